@@ -89,11 +89,11 @@ static void hear_end(void *context, const struct closing *closing)
     checking->status = worse(checking->status, status_of(&told));
 }
 
-static enum status check_record(struct shelf *shelf, const char *name, struct report *report)
+static enum status check_record(struct data_cache *cache, const char *name, struct report *report)
 {
     struct checking checking = {.report = report, .status = STATUS_LEGAL};
     struct listener listener = {&checking, hear_begin, hear_verdict, hear_end};
-    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    struct session *session = cache ? session_open(cache, listener) : NULL;
     if (!session)
         return STATUS_OWN_FAULT;
     if (report->format == &text_format && report->detail != DETAIL_ALL)
@@ -113,12 +113,12 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
 static enum status check_one_by_one(const struct arguments *arguments, struct report *report)
 {
     enum status status = STATUS_LEGAL;
-    struct shelf *shelf = take_shelf(arguments->rules_data);
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
     if (arguments->count == 0)
-        status = check_record(shelf, "-", report);
+        status = check_record(cache, "-", report);
     for (int i = 0; i < arguments->count; i++)
-        status = worse(status, check_record(shelf, arguments->operand[i], report));
-    shelf_close(shelf);
+        status = worse(status, check_record(cache, arguments->operand[i], report));
+    data_cache_close(cache);
     return status;
 }
 
@@ -137,13 +137,13 @@ struct slot {
     enum status status;
 };
 
-static void check_part(void *context, struct shelf *shelf, void *worked, int index)
+static void check_part(void *context, struct data_cache *cache, void *worked, int index)
 {
     const struct batch *batch = context;
     struct slot *slot = worked;
     bool begun = report_begin_part(&slot->part, batch->whole, index + 1);
     slot->status =
-        begun ? check_record(shelf, batch->record[index], &slot->part) : STATUS_OWN_FAULT;
+        begun ? check_record(cache, batch->record[index], &slot->part) : STATUS_OWN_FAULT;
 }
 
 static void join_part(void *context, void *worked, int index)
@@ -206,13 +206,13 @@ bool open_report(struct report *report, const struct arguments *arguments, bool 
 
 static enum status explain_records(const struct arguments *arguments)
 {
-    struct shelf *shelf = take_shelf(arguments->rules_data);
-    enum status status = shelf ? STATUS_LEGAL : STATUS_OWN_FAULT;
-    for (int i = 0; shelf && i < arguments->count; i++)
-        status = worse(status, explain_reading(shelf, arguments->operand[i]));
-    if (shelf && arguments->count == 0)
-        status = explain_reading(shelf, "-");
-    shelf_close(shelf);
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
+    enum status status = cache ? STATUS_LEGAL : STATUS_OWN_FAULT;
+    for (int i = 0; cache && i < arguments->count; i++)
+        status = worse(status, explain_reading(cache, arguments->operand[i]));
+    if (cache && arguments->count == 0)
+        status = explain_reading(cache, "-");
+    data_cache_close(cache);
     return status;
 }
 

@@ -4,7 +4,7 @@
 #include "command/arguments.h"
 #include "command/complain.h"
 #include "command/user_data.h"
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "session/session.h"
 
 #include <stdbool.h>
@@ -56,7 +56,8 @@ const char *read_record(const char *name, void *context,
                                      bool too_long));
 
 /* Behind a header that names its data the names are those of that data. */
-void take_named_dialect(struct doors *doors, struct shelf *shelf, const struct entry *entry);
+void take_named_dialect(struct record_input *input, struct data_cache *cache,
+                        const struct entry *entry);
 
 /* Says on standard error what is wrong with a line of the record of that name. */
 void complain_of_line(const char *name, long line, int column, const char *what);

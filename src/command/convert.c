@@ -1,6 +1,6 @@
 #include "command/command.h"
 
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 
 #include <string.h>
@@ -8,8 +8,8 @@
 /* Writes the entries of a record in canonical form, one after the other as they are read. */
 
 struct converting {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     const char *name;
     enum form to;      /* FORM_UNKNOWN: the other form of the record's first entry */
     bool heard, begun; /* an entry was read; one was written */
@@ -19,7 +19,7 @@ struct converting {
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct converting *converting = context;
-    return shelf_dialect(converting->shelf, game);
+    return cached_dialect(converting->cache, game);
 }
 
 static void complain_of_entry(struct converting *converting, long line, int column,
@@ -43,18 +43,18 @@ static const char *why_no_dialect(struct converting *converting, const char *id)
     const char *complaint = "no game of that id, so its sides' initials are not known";
     const struct game *game = game_named(id);
     if (game)
-        shelf_data(converting->shelf, game, &complaint);
+        cached_data(converting->cache, game, &complaint);
     return complaint;
 }
 
 static void convert_entry(void *context, const struct entry *entry)
 {
     struct converting *converting = context;
-    take_named_dialect(&converting->doors, converting->shelf, entry);
-    const struct dialect *dialect = converting->doors.notation.dialect;
+    take_named_dialect(&converting->input, converting->cache, entry);
+    const struct dialect *dialect = converting->input.notation.dialect;
     converting->heard = true;
     if (converting->to == FORM_UNKNOWN)
-        converting->to = converting->doors.form == FORM_JSON ? FORM_NOTATION : FORM_JSON;
+        converting->to = converting->input.form == FORM_JSON ? FORM_NOTATION : FORM_JSON;
     if (entry->kind == ENTRY_UNREADABLE) {
         complain_of_entry(converting, entry->line, entry->fault.column, entry->fault.text);
         return;
@@ -73,20 +73,20 @@ static void convert_entry(void *context, const struct entry *entry)
 static void convert_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct converting *converting = context;
-    doors_line(&converting->doors, line, length, too_long);
+    input_line(&converting->input, line, length, too_long);
 }
 
 static void convert_record(struct converting *converting)
 {
-    doors_open(&converting->doors,
-               (struct door_keeper){converting, dialect_of, convert_entry, NULL, NULL});
+    input_open(&converting->input,
+               (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL});
     bool read = !read_record(converting->name, converting, convert_line);
-    doors_end(&converting->doors);
+    input_end(&converting->input);
     if (read && !converting->heard)
         complain("%s: holds no record", converting->name);
     if (!read || !converting->heard)
         converting->status = STATUS_UNJUDGED;
-    doors_close(&converting->doors);
+    input_close(&converting->input);
 }
 
 bool form_named(const char *name, enum form *form)
@@ -107,10 +107,10 @@ enum status run_convert(const struct arguments *arguments)
     }
     if (!form_named(arguments->to, &converting.to))
         return STATUS_UNJUDGED;
-    converting.shelf = take_shelf(arguments->rules_data);
-    if (!converting.shelf)
+    converting.cache = take_data_cache(arguments->rules_data);
+    if (!converting.cache)
         return STATUS_OWN_FAULT;
     convert_record(&converting);
-    shelf_close(converting.shelf);
+    data_cache_close(converting.cache);
     return converting.status;
 }

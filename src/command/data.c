@@ -42,8 +42,8 @@ static enum status compare_data(const struct game *game, const struct rules_data
 static enum status check_data(const struct game *game, const char *directory)
 {
     const char *complaint = "memory ran out";
-    struct shelf *shelf = shelf_open(directory);
-    const struct rules_data *data = shelf ? shelf_data(shelf, game, &complaint) : NULL;
+    struct data_cache *cache = data_cache_open(directory);
+    const struct rules_data *data = cache ? cached_data(cache, game, &complaint) : NULL;
     enum status status = data ? STATUS_LEGAL : STATUS_UNJUDGED;
     if (data)
         printf("%s: %d places, %d connections, %d pieces, %d cards, %d scenarios: no complaint\n",
@@ -53,7 +53,7 @@ static enum status check_data(const struct game *game, const char *directory)
         complain("%s", complaint);
     if (data && game->compare_data)
         status = compare_data(game, data, stdout);
-    shelf_close(shelf);
+    data_cache_close(cache);
     return status;
 }
 

@@ -16,7 +16,7 @@ struct trace {
 
 struct reading {
     const char *name;
-    struct shelf *shelf;
+    struct data_cache *cache;
     struct session *session;
     struct trace trace;
     bool readable, starved;
@@ -208,7 +208,7 @@ static bool rule_on_record(struct reading *reading)
 {
     struct listener listener = {reading, hear_begin, hear_verdict, hear_end};
     reading->game = 0;
-    reading->session = session_open(reading->shelf, listener);
+    reading->session = session_open(reading->cache, listener);
     reading->starved |= !reading->session;
     bool read = reading->session && !feed_record(reading->session, reading->name);
     reading->starved |= reading->session && session_starved(reading->session);
@@ -270,16 +270,16 @@ static enum status compare(struct reading *a, struct reading *b)
 
 enum status run_diff(const struct arguments *arguments)
 {
-    struct shelf *shelf = take_shelf(arguments->rules_data);
-    if (!shelf)
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
+    if (!cache)
         return STATUS_OWN_FAULT;
     enum status status = STATUS_UNJUDGED;
     if (arguments->count != 2 || strcmp(arguments->operand[0], "-") == 0 ||
         strcmp(arguments->operand[1], "-") == 0) {
         complain("diff takes two records, both files: they are read twice");
     } else {
-        struct reading b = {.name = arguments->operand[1], .shelf = shelf, .readable = true};
-        struct reading a = {.name = arguments->operand[0], .shelf = shelf, .readable = true};
+        struct reading b = {.name = arguments->operand[1], .cache = cache, .readable = true};
+        struct reading a = {.name = arguments->operand[0], .cache = cache, .readable = true};
         a.other = &b;
         status = compare(&a, &b);
         if (a.lost || b.lost)
@@ -290,6 +290,6 @@ enum status run_diff(const struct arguments *arguments)
         free(a.trace.digest);
         free(b.trace.digest);
     }
-    shelf_close(shelf);
+    data_cache_close(cache);
     return status;
 }

@@ -7,15 +7,15 @@
 static enum status explain_other(const struct game *game, const char *wanted)
 {
     const char *complaint = "memory ran out";
-    struct shelf *shelf = shelf_open(NULL);
-    const struct rules_data *data = shelf ? shelf_data(shelf, game, &complaint) : NULL;
+    struct data_cache *cache = data_cache_open(NULL);
+    const struct rules_data *data = cache ? cached_data(cache, game, &complaint) : NULL;
     bool told = data && explain_word(stdout, game, data, wanted);
     if (!data)
         complain("%s", complaint);
     else if (!told)
         complain("%s has no rule %s, no such card, and no rule with this word", game->title,
                  wanted);
-    shelf_close(shelf);
+    data_cache_close(cache);
     return !data ? STATUS_OWN_FAULT : told ? STATUS_LEGAL : STATUS_UNJUDGED;
 }
 

@@ -44,17 +44,17 @@ static void print_game(const struct game *game, const struct rules_data *data)
 enum status run_games(const struct arguments *arguments)
 {
     (void)arguments;
-    struct shelf *shelf = shelf_open(NULL);
-    enum status status = shelf ? STATUS_LEGAL : STATUS_OWN_FAULT;
-    for (int i = 0; shelf && all_games[i]; i++) {
+    struct data_cache *cache = data_cache_open(NULL);
+    enum status status = cache ? STATUS_LEGAL : STATUS_OWN_FAULT;
+    for (int i = 0; cache && all_games[i]; i++) {
         const char *complaint = "memory ran out";
-        const struct rules_data *data = shelf_data(shelf, all_games[i], &complaint);
+        const struct rules_data *data = cached_data(cache, all_games[i], &complaint);
         print_game(all_games[i], data);
         if (!data) {
             complain("%s: %s", all_games[i]->id, complaint);
             status = STATUS_OWN_FAULT;
         }
     }
-    shelf_close(shelf);
+    data_cache_close(cache);
     return status;
 }

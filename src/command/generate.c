@@ -2,8 +2,8 @@
 #include "command/statistics.h"
 
 #include "board/rules_data.h"
-#include "record/door.h"
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
+#include "record/read_entry.h"
 #include "record/text.h"
 #include "record/write.h"
 
@@ -18,11 +18,11 @@ struct generating {
     const struct arguments *arguments;
     const struct game *game;
     const struct rules_data *data;
-    struct shelf *shelf;
+    struct data_cache *cache;
     struct session *session;
     struct statistics *statistics;
-    struct doors doors; /* what is printed in the notation goes through them */
-    struct arena arena; /* of the entry being counted */
+    struct record_input input; /* what is printed in the notation goes through them */
+    struct arena arena;        /* of the entry being counted */
     struct arena headers;
     bool notation, faulty;
     bool bad_data;
@@ -133,14 +133,14 @@ static const char *header_line(struct generating *generating, long number)
 static void write_in_notation(void *context, const struct entry *entry)
 {
     struct generating *generating = context;
-    write_notation(stdout, entry, generating->doors.notation.dialect);
+    write_notation(stdout, entry, generating->input.notation.dialect);
     putchar('\n');
 }
 
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct generating *generating = context;
-    return shelf_dialect(generating->shelf, game);
+    return cached_dialect(generating->cache, game);
 }
 
 static void print_line(struct generating *generating, const char *line)
@@ -148,7 +148,7 @@ static void print_line(struct generating *generating, const char *line)
     if (generating->arguments->stats)
         return;
     if (generating->notation)
-        doors_line(&generating->doors, line, strlen(line), false);
+        input_line(&generating->input, line, strlen(line), false);
     else
         puts(line);
 }
@@ -188,7 +188,7 @@ static bool generate_game(struct generating *generating, long number)
         generating->starved |= generating->arena.failed;
     }
     session_end(session);
-    generating->starved |= session_starved(session) || generating->doors.starved;
+    generating->starved |= session_starved(session) || generating->input.starved;
     return true;
 }
 
@@ -236,30 +236,30 @@ static bool open_generating(struct generating *generating)
 {
     const char *complaint = memory_ran_out;
     struct listener listener = {generating, NULL, hear_verdict, hear_end};
-    generating->shelf = shelf_open(generating->arguments->rules_data);
-    if (generating->shelf)
-        generating->data = shelf_data(generating->shelf, generating->game, &complaint);
+    generating->cache = data_cache_open(generating->arguments->rules_data);
+    if (generating->cache)
+        generating->data = cached_data(generating->cache, generating->game, &complaint);
     if (!generating->data) {
         complain("%s: %s", generating->game->id, complaint);
         generating->bad_data = strstr(complaint, memory_ran_out) == NULL;
         return false;
     }
     generating->statistics = statistics_open(generating->game, generating->data);
-    generating->session = session_open(generating->shelf, listener);
-    doors_open(&generating->doors,
-               (struct door_keeper){generating, dialect_of, write_in_notation, NULL, NULL});
+    generating->session = session_open(generating->cache, listener);
+    input_open(&generating->input,
+               (struct input_reader){generating, dialect_of, write_in_notation, NULL, NULL});
     return generating->statistics && generating->session;
 }
 
 static void close_generating(struct generating *generating)
 {
     if (generating->data)
-        doors_close(&generating->doors);
+        input_close(&generating->input);
     session_close(generating->session);
     statistics_close(generating->statistics);
     arena_free(&generating->arena);
     arena_free(&generating->headers);
-    shelf_close(generating->shelf);
+    data_cache_close(generating->cache);
 }
 
 static bool has_scenario(const struct generating *generating)

@@ -11,15 +11,15 @@
 /* Games played elsewhere as records. */
 
 struct importing {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     bool notation;
 };
 
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct importing *importing = context;
-    return shelf_dialect(importing->shelf, game);
+    return cached_dialect(importing->cache, game);
 }
 
 /* What was written in JSON, in the notation; a blank line stands before each card play. */
@@ -28,7 +28,7 @@ static void print_entry(void *context, const struct entry *entry)
     struct importing *importing = context;
     if (entry->kind == ENTRY_DECLARATION && entry->verb == VERB_PLAY)
         putchar('\n');
-    write_notation(stdout, entry, importing->doors.notation.dialect);
+    write_notation(stdout, entry, importing->input.notation.dialect);
     putchar('\n');
 }
 
@@ -37,7 +37,7 @@ static void take_line(void *context, const char *line, size_t length, enum recor
     (void)part;
     struct importing *importing = context;
     if (importing->notation) {
-        doors_line(&importing->doors, line, length, false);
+        input_line(&importing->input, line, length, false);
         return;
     }
     fwrite(line, 1, length, stdout);
@@ -91,11 +91,11 @@ static enum status import_file(struct importing *importing, const char *name, en
     char *bytes = read_file(name, &length);
     if (!bytes)
         return STATUS_UNJUDGED;
-    doors_open(&importing->doors,
-               (struct door_keeper){importing, dialect_of, print_entry, NULL, NULL});
-    bool done = import_bytes(bytes, length, kind, importing->shelf, &sink, &complaint);
-    doors_end(&importing->doors);
-    doors_close(&importing->doors);
+    input_open(&importing->input,
+               (struct input_reader){importing, dialect_of, print_entry, NULL, NULL});
+    bool done = import_bytes(bytes, length, kind, importing->cache, &sink, &complaint);
+    input_end(&importing->input);
+    input_close(&importing->input);
     if (!done)
         complain("%s: %s", name, complaint);
     free(bytes);
@@ -114,10 +114,10 @@ enum status run_import(const struct arguments *arguments)
     if (arguments->count != 1 || (arguments->from && !kind) || !form_named(arguments->to, &form))
         return STATUS_UNJUDGED;
     importing.notation = form == FORM_NOTATION;
-    importing.shelf = take_shelf(arguments->rules_data);
-    if (!importing.shelf)
+    importing.cache = take_data_cache(arguments->rules_data);
+    if (!importing.cache)
         return STATUS_OWN_FAULT;
     enum status status = import_file(&importing, arguments->operand[0], kind);
-    shelf_close(importing.shelf);
+    data_cache_close(importing.cache);
     return status;
 }

@@ -34,10 +34,10 @@ static void hear_end(void *context, const struct closing *closing)
     keeping->status = worse(keeping->status, status_of(closing));
 }
 
-static void keep_record(struct shelf *shelf, const char *name, struct keeping *keeping)
+static void keep_record(struct data_cache *cache, const char *name, struct keeping *keeping)
 {
     struct listener listener = {keeping, hear_begin, hear_verdict, hear_end};
-    struct session *session = session_open(shelf, listener);
+    struct session *session = session_open(cache, listener);
     keeping->ledger.record = strcmp(name, "-") == 0 ? "standard input" : name;
     if (!session)
         keeping->status = STATUS_OWN_FAULT;
@@ -55,19 +55,19 @@ enum status run_ledger(const struct arguments *arguments)
         complain("no format is called %s: text or json was expected", format);
         return STATUS_UNJUDGED;
     }
-    struct shelf *shelf = take_shelf(arguments->rules_data);
-    if (!shelf)
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
+    if (!cache)
         return STATUS_OWN_FAULT;
     if (arguments->count == 0)
-        keep_record(shelf, "-", &keeping);
+        keep_record(cache, "-", &keeping);
     for (int i = 0; i < arguments->count; i++)
-        keep_record(shelf, arguments->operand[i], &keeping);
+        keep_record(cache, arguments->operand[i], &keeping);
     if (keeping.ledger.reused)
         keeping.status = worse(keeping.status, STATUS_ILLEGAL);
     if (keeping.ledger.reuse.left_out)
         keeping.status = worse(keeping.status, STATUS_UNJUDGED);
     if (!ledger_end(&keeping.ledger))
         keeping.status = STATUS_OWN_FAULT;
-    shelf_close(shelf);
+    data_cache_close(cache);
     return keeping.status;
 }

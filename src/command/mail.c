@@ -10,8 +10,8 @@
  */
 
 struct mailing {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     const char *name;
     bool begun, heard;
     enum status status;
@@ -20,7 +20,7 @@ struct mailing {
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct mailing *mailing = context;
-    return shelf_dialect(mailing->shelf, game);
+    return cached_dialect(mailing->cache, game);
 }
 
 /* What cannot be read stands as it was typed behind the note that says why, so that a check of the
@@ -39,7 +39,7 @@ static void tell_left(const struct entry *entry)
 static void hear_entry(void *context, const struct entry *entry)
 {
     struct mailing *mailing = context;
-    take_named_dialect(&mailing->doors, mailing->shelf, entry);
+    take_named_dialect(&mailing->input, mailing->cache, entry);
     bool gap = entry->kind == ENTRY_HEADER || entry->field[FIELD_PHASE].count > 0;
     if (entry->kind == ENTRY_NOTE && !mailing->heard) /* above the first game */
         return;
@@ -52,23 +52,23 @@ static void hear_entry(void *context, const struct entry *entry)
         mailing->status = STATUS_UNJUDGED;
         return;
     }
-    write_notation(stdout, entry, mailing->doors.notation.dialect);
+    write_notation(stdout, entry, mailing->input.notation.dialect);
     putchar('\n');
 }
 
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct mailing *mailing = context;
-    doors_line(&mailing->doors, line, length, too_long);
+    input_line(&mailing->input, line, length, too_long);
 }
 
 static void read_thread(struct mailing *mailing)
 {
-    doors_open(&mailing->doors, (struct door_keeper){mailing, dialect_of, hear_entry, NULL, NULL});
+    input_open(&mailing->input, (struct input_reader){mailing, dialect_of, hear_entry, NULL, NULL});
     if (!read_mails(mailing->name, mailing, take_line))
         mailing->status = STATUS_UNJUDGED;
-    doors_end(&mailing->doors);
-    const long *left = mailing->doors.left;
+    input_end(&mailing->input);
+    const long *left = mailing->input.left;
     if (mailing->heard && left[LEFT_QUOTED] + left[LEFT_SIGNATURE] > 0)
         printf("-- left out: %ld quoted, %ld of signatures\n", left[LEFT_QUOTED],
                left[LEFT_SIGNATURE]);
@@ -76,7 +76,7 @@ static void read_thread(struct mailing *mailing)
         complain("%s: holds no record: a line game ... was expected", mailing->name);
         mailing->status = STATUS_UNJUDGED;
     }
-    doors_close(&mailing->doors);
+    input_close(&mailing->input);
 }
 
 enum status run_mail(const struct arguments *arguments)
@@ -86,13 +86,13 @@ enum status run_mail(const struct arguments *arguments)
         complain("one thread of mails was expected, or - for standard input");
         return STATUS_UNJUDGED;
     }
-    mailing.shelf = take_shelf(arguments->rules_data);
-    if (!mailing.shelf)
+    mailing.cache = take_data_cache(arguments->rules_data);
+    if (!mailing.cache)
         mailing.status = STATUS_OWN_FAULT;
     else if (arguments->reply)
-        mailing.status = reply_to(mailing.shelf, mailing.name);
+        mailing.status = reply_to(mailing.cache, mailing.name);
     else
         read_thread(&mailing);
-    shelf_close(mailing.shelf);
+    data_cache_close(mailing.cache);
     return mailing.status;
 }

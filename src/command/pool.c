@@ -46,13 +46,13 @@ static void *work(void *context)
 {
     struct crew *crew = context;
     const struct pool *pool = crew->pool;
-    struct shelf *shelf = take_shelf(pool->rules_data);
+    struct data_cache *cache = take_data_cache(pool->rules_data);
     int index;
     while ((index = begin_record(crew)) >= 0) {
-        pool->work(pool->context, shelf, slot_of(crew, index), index);
+        pool->work(pool->context, cache, slot_of(crew, index), index);
         hand_in(crew, index);
     }
-    shelf_close(shelf);
+    data_cache_close(cache);
     return NULL;
 }
 
@@ -87,12 +87,12 @@ static void take_in_order(struct crew *crew)
 static void run_here(struct crew *crew)
 {
     const struct pool *pool = crew->pool;
-    struct shelf *shelf = take_shelf(pool->rules_data);
+    struct data_cache *cache = take_data_cache(pool->rules_data);
     for (int i = 0; i < pool->count; i++) {
-        pool->work(pool->context, shelf, slot_of(crew, i), i);
+        pool->work(pool->context, cache, slot_of(crew, i), i);
         pool->take(pool->context, slot_of(crew, i), i);
     }
-    shelf_close(shelf);
+    data_cache_close(cache);
 }
 
 static void run_threads(struct crew *crew)

@@ -6,7 +6,7 @@
 
 /* Many records, several at a time, their results in order. */
 
-struct shelf;
+struct data_cache;
 
 struct pool {
     int count; /* of records, by index from 0 */
@@ -14,9 +14,9 @@ struct pool {
     const char *rules_data;
     size_t slot_size; /* of what a worker leaves for take, in bytes */
     void *context;
-    /* Called by a worker. shelf is its own, NULL when memory is out; slot is zero at first and then
+    /* Called by a worker. cache is its own, NULL when memory is out; slot is zero at first and then
      * as an earlier record left it. */
-    void (*work)(void *context, struct shelf *shelf, void *slot, int index);
+    void (*work)(void *context, struct data_cache *cache, void *slot, int index);
     /* Called by the thread of pool_run, in the order of the records. */
     void (*take)(void *context, void *slot, int index);
     void (*clear)(void *slot); /* frees what a slot holds at the end; may be NULL */

@@ -7,15 +7,15 @@
 #include <string.h>
 
 struct explaining {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     enum status status;
 };
 
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct explaining *explaining = context;
-    return shelf_dialect(explaining->shelf, game);
+    return cached_dialect(explaining->cache, game);
 }
 
 static void put_line(long line, const char *what, const char *text)
@@ -38,7 +38,7 @@ static void hear_entry(void *context, const struct entry *entry)
     struct explaining *explaining = context;
     char *text = NULL;
     size_t size = 0;
-    take_named_dialect(&explaining->doors, explaining->shelf, entry);
+    take_named_dialect(&explaining->input, explaining->cache, entry);
     if (entry->kind == ENTRY_UNREADABLE) {
         put_line(entry->line, "not read: ", entry->clause ? entry->clause : "");
         put_indented("why", entry->fault.text);
@@ -53,7 +53,7 @@ static void hear_entry(void *context, const struct entry *entry)
     }
     FILE *out = open_memstream(&text, &size);
     if (out) {
-        write_notation(out, entry, explaining->doors.notation.dialect);
+        write_notation(out, entry, explaining->input.notation.dialect);
         fclose(out);
     }
     put_line(entry->line, "", text ? text : "");
@@ -73,18 +73,18 @@ static void hear_left(void *context, enum left left, long number, const char *te
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct explaining *explaining = context;
-    doors_line(&explaining->doors, line, length, too_long);
+    input_line(&explaining->input, line, length, too_long);
 }
 
-enum status explain_reading(struct shelf *shelf, const char *name)
+enum status explain_reading(struct data_cache *cache, const char *name)
 {
-    struct explaining explaining = {.shelf = shelf};
-    struct door_keeper keeper = {&explaining, dialect_of, hear_entry, NULL, hear_left};
-    doors_open(&explaining.doors, keeper);
-    explaining.doors.notation.explains = true;
+    struct explaining explaining = {.cache = cache};
+    struct input_reader keeper = {&explaining, dialect_of, hear_entry, NULL, hear_left};
+    input_open(&explaining.input, keeper);
+    explaining.input.notation.explains = true;
     if (read_record(name, &explaining, take_line))
         explaining.status = STATUS_UNJUDGED;
-    doors_end(&explaining.doors);
-    doors_close(&explaining.doors);
+    input_end(&explaining.input);
+    input_close(&explaining.input);
     return explaining.status;
 }

@@ -5,6 +5,6 @@
 
 /* Prints what each line of a record is read as, word by word where it was typed otherwise than the
  * notation has it; nothing is ruled on. */
-enum status explain_reading(struct shelf *shelf, const char *name);
+enum status explain_reading(struct data_cache *cache, const char *name);
 
 #endif

@@ -166,11 +166,11 @@ static void hear_end(void *context, const struct closing *closing)
     put_note(replying->out, text);
 }
 
-enum status reply_to(struct shelf *shelf, const char *name)
+enum status reply_to(struct data_cache *cache, const char *name)
 {
     struct replying replying = {.answered = -1};
     struct listener listener = {&replying, NULL, hear_verdict, hear_end};
-    replying.session = session_open(shelf, listener);
+    replying.session = session_open(cache, listener);
     if (!replying.session)
         return STATUS_OWN_FAULT;
     if (!read_mails(name, &replying, take_line))

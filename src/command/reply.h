@@ -5,6 +5,6 @@
 
 /* Prints what an answer to the newest mail of a thread may begin with: its lines, quoted, each with
  * its verdict as a note, and who is to act. */
-enum status reply_to(struct shelf *shelf, const char *name);
+enum status reply_to(struct data_cache *cache, const char *name);
 
 #endif

@@ -40,20 +40,20 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 static bool run_records(struct coverage *coverage, const struct arguments *arguments)
 {
     char **records = NULL;
-    struct shelf *shelf = take_shelf(arguments->rules_data);
-    int count = shelf ? list_records(arguments->coverage, &records) : -1;
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
+    int count = cache ? list_records(arguments->coverage, &records) : -1;
     bool read = count >= 0;
     for (int i = 0; i < count; i++) {
         struct listener listener = {coverage, NULL, hear_verdict, NULL};
-        struct session *session = session_open(shelf, listener);
+        struct session *session = session_open(cache, listener);
         read &= session && !feed_record(session, records[i]);
         coverage->starved |= !session || session_starved(session);
         session_close(session);
         free(records[i]);
     }
     free(records);
-    coverage->starved |= !shelf;
-    shelf_close(shelf);
+    coverage->starved |= !cache;
+    data_cache_close(cache);
     return read;
 }
 

@@ -182,11 +182,11 @@ static enum status look(const struct arguments *arguments, bool options)
     }
     if (!choose_format(&looking, arguments->format))
         return STATUS_UNJUDGED;
-    struct shelf *shelf = take_shelf(arguments->rules_data);
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
     struct listener listener = {&looking, NULL, hear_verdict, hear_end};
-    looking.session = shelf ? session_open(shelf, listener) : NULL;
+    looking.session = cache ? session_open(cache, listener) : NULL;
     if (!looking.session) {
-        shelf_close(shelf);
+        data_cache_close(cache);
         return STATUS_OWN_FAULT;
     }
     if (feed_record(looking.session, record))
@@ -196,7 +196,7 @@ static enum status look(const struct arguments *arguments, bool options)
         looking.status = STATUS_UNJUDGED;
     }
     session_close(looking.session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     return looking.starved ? STATUS_OWN_FAULT : looking.status;
 }
 

@@ -125,7 +125,7 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static void test_record(void *context, struct shelf *shelf, void *worked, int index)
+static void test_record(void *context, struct data_cache *cache, void *worked, int index)
 {
     static const struct snapshots none = {.count = 0};
     const struct run *run = context;
@@ -134,7 +134,7 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
     struct test *test = &slot->test;
     const char *name = run->record[index];
     struct listener listener = {slot, hear_begin, hear_verdict, hear_end};
-    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    struct session *session = cache ? session_open(cache, listener) : NULL;
     if (session)
         session_tell(session, TELL_KINDS);
     clear_slot(slot);

@@ -29,21 +29,22 @@ char *user_data_directory(void)
     return NULL;
 }
 
-struct shelf *take_shelf(const char *rules_data)
+struct data_cache *take_data_cache(const char *rules_data)
 {
-    struct shelf *shelf = shelf_open(rules_data);
+    struct data_cache *cache = data_cache_open(rules_data);
     char *directory = rules_data ? NULL : user_data_directory();
-    if (shelf && directory && !shelf_add(shelf, directory)) {
-        shelf_close(shelf);
-        shelf = NULL;
+    if (cache && directory && !cache_add(cache, directory)) {
+        data_cache_close(cache);
+        cache = NULL;
     }
     free(directory);
-    return shelf;
+    return cache;
 }
 
-void take_named_dialect(struct doors *doors, struct shelf *shelf, const struct entry *entry)
+void take_named_dialect(struct record_input *input, struct data_cache *cache,
+                        const struct entry *entry)
 {
     if (entry->kind == ENTRY_HEADER)
-        doors->notation.dialect =
-            shelf_dialect(shelf_for(shelf, &entry->header), entry->header.game);
+        input->notation.dialect =
+            cached_dialect(cache_for(cache, &entry->header), entry->header.game);
 }

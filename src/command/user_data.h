@@ -7,8 +7,8 @@
  * freed; NULL when the environment names none, or memory is out. */
 char *user_data_directory(void);
 
-/* A shelf with the rules data of that directory; for NULL with what is compiled in, and with the
+/* A cache with the rules data of that directory; for NULL with what is compiled in, and with the
  * user's for records that name its hash. NULL when memory is out. */
-struct shelf *take_shelf(const char *rules_data);
+struct data_cache *take_data_cache(const char *rules_data);
 
 #endif

@@ -111,10 +111,10 @@ static void hear_end(void *context, const struct closing *closing)
         answer(asking);
 }
 
-static enum status ask(struct asking *asking, struct shelf *shelf)
+static enum status ask(struct asking *asking, struct data_cache *cache)
 {
     struct listener listener = {asking, hear_begin, hear_verdict, hear_end};
-    asking->session = shelf ? session_open(shelf, listener) : NULL;
+    asking->session = cache ? session_open(cache, listener) : NULL;
     if (!asking->session)
         return STATUS_OWN_FAULT;
     bool unread = feed_record(asking->session, asking->record) != NULL;
@@ -145,8 +145,8 @@ enum status run_why(const struct arguments *arguments)
     asking.record = arguments->count == 2 ? arguments->operand[0] : "-";
     asking.declaration = arguments->operand[arguments->count - 1];
     asking.report.record = asking.record;
-    struct shelf *shelf = take_shelf(arguments->rules_data);
-    enum status status = ask(&asking, shelf);
-    shelf_close(shelf);
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
+    enum status status = ask(&asking, cache);
+    data_cache_close(cache);
     return status;
 }

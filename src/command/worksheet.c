@@ -120,7 +120,7 @@ static void tell_new_rows(const struct fill *fill)
 
 /* --- what records said by rulings --- */
 
-struct told {
+struct shown_verdict {
     struct fill *fill;
     const struct game *game;
     const char *record;
@@ -129,14 +129,14 @@ struct told {
 
 static void tell_row_fault(const void *context, int line, int column, const char *text)
 {
-    const struct told *told = context;
+    const struct shown_verdict *told = context;
     (void)line;
     (void)column;
     complain("%s: %s", told->record, text);
 }
 
 /* One ruling "data", as a row of a worksheet over what is filled in. */
-static void take_datum(struct told *told, long line, const char *text)
+static void take_datum(struct shown_verdict *told, long line, const char *text)
 {
     struct tree *tree = told->fill->tree;
     const char *row = datum_row(tree, text);
@@ -167,14 +167,14 @@ static void hear_datum(void *context, const struct verdict *verdict)
 static bool take_from_record(const struct game *game, const struct arguments *arguments,
                              struct fill *fill)
 {
-    struct told told = {fill, game, arguments->from, 0};
-    struct shelf *shelf = take_shelf(arguments->rules_data);
+    struct shown_verdict told = {fill, game, arguments->from, 0};
+    struct data_cache *cache = take_data_cache(arguments->rules_data);
     struct listener listener = {&told, NULL, hear_datum, NULL};
-    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    struct session *session = cache ? session_open(cache, listener) : NULL;
     bool read = session && !feed_record(session, arguments->from) && !session_starved(session);
     if (session)
         session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     if (read)
         printf("%s: %d data\n", arguments->from, told.rows);
     return read;
@@ -231,7 +231,7 @@ static enum status fill_tree(const struct game *game, const struct arguments *ar
     }
     if (fill.faults) {
         complain("%s: %d faults%s; nothing is written", sheet_name(arguments), fill.faults,
-                 fill.faults > FAULTS_TOLD ? ", not all are shown" : "");
+                 fill.faults > FAULTS_SHOWN ? ", not all are shown" : "");
         return STATUS_UNJUDGED;
     }
     if (arguments->from && (!take_from_record(game, arguments, &fill) || fill.faults))

@@ -422,10 +422,10 @@ static void write_header(struct journal *journal)
                 "the players' words, and become declarations when they are written as such");
 }
 
-bool acts_import(const char *bytes, size_t length, struct shelf *shelf,
+bool acts_import(const char *bytes, size_t length, struct data_cache *cache,
                  const struct record_sink *sink, const char **complaint)
 {
-    struct journal journal = {.talk = {shelf, "wilderness-war", sink}};
+    struct journal journal = {.talk = {cache, "wilderness-war", sink}};
     if (holds(bytes, length, "Washington's War"))
         journal.talk.game = "washingtons-war";
     if (holds(bytes, length, "<td") || holds(bytes, length, "<TD"))

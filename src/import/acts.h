@@ -10,7 +10,7 @@
 bool acts_knows(const char *bytes, size_t length);
 
 /* Its lines go to sink. False after complaint was set (static). */
-bool acts_import(const char *bytes, size_t length, struct shelf *shelf,
+bool acts_import(const char *bytes, size_t length, struct data_cache *cache,
                  const struct record_sink *sink, const char **complaint);
 
 #endif

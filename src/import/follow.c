@@ -21,7 +21,7 @@ struct excused {
 };
 
 struct follower {
-    struct shelf *shelf;
+    struct data_cache *cache;
     struct line text, written; /* all lines; those of the last pass */
     struct kept *kept;
     size_t count, room;
@@ -238,7 +238,7 @@ static void follow_line(struct follower *follower, struct session *session)
 static bool pass(struct follower *follower)
 {
     struct session *session =
-        session_open(follower->shelf, (struct listener){follower, NULL, hear_verdict, NULL});
+        session_open(follower->cache, (struct listener){follower, NULL, hear_verdict, NULL});
     if (!session)
         return false;
     session_when(session, AT_ONCE);
@@ -264,11 +264,11 @@ static void give(const struct line *written, const struct record_sink *sink)
     }
 }
 
-struct follower *follower_open(struct shelf *shelf)
+struct follower *follower_open(struct data_cache *cache)
 {
     struct follower *follower = calloc(1, sizeof *follower);
     if (follower)
-        follower->shelf = shelf;
+        follower->cache = cache;
     return follower;
 }
 

@@ -3,7 +3,7 @@
 
 #include "import/record.h"
 
-struct shelf;
+struct data_cache;
 
 /* A record that is ruled on while it is written, for a site that departs from the rulebook: where
  * its position differs from ours, a ruling sets ours to it, so that one difference does not become
@@ -12,7 +12,7 @@ struct shelf;
 struct follower;
 
 /* NULL when memory is out. */
-struct follower *follower_open(struct shelf *shelf);
+struct follower *follower_open(struct data_cache *cache);
 void follower_close(struct follower *follower);
 
 /* Takes the lines of a reader. */

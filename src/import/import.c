@@ -56,10 +56,10 @@ static bool import_rally(const char *bytes, size_t length, const struct record_s
 }
 
 /* The site departs from the rulebook here and there: a referee follows what is written. */
-static bool import_followed(const char *bytes, size_t length, struct shelf *shelf,
+static bool import_followed(const char *bytes, size_t length, struct data_cache *cache,
                             const struct record_sink *sink, const char **complaint)
 {
-    struct follower *follower = follower_open(shelf);
+    struct follower *follower = follower_open(cache);
     *complaint = "memory ran out";
     if (!follower)
         return false;
@@ -75,12 +75,13 @@ static bool import_followed(const char *bytes, size_t length, struct shelf *shel
 
 /* Where players write, declare and roll in turn. */
 static bool import_talk(const char *bytes, size_t length, enum import_kind kind,
-                        struct shelf *shelf, const struct record_sink *sink, const char **complaint)
+                        struct data_cache *cache, const struct record_sink *sink,
+                        const char **complaint)
 {
     struct hold hold = {.sink = sink};
     struct record_sink holding = hold_sink(&hold);
-    bool done = kind == IMPORT_ACTS ? acts_import(bytes, length, shelf, &holding, complaint)
-                                    : vassal_import(bytes, length, shelf, &holding, complaint);
+    bool done = kind == IMPORT_ACTS ? acts_import(bytes, length, cache, &holding, complaint)
+                                    : vassal_import(bytes, length, cache, &holding, complaint);
     hold_end(&hold);
     return done;
 }
@@ -103,31 +104,31 @@ static enum import_kind kind_of(const char *bytes, size_t length)
 }
 
 static bool import_plain(const char *bytes, size_t length, enum import_kind kind,
-                         struct shelf *shelf, const struct record_sink *sink,
+                         struct data_cache *cache, const struct record_sink *sink,
                          const char **complaint)
 {
     kind = kind ? kind : kind_of(bytes, length);
     *complaint = "nothing that is known: see provost-import(1)";
     if (kind == IMPORT_VASSAL || kind == IMPORT_ACTS)
-        return import_talk(bytes, length, kind, shelf, sink, complaint);
+        return import_talk(bytes, length, kind, cache, sink, complaint);
     if (kind == IMPORT_UNKNOWN)
         return false;
     *complaint = "JSON nested deeper than 64 brackets";
     if (is_deep(bytes, length))
         return false;
     return kind == IMPORT_BGA ? bga_import(bytes, length, sink, complaint)
-                              : import_followed(bytes, length, shelf, sink, complaint);
+                              : import_followed(bytes, length, cache, sink, complaint);
 }
 
-bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct shelf *shelf,
+bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct data_cache *cache,
                   const struct record_sink *sink, const char **complaint)
 {
     struct unpacked unpacked;
     if (!unpack(bytes, length, &unpacked, complaint))
         return false;
     bool done = unpacked.bytes
-                    ? import_plain(unpacked.bytes, unpacked.length, kind, shelf, sink, complaint)
-                    : import_plain(bytes, length, kind, shelf, sink, complaint);
+                    ? import_plain(unpacked.bytes, unpacked.length, kind, cache, sink, complaint)
+                    : import_plain(bytes, length, kind, cache, sink, complaint);
     free(unpacked.bytes);
     return done;
 }

@@ -22,8 +22,8 @@ enum import_kind import_kind_named(const char *name);
 
 /* Makes a record of the bytes of a file of that kind (IMPORT_UNKNOWN: found by what it holds), gzip
  * or XZ taken off before; its lines go to sink. False after complaint was set (static). */
-struct shelf;
-bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct shelf *shelf,
+struct data_cache;
+bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct data_cache *cache,
                   const struct record_sink *sink, const char **complaint);
 
 #endif

@@ -1,6 +1,6 @@
 #include "import/talk.h"
 
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 #include "session/session.h"
 
@@ -19,7 +19,7 @@ struct saying {
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     const struct saying *saying = context;
-    return shelf_dialect(saying->talk->shelf, game);
+    return cached_dialect(saying->talk->cache, game);
 }
 
 static void write_note(const struct record_sink *sink, const struct line *note)
@@ -75,15 +75,15 @@ static void hear(void *context, const struct entry *entry)
 /* Each line is a record of its own: none goes on in the next. */
 static void say_line(struct saying *saying)
 {
-    struct doors doors;
+    struct record_input input;
     struct line game = {0};
     line_plain(&game, "game ");
     line_plain(&game, saying->talk->game);
-    doors_open(&doors, (struct door_keeper){saying, dialect_of, hear, NULL, NULL});
-    doors_line(&doors, game.text ? game.text : "", game.length, false);
-    doors_line(&doors, saying->line, saying->length, false);
-    doors_end(&doors);
-    doors_close(&doors);
+    input_open(&input, (struct input_reader){saying, dialect_of, hear, NULL, NULL});
+    input_line(&input, game.text ? game.text : "", game.length, false);
+    input_line(&input, saying->line, saying->length, false);
+    input_end(&input);
+    input_close(&input);
     line_free(&game);
 }
 

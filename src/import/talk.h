@@ -3,13 +3,13 @@
 
 #include "import/record.h"
 
-struct shelf;
+struct data_cache;
 
 /* What players write to each other: lines that are declarations in the notation
  * (provost-notation(5)) become them, all others notes. Where is added to notes: "entry 668", "" for
  * nothing. */
 struct talk {
-    struct shelf *shelf;
+    struct data_cache *cache;
     const char *game; /* its id */
     const struct record_sink *sink;
 };

@@ -232,10 +232,10 @@ static bool import_plain(struct log *log, const char *bytes, size_t length, cons
     return true;
 }
 
-bool vassal_import(const char *bytes, size_t length, struct shelf *shelf,
+bool vassal_import(const char *bytes, size_t length, struct data_cache *cache,
                    const struct record_sink *sink, const char **complaint)
 {
-    struct log log = {.talk = {shelf, "wilderness-war", sink}};
+    struct log log = {.talk = {cache, "wilderness-war", sink}};
     struct unpacked about = {0}, saved;
     const char *no_about = NULL;
     if (!is_zip(bytes, length))

@@ -9,7 +9,7 @@
 bool vassal_knows(const char *bytes, size_t length);
 
 /* Its lines go to sink. False after complaint was set (static). */
-bool vassal_import(const char *bytes, size_t length, struct shelf *shelf,
+bool vassal_import(const char *bytes, size_t length, struct data_cache *cache,
                    const struct record_sink *sink, const char **complaint);
 
 #endif

@@ -138,7 +138,7 @@ char *provost_games_json(provost *handle)
         const char *complaint;
         if (i)
             putc(',', text.out);
-        put_game(text.out, all_games[i], shelf_data(handle->shelf, all_games[i], &complaint));
+        put_game(text.out, all_games[i], cached_data(handle->cache, all_games[i], &complaint));
     }
     putc(']', text.out);
     return end_text(&text);

@@ -22,7 +22,7 @@ struct kept {
 
 struct provost {
     char *rules_data;
-    struct shelf *shelf;
+    struct data_cache *cache;
     struct session *session;
     provost_verdict_function *verdict;
     provost_summary_function *summary;

@@ -111,7 +111,7 @@ static bool rehearse(struct provost *handle)
         handle->rehearsal = NULL;
     }
     if (!handle->rehearsal) {
-        handle->rehearsal = session_open(handle->shelf, listener);
+        handle->rehearsal = session_open(handle->cache, listener);
         if (handle->rehearsal)
             session_when(handle->rehearsal, AT_ONCE_AND_AGAIN);
         handle->rehearsed = 0;

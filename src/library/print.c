@@ -1,6 +1,6 @@
 #include "library/handle.h"
 
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 #include "report/report.h"
 
@@ -33,7 +33,7 @@ static bool write_report(struct report *report, provost *handle)
     struct listener listener = {report, report_on_begin, report_on_verdict, report_on_end};
     if (!report_begin(report))
         return false;
-    struct session *session = session_open(handle->shelf, listener);
+    struct session *session = session_open(handle->cache, listener);
     if (session) {
         if (report->format->pictures)
             session_draw(session);
@@ -68,8 +68,8 @@ char *provost_report(provost *handle, const char *format)
 /* --- the other form --- */
 
 struct converting {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     enum form to;
     FILE *out;
 };
@@ -77,7 +77,7 @@ struct converting {
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct converting *converting = context;
-    return shelf_dialect(converting->shelf, game);
+    return cached_dialect(converting->cache, game);
 }
 
 static void convert_entry(void *context, const struct entry *entry)
@@ -88,22 +88,22 @@ static void convert_entry(void *context, const struct entry *entry)
     if (converting->to == FORM_JSON)
         write_json(converting->out, entry);
     else
-        write_notation(converting->out, entry, converting->doors.notation.dialect);
+        write_notation(converting->out, entry, converting->input.notation.dialect);
     putc('\n', converting->out);
 }
 
-/* What the doors make of the kept lines; false when memory ran out. */
+/* What the input make of the kept lines; false when memory ran out. */
 static bool convert_kept(struct converting *converting, const struct kept *kept)
 {
-    struct doors *doors = &converting->doors;
-    doors_open(doors, (struct door_keeper){converting, dialect_of, convert_entry, NULL, NULL});
+    struct record_input *input = &converting->input;
+    input_open(input, (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL});
     for (size_t i = 0; i < kept->count; i++) {
         size_t end = i + 1 < kept->count ? kept->start[i + 1] : kept->length;
-        doors_line(doors, kept->bytes + kept->start[i], end - kept->start[i] - 1, false);
+        input_line(input, kept->bytes + kept->start[i], end - kept->start[i] - 1, false);
     }
-    doors_end(doors);
-    bool done = !doors->starved && !doors->arena.failed;
-    doors_close(doors);
+    input_end(input);
+    bool done = !input->starved && !input->arena.failed;
+    input_close(input);
     return done;
 }
 
@@ -111,7 +111,7 @@ char *provost_convert(provost *handle, const char *to)
 {
     char *text = NULL;
     size_t size = 0;
-    struct converting converting = {.shelf = handle->shelf, .to = FORM_JSON};
+    struct converting converting = {.cache = handle->cache, .to = FORM_JSON};
     if (!handle->keeping || (strcmp(to, "json") != 0 && strcmp(to, "text") != 0))
         return NULL;
     if (strcmp(to, "text") == 0)

@@ -71,7 +71,7 @@ static void hear_end(void *context, const struct closing *closing)
 struct session *handle_session(struct provost *handle)
 {
     struct listener listener = {handle, hear_begin, hear_verdict, hear_end};
-    struct session *session = session_open(handle->shelf, listener);
+    struct session *session = session_open(handle->cache, listener);
     if (session)
         session_when(session, AT_ONCE_AND_AGAIN);
     return session;
@@ -89,8 +89,8 @@ provost *provost_open(const char *rules_data)
         return NULL;
     handle->rules_data = rules_data ? strdup(rules_data) : NULL;
     if (!rules_data || handle->rules_data)
-        handle->shelf = shelf_open(handle->rules_data);
-    if (handle->shelf)
+        handle->cache = data_cache_open(handle->rules_data);
+    if (handle->cache)
         handle->session = handle_session(handle);
     if (handle->session)
         return handle;
@@ -142,7 +142,7 @@ void provost_close(provost *handle)
     session_close(handle->session);
     session_close(handle->rehearsal);
     free_kept(&handle->kept);
-    shelf_close(handle->shelf);
+    data_cache_close(handle->cache);
     free(handle->rules_data);
     free(handle);
 }
@@ -211,7 +211,7 @@ const char *provost_verdict_repair(const provost_verdict *verdict)
 
 int provost_verdict_rests_on(const provost_verdict *verdict)
 {
-    return verdict->verdict->rests_on;
+    return verdict->verdict->depends_on;
 }
 
 /* An unreadable line has one finding, its cause. */

@@ -347,7 +347,7 @@ static struct candidates nearest_names(const struct names *names, const char *te
         if (distance <= farthest)
             consider(&candidates, name->id, distance);
     }
-    candidates.count = least(candidates.count, NAMES_TOLD_MAX);
+    candidates.count = least(candidates.count, NAMES_SHOWN_MAX);
     return candidates;
 }
 
@@ -401,7 +401,7 @@ static struct name_match match_folded(const struct names *names, const char *fol
     if (!whole && length >= 2 && !is_answer(folded))
         candidates = beginning_like(names, first, folded, length);
     if (!whole)
-        candidates.count = least(candidates.count, NAMES_TOLD_MAX);
+        candidates.count = least(candidates.count, NAMES_SHOWN_MAX);
     struct name_match match = match_of(&candidates, candidates.count > 0);
     match.whole = whole;
     return match;

@@ -36,7 +36,7 @@ struct names {
 bool names_index(struct names *names, struct arena *arena);
 
 /* So many may share a name; so many are told where a name is none, or the beginning of several. */
-enum { NAMES_NEAREST_MAX = 16, NAMES_TOLD_MAX = 4 };
+enum { NAMES_NEAREST_MAX = 16, NAMES_SHOWN_MAX = 4 };
 
 struct name_match {
     int id;            /* 0: unknown or ambiguous */

@@ -37,7 +37,7 @@ static const char *face_meant(struct referee *referee, const struct die *kind, c
 {
     if (!kind->face)
         return keep(referee, "; expected 1 to %d", kind->faces);
-    const char *meant = meant_word(referee, face, kind->face + 1, kind->faces);
+    const char *meant = suggest_word(referee, face, kind->face + 1, kind->faces);
     if (meant[0])
         return meant;
     struct sentence names;
@@ -63,7 +63,7 @@ void dice_close(struct referee *referee)
 {
     const struct written_dice *written = referee->dice.written;
     const struct written_die *impossible = referee->dice.impossible;
-    if (!written || referee->draft.need_failed) /* what does not happen rolls nothing */
+    if (!written || referee->pending.need_failed) /* what does not happen rolls nothing */
         return;
     if (impossible)
         complain_of_face(referee, impossible, referee->dice.impossible_kind);
@@ -71,7 +71,7 @@ void dice_close(struct referee *referee)
     for (int i = 0; i < written->count; i++) {
         if (written->die[i].side && !die_side(referee, &written->die[i])) {
             add_finding(referee, VIOLATION, RECORD_NAME, false, "no side is called %s%s",
-                        written->die[i].side, meant_side(referee, written->die[i].side));
+                        written->die[i].side, suggest_side(referee, written->die[i].side));
             break;
         }
     }
@@ -153,7 +153,7 @@ static void check_written_sum(struct referee *referee, const struct written_die 
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s: modifier %+d written, %+d by the rules%s", purpose, written->modifier,
                     modifier,
-                    parts_text(referee, referee->draft.outcome_count, CLAIM_MODIFIER, side,
+                    parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, side,
                                written->modifier, modifier));
     if (written->has_total && written->total != face + modifier)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
@@ -201,12 +201,12 @@ static int block_die(struct referee *referee)
     return face;
 }
 
-static void note_cast(struct referee *referee, struct cast cast)
+static void note_roll(struct referee *referee, struct roll_row rolled)
 {
-    struct draft *draft = &referee->draft;
-    cast.silent = referee->silent;
-    if (draft->cast_count < ROLLS_MAX)
-        draft->cast[draft->cast_count++] = cast;
+    struct pending_verdict *pending = &referee->pending;
+    rolled.silent = referee->silent;
+    if (pending->rolled_count < ROLLS_MAX)
+        pending->rolled[pending->rolled_count++] = rolled;
 }
 
 /* The face of the stream or the block; 0 when there is none. */
@@ -267,12 +267,12 @@ int throw_die(struct referee *referee, int die, int side, int rule, const char *
 {
     enum dice_source source = DIE_WRITTEN;
     int face = face_thrown(referee, die, side, 0, purpose, &source);
-    note_cast(referee, (struct cast){.purpose = purpose,
-                                     .rule = (int16_t)rule,
-                                     .side = (int8_t)side,
-                                     .die = (int8_t)die,
-                                     .face = (int8_t)face,
-                                     .source = (int8_t)source});
+    note_roll(referee, (struct roll_row){.purpose = purpose,
+                                         .rule = (int16_t)rule,
+                                         .side = (int8_t)side,
+                                         .die = (int8_t)die,
+                                         .face = (int8_t)face,
+                                         .source = (int8_t)source});
     return face;
 }
 
@@ -280,13 +280,13 @@ int throw_modified(struct referee *referee, int side, int modifier, int rule, co
 {
     enum dice_source source = DIE_WRITTEN;
     int face = face_thrown(referee, 0, side, modifier, purpose, &source);
-    note_cast(referee, (struct cast){.purpose = purpose,
-                                     .rule = (int16_t)rule,
-                                     .side = (int8_t)side,
-                                     .face = (int8_t)face,
-                                     .modifier = (int8_t)modifier,
-                                     .modified = true,
-                                     .source = (int8_t)source});
+    note_roll(referee, (struct roll_row){.purpose = purpose,
+                                         .rule = (int16_t)rule,
+                                         .side = (int8_t)side,
+                                         .face = (int8_t)face,
+                                         .modifier = (int8_t)modifier,
+                                         .modified = true,
+                                         .source = (int8_t)source});
     part(referee, CLAIM_TOTAL, side, rule, true, face, "die");
     part(referee, CLAIM_TOTAL, side, rule, true, modifier, "modifiers");
     return face + modifier;

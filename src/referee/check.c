@@ -1,4 +1,4 @@
-#include "referee/blindfold.h"
+#include "referee/disabled_check.h"
 #include "referee/state.h"
 
 #include <stdarg.h>
@@ -22,70 +22,71 @@ const struct rule *rule_row(const struct game *game, int rule)
     return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule] : &game->rule[rule - KERNEL_RULE_COUNT];
 }
 
-void draft_clear(struct referee *referee)
+void pending_clear(struct referee *referee)
 {
-    struct draft *draft = &referee->draft;
-    draft->finding_count = draft->finding_capacity = 0;
-    draft->finding = NULL;
-    draft->cast_count = draft->outcome_count = draft->part_count = draft->checked_count = 0;
-    draft->excess = 0;
-    draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
-    draft->rests_on = draft->waits_at = draft->disproven_at = 0;
+    struct pending_verdict *pending = &referee->pending;
+    pending->finding_count = pending->finding_capacity = 0;
+    pending->finding = NULL;
+    pending->rolled_count = pending->outcome_count = pending->part_count = pending->checked_count =
+        0;
+    pending->excess = 0;
+    pending->need_failed = pending->violated = pending->forbidden = pending->missing = false;
+    pending->depends_on = pending->waits_at = pending->disproven_at = 0;
 }
 
-struct draft_mark draft_mark(const struct referee *referee)
+struct pending_mark pending_mark(const struct referee *referee)
 {
-    const struct draft *draft = &referee->draft;
-    return (struct draft_mark){draft->finding_count, draft->cast_count,    draft->outcome_count,
-                               draft->part_count,    draft->checked_count, draft->need_failed,
-                               draft->violated,      draft->forbidden,     draft->missing,
-                               draft->waits_at};
+    const struct pending_verdict *pending = &referee->pending;
+    return (struct pending_mark){
+        pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
+        pending->checked_count, pending->need_failed,  pending->violated,      pending->forbidden,
+        pending->missing,       pending->waits_at};
 }
 
-void draft_undo(struct referee *referee, struct draft_mark mark)
+void pending_undo(struct referee *referee, struct pending_mark mark)
 {
-    struct draft *draft = &referee->draft;
-    draft->finding_count = mark.finding;
-    draft->cast_count = mark.cast;
-    draft->outcome_count = mark.outcome;
-    draft->part_count = mark.part;
-    draft->checked_count = mark.checked;
-    draft->need_failed = mark.need_failed;
-    draft->violated = mark.violated;
-    draft->forbidden = mark.forbidden;
-    draft->missing = mark.missing;
-    draft->waits_at = mark.waits_at;
+    struct pending_verdict *pending = &referee->pending;
+    pending->finding_count = mark.finding;
+    pending->rolled_count = mark.rolled;
+    pending->outcome_count = mark.outcome;
+    pending->part_count = mark.part;
+    pending->checked_count = mark.checked;
+    pending->need_failed = mark.need_failed;
+    pending->violated = mark.violated;
+    pending->forbidden = mark.forbidden;
+    pending->missing = mark.missing;
+    pending->waits_at = mark.waits_at;
 }
 
 static struct finding *new_finding(struct referee *referee)
 {
-    struct draft *draft = &referee->draft;
-    if (draft->finding_count == draft->finding_capacity) {
-        int capacity = draft->finding_capacity ? 2 * draft->finding_capacity : 8;
+    struct pending_verdict *pending = &referee->pending;
+    if (pending->finding_count == pending->finding_capacity) {
+        int capacity = pending->finding_capacity ? 2 * pending->finding_capacity : 8;
         struct finding *finding =
             arena_take(&referee->line_arena, (size_t)capacity * sizeof *finding);
         if (!finding)
             return NULL;
-        if (draft->finding)
-            memcpy(finding, draft->finding, (size_t)draft->finding_count * sizeof *finding);
-        draft->finding = finding;
-        draft->finding_capacity = capacity;
+        if (pending->finding)
+            memcpy(finding, pending->finding, (size_t)pending->finding_count * sizeof *finding);
+        pending->finding = finding;
+        pending->finding_capacity = capacity;
     }
-    return &draft->finding[draft->finding_count++];
+    return &pending->finding[pending->finding_count++];
 }
 
-void referee_blindfold(struct referee *referee, struct blindfold *blindfold)
+void referee_disable_check(struct referee *referee, struct disabled_check *disabled_check)
 {
-    referee->blindfold = blindfold;
+    referee->disabled_check = disabled_check;
 }
 
 /* Whether a check of rule that does not hold is to count: always in play. */
 static bool is_seen(struct referee *referee, int rule)
 {
-    struct blindfold *blindfold = referee->blindfold;
-    if (blindfold && blindfold->unmet)
-        blindfold->unmet[rule] = true;
-    return !blindfold || blindfold->rule != rule;
+    struct disabled_check *disabled_check = referee->disabled_check;
+    if (disabled_check && disabled_check->unmet)
+        disabled_check->unmet[rule] = true;
+    return !disabled_check || disabled_check->rule != rule;
 }
 
 /* Dice and claims that are wrong are so at any step. */
@@ -98,12 +99,12 @@ static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
 {
-    struct draft *draft = &referee->draft;
+    struct pending_verdict *pending = &referee->pending;
     if (kind != REMARK && !is_seen(referee, rule))
         return;
-    draft->violated |= kind == VIOLATION;
-    draft->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
-    draft->missing |= kind == MISSING;
+    pending->violated |= kind == VIOLATION;
+    pending->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
+    pending->missing |= kind == MISSING;
     if (referee->trying)
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];
@@ -139,13 +140,13 @@ void remark(struct referee *referee, int rule, const char *text, ...)
 
 static void note_checked(struct referee *referee, int rule)
 {
-    struct draft *draft = &referee->draft;
-    for (int i = 0; i < draft->checked_count; i++) {
-        if (draft->checked[i] == rule)
+    struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->checked_count; i++) {
+        if (pending->checked[i] == rule)
             return;
     }
-    if (draft->checked_count < (int)(sizeof draft->checked / sizeof *draft->checked))
-        draft->checked[draft->checked_count++] = (int16_t)rule;
+    if (pending->checked_count < (int)(sizeof pending->checked / sizeof *pending->checked))
+        pending->checked[pending->checked_count++] = (int16_t)rule;
 }
 
 static bool __attribute__((format(printf, 4, 0)))
@@ -165,7 +166,7 @@ bool need(struct referee *referee, int rule, bool holds, const char *figures, ..
     va_start(arguments, figures);
     bool met = check(referee, rule, truth_of(holds), figures, arguments);
     va_end(arguments);
-    referee->draft.need_failed |= !met;
+    referee->pending.need_failed |= !met;
     return met;
 }
 
@@ -175,7 +176,7 @@ bool need_known(struct referee *referee, int rule, enum truth holds, const char 
     va_start(arguments, figures);
     bool met = check(referee, rule, holds, figures, arguments);
     va_end(arguments);
-    referee->draft.need_failed |= !met;
+    referee->pending.need_failed |= !met;
     return met;
 }
 
@@ -220,9 +221,9 @@ bool require_whole_known(struct referee *referee, int rule, enum truth holds, co
     return met;
 }
 
-bool whole(const struct referee *referee)
+bool commits(const struct referee *referee)
 {
-    return !referee->partial && !referee->draft.need_failed;
+    return !referee->partial && !referee->pending.need_failed;
 }
 
 bool only_asked(const struct referee *referee)
@@ -230,28 +231,29 @@ bool only_asked(const struct referee *referee)
     return referee->asked;
 }
 
-void tell_of_path(struct referee *referee, int what)
+void note_path_state(struct referee *referee, int what)
 {
-    referee->told_of_path = what;
+    referee->path_state = what;
 }
 
-static void add_outcome(struct draft *draft, struct outcome_row row)
+static void add_outcome(struct pending_verdict *pending, struct outcome_row row)
 {
-    if (draft->outcome_count < OUTCOMES_MAX)
-        draft->outcome[draft->outcome_count++] = row;
+    if (pending->outcome_count < OUTCOMES_MAX)
+        pending->outcome[pending->outcome_count++] = row;
 }
 
 void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
                     int rule)
 {
-    add_outcome(&referee->draft, (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)least,
-                                                      (int16_t)most, (int16_t)rule, 0});
+    add_outcome(&referee->pending,
+                (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)least, (int16_t)most,
+                                     (int16_t)rule, 0});
 }
 
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule)
 {
-    add_outcome(&referee->draft,
+    add_outcome(&referee->pending,
                 (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)value, (int16_t)value,
                                      (int16_t)rule, (int)(where - referee->cells)});
 }
@@ -279,13 +281,13 @@ const char *keep_text(struct referee *referee, const char *text, size_t length)
 
 static int reading_in_force(const struct referee *referee, int which)
 {
-    const struct blindfold *blindfold = referee->blindfold;
+    const struct disabled_check *disabled_check = referee->disabled_check;
     int chosen = referee->ruling[which];
-    if (!blindfold)
+    if (!disabled_check)
         return chosen;
-    if (blindfold->asked)
-        blindfold->asked[which * RULING_ALTERNATIVES_MAX + chosen] = true;
-    bool other = blindfold->ruling == which && blindfold->alternative == chosen;
+    if (disabled_check->asked)
+        disabled_check->asked[which * RULING_ALTERNATIVES_MAX + chosen] = true;
+    bool other = disabled_check->ruling == which && disabled_check->alternative == chosen;
     return other ? chosen == 0 : chosen;
 }
 
@@ -322,7 +324,7 @@ const char *card_text(const struct referee *referee, int card)
     return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
 
-const char *event_told(struct referee *referee)
+const char *event_text(struct referee *referee)
 {
     int card = referee->game->event ? referee->game->event(referee) : 0;
     return card ? keep(referee, " of %s", card_text(referee, card)) : "";
@@ -330,7 +332,7 @@ const char *event_told(struct referee *referee)
 
 const char *step_details(struct referee *referee, const struct step *step)
 {
-    const char *event = event_told(referee);
+    const char *event = event_text(referee);
     struct sentence about;
     sentence_clear(&about);
     if (referee->game->about)

@@ -37,8 +37,8 @@ void check_conserved(struct referee *referee, long mark)
                     "removes nothing; the entry takes no effect",
                     name_of(referee, field->per, row->cell - (int)field->cell), field->shown,
                     rule_row(game, row->rule)->id);
-        referee->draft.need_failed = true;
-        referee->tally.own_faults++;
+        referee->pending.need_failed = true;
+        referee->totals.own_faults++;
         return;
     }
 }

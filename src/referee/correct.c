@@ -14,7 +14,7 @@ struct past_entry past_before(const struct referee *referee)
 {
     struct past_entry past = {.journal_mark = journal_mark(referee),
                               .labels = referee->labels,
-                              .tally = referee->tally,
+                              .totals = referee->totals,
                               .ruled = referee->next_ruling,
                               .replacement = referee->next_replacement,
                               .reason = referee->next_reason};
@@ -42,14 +42,14 @@ static void forget_older_half(struct referee *referee)
             (size_t)(journal->count - rows) * sizeof *journal->row);
     journal->count -= rows;
     history->count -= gone;
-    shift_doubt(&referee->tally.doubt, rows);
+    shift_doubt(&referee->totals.doubt, rows);
     memmove(history->past, history->past + gone, (size_t)history->count * sizeof *history->past);
     for (int i = 0; i < history->count; i++) {
         struct past_entry *past = &history->past[i];
         past->journal_mark -= rows;
-        shift_doubt(&past->tally.doubt, rows);
+        shift_doubt(&past->totals.doubt, rows);
         past->entry = entry_copy(past->entry, &arena);
-        past->tally.deferred = NULL; /* nothing is deferred when a history is cut */
+        past->totals.deferred = NULL; /* nothing is deferred when a history is cut */
         if (past->replacement)
             past->replacement = entry_copy(past->replacement, &arena);
         if (past->reason)
@@ -63,7 +63,7 @@ static void forget_older_half(struct referee *referee)
 
 void history_trim(struct referee *referee)
 {
-    if (referee->history.count >= HISTORY_MAX && !referee->tally.deferred)
+    if (referee->history.count >= HISTORY_MAX && !referee->totals.deferred)
         forget_older_half(referee);
 }
 
@@ -102,7 +102,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
     past.expectation = verdict->expectation;
-    past.rests_on = verdict->rests_on;
+    past.depends_on = verdict->depends_on;
     copy_label(past.label, verdict->label);
     if (past.reason && !referee->replaying)
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
@@ -114,7 +114,7 @@ int root_of_entry(const struct referee *referee, int number)
     const struct history *history = &referee->history;
     for (int i = history->count - 1; i >= 0; i--) {
         if (history->past[i].number == number)
-            return history->past[i].rests_on ? history->past[i].rests_on : number;
+            return history->past[i].depends_on ? history->past[i].depends_on : number;
     }
     return number;
 }
@@ -172,7 +172,7 @@ static void go_back(struct referee *referee, int index)
 {
     const struct past_entry *past = &referee->history.past[index];
     journal_undo(referee, past->journal_mark);
-    referee->tally = past->tally;
+    referee->totals = past->totals;
     referee->labels = past->labels;
     referee->number = past->number - 1;
     referee->history.count = index;
@@ -247,9 +247,9 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
 static void keep_expectation(struct referee *referee, enum expectation expectation)
 {
     struct history *history = &referee->history;
-    struct tally *tally = &referee->tally;
-    tally->expectations += expectation != NOT_EXPECTED;
-    tally->missed += expectation == MISSED;
+    struct running_totals *totals = &referee->totals;
+    totals->expectations += expectation != NOT_EXPECTED;
+    totals->missed += expectation == MISSED;
     if (history->count > 0)
         history->past[history->count - 1].expectation = expectation;
 }
@@ -269,7 +269,7 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
     if (correction && !sets) {
         struct past_entry same = past_before(referee);
         verdict.kind = past->kind;
-        referee->tally.count[past->kind]++;
+        referee->totals.count[past->kind]++;
         referee->next_ruling = CORRECTION_NONE;
         remember(referee, past->entry, same, &verdict);
     } else {
@@ -339,9 +339,9 @@ static bool lay_out(struct history *history, const struct mending *mending)
 }
 
 /* Apart from the verdicts that were counted. */
-static bool tallies_agree(const struct tally *a, const struct tally *b)
+static bool tallies_agree(const struct running_totals *a, const struct running_totals *b)
 {
-    struct tally other = *a;
+    struct running_totals other = *a;
     memcpy(other.count, b->count, sizeof other.count);
     return memcmp(&other, b, sizeof other) == 0;
 }
@@ -353,7 +353,7 @@ static bool stands_as_before(const struct referee *referee, const struct end_bef
     return !referee->stopped && !referee->committed &&
            journal_agrees(referee, mark, next->journal_mark, before->row) &&
            memcmp(&referee->labels, &next->labels, sizeof next->labels) == 0 &&
-           tallies_agree(&referee->tally, &next->tally);
+           tallies_agree(&referee->totals, &next->totals);
 }
 
 /* The entries from first on stand as they did; only what came before them is counted otherwise. */
@@ -362,16 +362,16 @@ static void leave_as_before(struct referee *referee, struct end_before *before, 
 {
     struct history *history = &referee->history;
     struct past_entry *end = &before->end;
-    const struct tally *next = first < count ? &history->past[first].tally : &end->tally;
+    const struct running_totals *next = first < count ? &history->past[first].totals : &end->totals;
     for (int kind = 0; kind < VERDICT_KINDS; kind++) {
-        long more = referee->tally.count[kind] - next->count[kind];
+        long more = referee->totals.count[kind] - next->count[kind];
         for (int i = first; more && i < count; i++)
-            history->past[i].tally.count[kind] += more;
-        end->tally.count[kind] += more;
+            history->past[i].totals.count[kind] += more;
+        end->totals.count[kind] += more;
     }
     journal_again(referee, before->row + (referee->journal.count - mark), end->journal_mark);
     history->count = count;
-    referee->tally = end->tally;
+    referee->totals = end->totals;
     referee->labels = end->labels;
     referee->number = before->number;
     referee->stopped = before->stopped;
@@ -454,7 +454,7 @@ static void replay_and_tell(struct referee *referee, const struct mending *mendi
     sentence_clear(&changes.text);
     changes_room(referee, &changes);
     replay(referee, mending, &changes);
-    draft_clear(referee);
+    pending_clear(referee);
     verdict->changed = keep(referee, "%s", changes.text.text);
     verdict->changed_entry = changes.entry;
     verdict->changed_count = changes.count;
@@ -473,8 +473,8 @@ static int first_open(const struct referee *referee)
 {
     const struct history *history = &referee->history;
     int first = -1;
-    for (int i = history->count - 1; i >= 0 && history->past[i].tally.pairs == referee->tally.pairs;
-         i--) {
+    for (int i = history->count - 1;
+         i >= 0 && history->past[i].totals.pairs == referee->totals.pairs; i--) {
         if (history->past[i].number && history->past[i].kind == OPEN)
             first = i;
     }
@@ -500,7 +500,7 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
     int index = named_entry(referee, entry);
     int by = side_of_word(referee, entry->by);
     if (index < 0 || !need(referee, RECORD_NAME, by != 0, "no side is called %s%s", entry->by,
-                           meant_side(referee, entry->by))) {
+                           suggest_side(referee, entry->by))) {
         verdict->kind = ILLEGAL;
         return;
     }
@@ -555,8 +555,8 @@ static bool may_set_chance(struct referee *referee, const struct position *befor
               "draws: %d %s for the next reveal of both, which no ruling changes", before->draws,
               before->draws == 1 ? "die waits" : "dice wait"))
         return false;
-    referee->tally.moved += moved;
-    referee->tally.touched += touched;
+    referee->totals.moved += moved;
+    referee->totals.touched += touched;
     return true;
 }
 
@@ -588,7 +588,7 @@ static void set_datum(struct referee *referee, const struct entry *entry, struct
               "the rules data of %s takes no datum from a record", game->title))
         return;
     game->set_datum(referee, entry->datum);
-    if (!whole(referee)) {
+    if (!commits(referee)) {
         journal_undo(referee, mark);
         return;
     }

@@ -48,12 +48,12 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
             referee, RECORD_NAME, UNKNOWN,
             "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
             "%s%s",
-            text, text, meant_name(referee, names, match));
+            text, text, suggest_name(referee, names, match));
         return;
     }
     if (!match->ambiguous) {
         need(referee, RECORD_NAME, false, "no %s is called %s%s", names->what, text,
-             meant_name(referee, names, match));
+             suggest_name(referee, names, match));
         return;
     }
     sentence_clear(&nearest);
@@ -963,7 +963,7 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
     uint32_t left_out =
         declaration ? declaration->excess & ~fields & taken_by(referee, declaration->verb) : 0;
     more |= left_out;
-    const char *event = more ? event_told(referee) : "";
+    const char *event = more ? event_text(referee) : "";
     struct sentence taken;
     sentence_clear(&taken);
     for (int field = 0; more && field < FIELD_WORD_COUNT; field++) {
@@ -976,7 +976,7 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
                     verb_word(declaration->verb), field_name[field],
                     *event ? "in the event" : "here", event, taken.text);
     }
-    referee->draft.excess |= more;
+    referee->pending.excess |= more;
     return more == left_out;
 }
 
@@ -1011,7 +1011,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
     struct meaning meaning;
     const struct word *leader = NULL;
     find_meaning(referee, entry, use, &meaning);
-    bool forbidden = referee->draft.forbidden;
+    bool forbidden = referee->pending.forbidden;
     check_fields(referee, entry, use, &meaning);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         uint32_t meant = UINT32_C(1) << meaning.of[field];
@@ -1033,7 +1033,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
     declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;
     if (leader)
         declaration->leader = resolve_leader(referee, leader->text, declaration);
-    referee->draft.forbidden = forbidden; /* what is wrong so far is so at any step */
+    referee->pending.forbidden = forbidden; /* what is wrong so far is so at any step */
     return declaration->by != 0;
 }
 
@@ -1077,7 +1077,7 @@ void say_dice(struct sentence *said, const struct written_dice *dice)
         say(said, "]");
 }
 
-const char *said_text(struct referee *referee, const struct entry *entry)
+const char *entry_text(struct referee *referee, const struct entry *entry)
 {
     struct sentence said;
     sentence_clear(&said);

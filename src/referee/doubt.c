@@ -41,18 +41,18 @@ static void mark_named(struct referee *referee, const struct entry *entry, int r
 void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
                  long from, long to, bool deep)
 {
-    struct doubt *doubt = &referee->tally.doubt;
+    struct doubt *doubt = &referee->totals.doubt;
     bool of_cards = entry->kind == ENTRY_UNREADABLE || entry->verb == VERB_PLAY ||
                     deals(entry->verb) || moves_cards(referee, from, to);
-    if (doubt->line && verdict->rests_line == doubt->line) {
+    if (doubt->line && verdict->dependent_line == doubt->line) {
         doubt->to = to;
         doubt->of_cards |= of_cards;
         doubt->deep |= deep;
         mark_named(referee, entry, doubt->number);
         return;
     }
-    int root = verdict->rests_on ? verdict->rests_on : verdict->number;
-    long line = verdict->rests_on ? line_of_entry(referee, root, entry->line) : entry->line;
+    int root = verdict->depends_on ? verdict->depends_on : verdict->number;
+    long line = verdict->depends_on ? line_of_entry(referee, root, entry->line) : entry->line;
     *doubt = (struct doubt){root, line, from, to, of_cards, deep};
     mark_named(referee, entry, root);
 }
@@ -100,7 +100,7 @@ static bool row_is_of(const struct referee *referee, const struct journal_row *r
 /* Whether the fault, or what was assumed of it, changed the thing. */
 static bool is_touched(const struct referee *referee, struct thing thing)
 {
-    const struct doubt *doubt = &referee->tally.doubt;
+    const struct doubt *doubt = &referee->totals.doubt;
     bool touched = false;
     for (long i = doubt->from; i < doubt->to && !touched; i++)
         touched = row_is_of(referee, &referee->journal.row[i], thing);
@@ -111,7 +111,7 @@ static bool is_touched(const struct referee *referee, struct thing thing)
 static bool is_seen(const struct referee *referee, struct thing thing)
 {
     bool seen = false;
-    for (long i = referee->tally.doubt.to; i < journal_mark(referee) && !seen; i++) {
+    for (long i = referee->totals.doubt.to; i < journal_mark(referee) && !seen; i++) {
         const struct journal_row *row = &referee->journal.row[i];
         seen = !row->silent && row->rule != RECORD_FLOW && row_is_of(referee, row, thing) &&
                (thing.kind != CARD || row_names_card(referee, i, thing.id));
@@ -135,7 +135,7 @@ static bool names_doubtful(const struct referee *referee, const struct entry *en
                 names_match(&referee->data->names[named[i].kind], words->word[j].text);
             struct thing thing = {named[i].kind, match.id};
             bool loose = lacks && (thing.kind == PIECE ||
-                                   (thing.kind == CARD && referee->tally.doubt.of_cards));
+                                   (thing.kind == CARD && referee->totals.doubt.of_cards));
             if (thing.id ? (loose || is_touched(referee, thing)) && !is_seen(referee, thing)
                          : loose && match.whole)
                 return true;
@@ -153,7 +153,7 @@ static bool names_cards(const struct entry *entry)
 void end_doubt(struct referee *referee, const struct entry *entry)
 {
     const struct history *history = &referee->history;
-    struct doubt *doubt = &referee->tally.doubt;
+    struct doubt *doubt = &referee->totals.doubt;
     for (int i = 1; doubt->number && i <= RECENT && i <= history->count; i++) {
         const struct entry *past = history->past[history->count - i].entry;
         if (past->line == doubt->line && entries_alike(past, entry))
@@ -181,7 +181,7 @@ static bool names_anything(const struct entry *entry)
 bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,
                  bool lacks)
 {
-    const struct doubt *doubt = &referee->tally.doubt;
+    const struct doubt *doubt = &referee->totals.doubt;
     if (!doubt->line || is_new_try(referee, entry))
         return false;
     return (doubt->deep && (placing != PLACED || !names_anything(entry))) ||

@@ -74,7 +74,7 @@ static const char *meant_field(struct referee *referee, const char *key, bool vi
         if (strncasecmp(name[i], key, strlen(key)) == 0 && name[i][strlen(key)] == ' ')
             return keep(referee, "; did you mean \"%s\"?", name[i]);
     }
-    return name ? meant_word(referee, key, name, count) : "";
+    return name ? suggest_word(referee, key, name, count) : "";
 }
 
 /* The id or number a word stands for among kind; false after a finding. */
@@ -241,7 +241,7 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
     count_steps(referee, rule);
     if (facts->count > 0 && referee->game->count_up)
         referee->game->count_up(referee);
-    return referee->draft.need_failed ? &facts->fact[0] : NULL;
+    return referee->pending.need_failed ? &facts->fact[0] : NULL;
 }
 
 /* --- pieces at a place --- */

@@ -78,7 +78,7 @@ struct field {
     size_t cell;       /* of the field itself, or of its unused element 0 */
     int size;          /* 0: one cell; else cells cell+1 to cell+size */
     int per;           /* kind, when size > 0 */
-    int until;         /* the moment at which it lapses to 0, to MOMENT_MAX; ALWAYS for never */
+    int until;         /* the moment at which it expires to 0, to MOMENT_MAX; ALWAYS for never */
     int holds;         /* kind */
     int least, most;   /* of NUMBERS */
 };
@@ -327,7 +327,7 @@ struct game {
     const struct procedure *procedure; /* procedure[0] is where a game begins */
     /* The procedure whose steps, each with its condition, may come between any two others and go
      * past none: each is done when it is performed; 0: none. */
-    int interlude;
+    int any_time;
     const struct order *order;
     const struct standing_rule *standing;
     const struct verb_use *verb;

@@ -343,7 +343,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     struct declaration declaration;
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
-    draft_clear(referee);
+    pending_clear(referee);
     dice_open(referee, NULL);
     bool made = true, found = false;
     referee->judged = 0;

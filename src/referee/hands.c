@@ -343,7 +343,7 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
     const struct ids *cards = &declaration->cards;
     int side = dealing->side, due = cards_due(hands, dealing), both = due + dealing->in_turn;
     int dealt = cards_dealt(declaration, due, is_closed(referee, side));
-    if (dealt == 0 && due > 0 && whole(referee))
+    if (dealt == 0 && due > 0 && commits(referee))
         need_known(referee, RECORD_DEAL, UNKNOWN, "which %d cards of the %s %s gets", due,
                    name_of(referee, PILE, hands->deck), side_name(referee, side));
     else
@@ -351,7 +351,7 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
     require_dealt_from_deck(referee, hands, cards, runs_out(hands, both));
     if (runs_out(hands, both))
         require_deck_first(referee, hands, both, cards);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (runs_out(hands, dealt) || holds_discard(hands, cards))
         reshuffle(referee, hands, reshuffled);
@@ -387,7 +387,7 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     if (written->count > 0 || declaration->declared & FIELD_BIT(COUNT))
         check_count(referee, dealing, cards_meant(declaration), due);
     require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
-    if (!whole(referee) || (only_asked(referee) && !(declaration->declared & FIELD_BIT(CARDS))))
+    if (!commits(referee) || (only_asked(referee) && !(declaration->declared & FIELD_BIT(CARDS))))
         return NEXT; /* lawful whichever cards come */
     deal_by_stream(referee, hands, dealing, reshuffled);
     for (int i = 0; i < written->count; i++)

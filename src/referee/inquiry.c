@@ -12,7 +12,7 @@ static bool find_side(struct referee *referee, const char *word, struct question
 {
     asked->side = word ? side_of_word(referee, word) : 0;
     if (word && !asked->side)
-        asked->fault = keep(referee, "%s is no side%s", word, meant_side(referee, word));
+        asked->fault = keep(referee, "%s is no side%s", word, suggest_side(referee, word));
     return !asked->fault;
 }
 
@@ -27,7 +27,7 @@ static bool find_verb(struct referee *referee, const char *word, struct question
     }
     if (word && !asked->verb)
         asked->fault = keep(referee, "%s knows no \"%s\"%s", game->title, word,
-                            meant_word(referee, word, known, game->verb_count));
+                            suggest_word(referee, word, known, game->verb_count));
     return !asked->fault;
 }
 
@@ -39,8 +39,8 @@ static bool find_place(struct referee *referee, const char *name, struct questio
     struct name_match match = names_find(places, name);
     asked->place = match.id;
     if (!match.id)
-        asked->fault =
-            keep(referee, "%s is no %s%s", name, places->what, meant_name(referee, places, &match));
+        asked->fault = keep(referee, "%s is no %s%s", name, places->what,
+                            suggest_name(referee, places, &match));
     return match.id;
 }
 
@@ -69,12 +69,12 @@ static const char *group_at(struct referee *referee, const struct words *words, 
                             struct ids *group)
 {
     struct declaration declaration = {.by = side};
-    struct draft_mark before = draft_mark(referee);
+    struct pending_mark before = pending_mark(referee);
     resolve_units_at(referee, words, place, &declaration);
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     const char *fault =
-        draft->finding_count > before.finding ? draft->finding[before.finding].text : NULL;
-    draft_undo(referee, before);
+        pending->finding_count > before.finding ? pending->finding[before.finding].text : NULL;
+    pending_undo(referee, before);
     *group = declaration.units;
     return group->count > 0 || fault ? fault : "no counter";
 }
@@ -119,7 +119,7 @@ bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct
 {
     *asked = (struct question){.side = 0};
     arena_reset(&referee->line_arena);
-    draft_clear(referee);
+    pending_clear(referee);
     return !inquiry ||
            (find_side(referee, inquiry->side, asked) && find_verb(referee, inquiry->verb, asked) &&
             find_place(referee, inquiry->place, asked) &&

@@ -199,7 +199,7 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
     change(referee, where, *where + amount, rule);
 }
 
-void lapse(struct referee *referee, int moment, int rule)
+void expire(struct referee *referee, int moment, int rule)
 {
     for (int i = referee->first_lapsing[moment]; i; i = referee->next_lapsing[i]) {
         const struct field *field = &referee->game->field[i];

@@ -13,7 +13,7 @@ struct memo {
     uint64_t round; /* tells positions apart */
     struct memo_row {
         uint64_t key;
-        int told_of_path;
+        int path_state;
         struct judgement judgement;
     } row[MEMO_ROWS];
     struct followers_row {
@@ -122,10 +122,10 @@ struct judgement judge(struct referee *referee, const struct declaration *declar
     uint64_t key = key_of(referee, declaration, partial);
     struct memo_row *row = &referee->memo->row[key % MEMO_ROWS];
     if (row->key != key) {
-        referee->told_of_path = 0;
+        referee->path_state = 0;
         struct judgement judgement = judge_afresh(referee, declaration, partial);
-        *row = (struct memo_row){key, referee->told_of_path, judgement};
+        *row = (struct memo_row){key, referee->path_state, judgement};
     }
-    referee->told_of_path = row->told_of_path;
+    referee->path_state = row->path_state;
     return row->judgement;
 }

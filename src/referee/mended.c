@@ -125,9 +125,9 @@ int values_changed(const struct repairing *repairing, const struct declaration *
 
 static bool lacks_more_than_dice(const struct referee *referee)
 {
-    const struct draft *draft = &referee->draft;
-    for (int i = 0; i < draft->finding_count; i++) {
-        const struct finding *finding = &draft->finding[i];
+    const struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->finding_count; i++) {
+        const struct finding *finding = &pending->finding[i];
         if (finding->kind == MISSING &&
             strcmp(finding->rule, rule_row(referee->game, RECORD_DICE)->id) != 0)
             return true;
@@ -139,16 +139,16 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
                      const struct entry *entry)
 {
     long here = journal_mark(referee);
-    struct draft draft = referee->draft;
+    struct pending_verdict pending = referee->pending;
     struct labels labels = referee->labels;
     struct dice_box dice = referee->dice;
     journal_look_back(referee, here, repairing->mark);
     enum fit fit = fit_of(referee, entry);
-    bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->draft.violated &&
+    bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->pending.violated &&
                   !lacks_more_than_dice(referee);
     journal_undo(referee, here);
     journal_look_ahead(referee, repairing->mark, here);
-    referee->draft = draft;
+    referee->pending = pending;
     referee->labels = labels;
     referee->dice = dice;
     return lawful;

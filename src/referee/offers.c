@@ -277,8 +277,8 @@ static void spread_from(struct referee *referee, struct search *search, struct s
     for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
         struct pick pick = {FIELD_PATH, id};
         if (may_follow(referee, search, declaration, pick) &&
-            !is_reached(spread, id, referee->told_of_path))
-            reach(spread, id, index, referee->told_of_path);
+            !is_reached(spread, id, referee->path_state))
+            reach(spread, id, index, referee->path_state);
     }
 }
 
@@ -885,8 +885,8 @@ static bool pass_in_view(struct referee *referee)
     return passed;
 }
 
-/* What the game's interlude admits, unless a step has offered it. */
-static void offer_interlude(struct referee *referee, struct offering *offering)
+/* What the game's any_time admits, unless a step has offered it. */
+static void offer_any_time(struct referee *referee, struct offering *offering)
 {
     const struct game *game = referee->game;
     uint64_t offered = 0;
@@ -897,7 +897,7 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
     for (int i = 0; i < game->verb_count; i++) {
         for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
-            if (offered >> head.verb & 1 || !begin_interlude(referee, &head))
+            if (offered >> head.verb & 1 || !begin_any_time(referee, &head))
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
@@ -914,10 +914,10 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
 static bool waits_for_a_side(struct referee *referee)
 {
     long mark = journal_mark(referee);
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     bool waits = step_now(referee)->silence != PASSES && !pass_in_view(referee);
     journal_undo(referee, mark);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return waits;
 }
 
@@ -925,10 +925,10 @@ static bool waits_for_a_side(struct referee *referee)
 static bool goes_on_by_chance(struct referee *referee)
 {
     long mark = journal_mark(referee);
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     bool goes_on = pass_in_silence(referee);
     journal_undo(referee, mark);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return goes_on;
 }
 
@@ -967,7 +967,7 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
         }
     }
     journal_undo(referee, start);
-    offer_interlude(referee, &offering);
+    offer_any_time(referee, &offering);
     return chance;
 }
 
@@ -1009,5 +1009,5 @@ void gather_wholes(struct referee *referee, int tries, whole_function *take, voi
             break;
     }
     journal_undo(referee, start);
-    offer_interlude(referee, &offering);
+    offer_any_time(referee, &offering);
 }

@@ -24,7 +24,7 @@ struct verdict blank_verdict(void)
                             .repair = "",
                             .before = "",
                             .expected_steps = "",
-                            .rests_label = "",
+                            .dependent_label = "",
                             .expectation_text = "",
                             .expected = "",
                             .actual = "",
@@ -62,8 +62,8 @@ static bool index_fields(struct referee *referee)
     return referee->field_of_cell != NULL;
 }
 
-/* The first field is the kernel's, which never lapses: 0 ends each chain. */
-static bool index_lapses(struct referee *referee)
+/* The first field is the kernel's, which never expires: 0 ends each chain. */
+static bool index_expiry(struct referee *referee)
 {
     const struct game *game = referee->game;
     memset(referee->first_lapsing, 0, sizeof referee->first_lapsing);
@@ -122,13 +122,13 @@ static bool take_memory(struct referee *referee)
     referee->presence =
         arena_take(&referee->game_arena,
                    ((size_t)referee->data->names[PLACE].count + 1) * sizeof *referee->presence);
-    referee->seat =
-        (struct seat){(const struct position *)referee->cells, referee->data, referee->presence};
+    referee->view = (struct rules_view){(const struct position *)referee->cells, referee->data,
+                                        referee->presence};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
     return referee->cells && referee->presence && referee->ruling && referee->option &&
-           index_fields(referee) && index_lapses(referee) && index_watchers(referee) &&
+           index_fields(referee) && index_expiry(referee) && index_watchers(referee) &&
            journal_open(referee);
 }
 
@@ -140,21 +140,21 @@ static const char *meant_or_all(struct referee *referee, const char *text, const
     sentence_clear(&all);
     for (int i = 0; i < count; i++)
         say_item(&all, ", ", words[i]);
-    const char *meant = meant_word(referee, text, words, count);
+    const char *meant = suggest_word(referee, text, words, count);
     return meant[0] || !count ? meant : keep(referee, "; expected %s", all.text);
 }
 
-static const char *meant_ruling(struct referee *referee, const char *text)
+static const char *suggest_ruling(struct referee *referee, const char *text)
 {
     int count = referee->game->ruling_count;
     const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
     for (int i = 0; name && i < count; i++)
         name[i] = referee->game->ruling[i].name;
-    return name ? meant_word(referee, text, name, count) : "";
+    return name ? suggest_word(referee, text, name, count) : "";
 }
 
-static const char *meant_alternative(struct referee *referee, const struct ruling *ruling,
-                                     const char *text)
+static const char *suggest_alternative(struct referee *referee, const struct ruling *ruling,
+                                       const char *text)
 {
     const char *name[RULING_ALTERNATIVES_MAX];
     int count = 0;
@@ -182,13 +182,13 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
             }
         }
         return complain(fault, arena, fact->column, "ruling %s has no alternative %s%s", name,
-                        fact->value.text, meant_alternative(referee, ruling, fact->value.text));
+                        fact->value.text, suggest_alternative(referee, ruling, fact->value.text));
     }
     return complain(fault, arena, fact->column, "no ruling is called %s%s", name,
-                    meant_ruling(referee, name));
+                    suggest_ruling(referee, name));
 }
 
-static const char *meant_option(struct referee *referee, const char *text)
+static const char *suggest_option(struct referee *referee, const char *text)
 {
     int count = referee->game->option_count;
     const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
@@ -205,10 +205,10 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
             return referee->option[i] = true;
     }
     return complain(fault, arena, word->column, "%s has no option %s%s", referee->game->title,
-                    word->text, meant_option(referee, word->text));
+                    word->text, suggest_option(referee, word->text));
 }
 
-/* The doors let no other words through. */
+/* The input let no other words through. */
 static void choose_policy(struct referee *referee, const struct header *header)
 {
     referee->policy = strcmp(header->on_fault, "skip") == 0   ? SKIP
@@ -265,7 +265,7 @@ static bool choose_first_draw(struct referee *referee, struct arena *arena, stru
     return true;
 }
 
-/* The doors let no other words through. */
+/* The input let no other words through. */
 static enum hand_mode mode_of(const char *word)
 {
     return strcmp(word, "seeded") == 0   ? HAND_SEEDED
@@ -284,7 +284,7 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
         enum hand_mode mode = mode_of(fact->value.text);
         if (fact->item && !side)
             return complain(fault, arena, fact->column, "hands: no side is called %s%s", fact->item,
-                            meant_side(referee, fact->item));
+                            suggest_side(referee, fact->item));
         if (mode == HAND_SEEDED && !referee->seeded)
             return complain(fault, arena, fact->column, "seeded hands need a seeded stream");
         for (int s = 1; s <= SIDE_MAX; s++) {
@@ -316,14 +316,14 @@ static bool choose(struct referee *referee, struct arena *arena, struct fault *f
 static bool set_position(struct referee *referee, struct arena *arena, struct fault *fault)
 {
     const struct header *header = referee->header;
-    draft_clear(referee);
+    pending_clear(referee);
     const struct fact *wrong = set_facts(referee, &header->position, RECORD_SETUP);
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     if (!wrong)
         return true;
     return complain(fault, arena, wrong->column, "position: %s",
-                    draft->finding_count ? draft->finding[draft->finding_count - 1].text
-                                         : memory_ran_out);
+                    pending->finding_count ? pending->finding[pending->finding_count - 1].text
+                                           : memory_ran_out);
 }
 
 /* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game.
@@ -368,14 +368,14 @@ static const char *doubt_about(const struct referee *referee, const char *text)
 }
 
 /* The default scenario is compiled in: only another can be missing. */
-static const char *meant_scenario(struct referee *referee, const char *text)
+static const char *suggest_scenario(struct referee *referee, const char *text)
 {
     const char *doubt = doubt_about(referee, text);
     if (doubt)
         return keep(referee, ": %s%s", doubt, all_scenarios(referee));
     const struct names *scenarios = &referee->data->scenarios;
     struct name_match match = names_find(scenarios, text);
-    const char *meant = meant_name(referee, scenarios, &match);
+    const char *meant = suggest_name(referee, scenarios, &match);
     return meant[0] ? meant : all_scenarios(referee);
 }
 
@@ -386,7 +386,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
                         referee->game->title, header->scenario,
-                        meant_scenario(referee, header->scenario));
+                        suggest_scenario(referee, header->scenario));
     if (!set_position(referee, arena, fault) || !choose_first_draw(referee, arena, fault))
         return false;
     set_first_step(referee);
@@ -474,7 +474,7 @@ void referee_tell(struct referee *referee, enum telling telling)
 static int unsound_from(const struct referee *referee)
 {
     const struct history *history = &referee->history;
-    int at = history->count, number = referee->draft.disproven_at;
+    int at = history->count, number = referee->pending.disproven_at;
     while (number && at > 0) {
         if (history->past[--at].number == number)
             break;
@@ -488,11 +488,11 @@ static const char *state_before(struct referee *referee, int at)
     const struct history *history = &referee->history;
     long now = journal_mark(referee);
     long then = at < history->count ? history->past[at].journal_mark : now;
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     journal_look_back(referee, now, then);
     const char *state = waiting_state(referee);
     journal_look_ahead(referee, then, now);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return state;
 }
 
@@ -504,9 +504,9 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
         referee->sound_state = state_before(referee, last + 1);
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
-    referee->tally.first_number = verdict->number;
-    referee->tally.first_by = by;
-    referee->tally.first_line = verdict->line;
+    referee->totals.first_number = verdict->number;
+    referee->totals.first_by = by;
+    referee->totals.first_line = verdict->line;
     for (int i = verdict->finding_count - 1; i >= 0; i--) {
         if (verdict->finding[i].kind == VIOLATION)
             finding = &verdict->finding[i];
@@ -522,13 +522,13 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
         last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
 }
 
-static void note_resting(struct tally *tally, const struct verdict *verdict)
+static void note_resting(struct running_totals *totals, const struct verdict *verdict)
 {
-    for (int end = tally->resting ? 1 : 0; end < 2; end++) {
-        tally->resting_line[end] = verdict->line;
-        copy_label(tally->resting_label[end], verdict->label);
+    for (int end = totals->resting ? 1 : 0; end < 2; end++) {
+        totals->resting_line[end] = verdict->line;
+        copy_label(totals->resting_label[end], verdict->label);
     }
-    tally->resting++;
+    totals->resting++;
 }
 
 /* Points moved since mark, what silence did before the entry included or not. Where each side has
@@ -553,34 +553,35 @@ static long points_moved(const struct referee *referee, long mark, bool silent)
  * gives dice. */
 static bool shows_dice(const struct referee *referee, const struct entry *entry)
 {
-    return referee->draft.cast_count > 0 || entry->dice.count > 0 || entry->kind == ENTRY_REVEAL;
+    return referee->pending.rolled_count > 0 || entry->dice.count > 0 ||
+           entry->kind == ENTRY_REVEAL;
 }
 
-static void tally_rests(struct referee *referee, const struct entry *entry,
-                        const struct verdict *verdict, int by, long mark)
+static void count_dependent(struct referee *referee, const struct entry *entry,
+                            const struct verdict *verdict, int by, long mark)
 {
-    struct tally *tally = &referee->tally;
-    if (verdict->rests_line && verdict->rests_line == tally->first_line) {
-        note_resting(tally, verdict);
-        tally->resting_dice += referee->draft.cast_count;
-        tally->resting_points += points_moved(referee, mark, true);
+    struct running_totals *totals = &referee->totals;
+    if (verdict->dependent_line && verdict->dependent_line == totals->first_line) {
+        note_resting(totals, verdict);
+        totals->resting_dice += referee->pending.rolled_count;
+        totals->resting_points += points_moved(referee, mark, true);
     }
-    tally->dice_shown |= shows_dice(referee, entry);
-    tally->other_side_acted |= by && by != tally->first_by;
+    totals->dice_shown |= shows_dice(referee, entry);
+    totals->other_side_acted |= by && by != totals->first_by;
 }
 
 /* mark: of the journal, before the entry. */
-static void tally_fault(struct referee *referee, const struct entry *entry,
+static void count_fault(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, long mark)
 {
-    struct tally *tally = &referee->tally;
+    struct running_totals *totals = &referee->totals;
     int by = side_declaring(referee, entry);
-    if (tally->first_line) {
-        tally_rests(referee, entry, verdict, by, mark);
+    if (totals->first_line) {
+        count_dependent(referee, entry, verdict, by, mark);
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
         note_first(referee, verdict, by);
-        tally->resting_points = points_moved(referee, mark, false);
-        tally->dice_shown = shows_dice(referee, entry);
+        totals->resting_points = points_moved(referee, mark, false);
+        totals->dice_shown = shows_dice(referee, entry);
     }
 }
 
@@ -588,11 +589,11 @@ static void tally_fault(struct referee *referee, const struct entry *entry,
 static void name_root(struct referee *referee, struct verdict *verdict)
 {
     const struct history *history = &referee->history;
-    for (int i = 0; verdict->rests_on && i < history->count; i++) {
-        if (history->past[i].number != verdict->rests_on)
+    for (int i = 0; verdict->depends_on && i < history->count; i++) {
+        if (history->past[i].number != verdict->depends_on)
             continue;
-        verdict->rests_label = keep(referee, "%s", history->past[i].label);
-        verdict->rests_line = history->past[i].entry->line;
+        verdict->dependent_label = keep(referee, "%s", history->past[i].label);
+        verdict->dependent_line = history->past[i].entry->line;
         return;
     }
 }
@@ -600,9 +601,9 @@ static void name_root(struct referee *referee, struct verdict *verdict)
 /* To the moment before an entry that was ruled on and is to be ruled on again. */
 static void put_back(struct referee *referee, const struct past_entry *past, int number)
 {
-    long trials = referee->tally.trials;
-    referee->tally = past->tally;
-    referee->tally.trials = trials;
+    long trials = referee->totals.trials;
+    referee->totals = past->totals;
+    referee->totals.trials = trials;
     referee->labels = past->labels;
     referee->number = number;
     referee->next_ruling = past->ruled;
@@ -614,22 +615,22 @@ static void put_back(struct referee *referee, const struct past_entry *past, int
 static void take_deferred(struct referee *referee, const struct entry *entry,
                           struct verdict *verdict)
 {
-    struct tally *tally = &referee->tally;
+    struct running_totals *totals = &referee->totals;
     bool counts = entry->kind == ENTRY_DECLARATION;
-    if (!tally->deferred || !counts || --tally->deferred_for > 0)
+    if (!totals->deferred || !counts || --totals->deferred_for > 0)
         return;
-    struct draft *draft = arena_take(&referee->line_arena, sizeof *draft);
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
     struct labels labels = referee->labels;
     bool trying = referee->trying;
-    if (!draft)
+    if (!pending)
         return;
-    *draft = referee->draft;
+    *pending = referee->pending;
     referee->trying = true;
-    fit_of(referee, tally->deferred);
+    fit_of(referee, totals->deferred);
     referee->trying = trying;
     referee->labels = labels;
-    referee->draft = *draft;
-    tally->deferred = NULL;
+    referee->pending = *pending;
+    totals->deferred = NULL;
     verdict->checksum = referee->checksum;
 }
 
@@ -649,10 +650,10 @@ static bool is_of_dice(const struct verdict *verdict)
  * or card where nothing tells what is missing. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    bool rests = verdict->rests_on || verdict->rests_line;
+    bool rests = verdict->depends_on || verdict->dependent_line;
     verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
                        (referee->explained || is_of_dice(verdict));
-    referee->tally.errors[side_declaring(referee, entry)] += verdict->charged;
+    referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
 }
 
 /* What was meant by an entry at fault, when it is known what follows it. */
@@ -665,13 +666,13 @@ static void look_into(struct referee *referee, const struct entry *entry,
     if (wants && referee->window && follow_record(referee, entry, past, verdict)) {
         put_back(referee, past, number);
         *verdict = blank_verdict();
-        draft_clear(referee);
+        pending_clear(referee);
         rule_on(referee, entry, verdict);
         if (referee->head)
             begin_doubt(referee, entry, verdict, past->journal_mark, referee->head_end, true);
         referee->head = NULL;
     }
-    if (verdict->kind == LEGAL && referee->tally.doubt.line)
+    if (verdict->kind == LEGAL && referee->totals.doubt.line)
         end_doubt(referee, entry);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
@@ -687,9 +688,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     rule_on(referee, entry, verdict);
     look_into(referee, entry, &past, number, verdict);
     name_root(referee, verdict);
-    referee->tally.waiting += verdict->waits;
+    referee->totals.waiting += verdict->waits;
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
-        tally_fault(referee, entry, verdict, past.journal_mark);
+        count_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, past, verdict);
 }
@@ -706,7 +707,7 @@ static void call_unreadable(struct referee *referee, const struct entry *entry, 
     verdict->said = cause;
     verdict->typed = entry->typed ? entry->typed : "";
     verdict->mark = entry->mark;
-    referee->tally.count[UNREADABLE]++;
+    referee->totals.count[UNREADABLE]++;
 }
 
 void rule_on_unreadable(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -759,7 +760,7 @@ static void hide_hands(const struct referee *referee, struct verdict *verdict)
         return;
     for (int i = 0; i < verdict->finding_count; i++) {
         if (strcmp(verdict->finding[i].rule, rule_row(referee->game, RECORD_CARD)->id) == 0)
-            referee->draft.finding[i].text = "the hand that is to play it does not hold it";
+            referee->pending.finding[i].text = "the hand that is to play it does not hold it";
     }
     verdict->before = verdict->repair = "";
     verdict->alternative_count = verdict->effect_count = 0;
@@ -949,11 +950,11 @@ static void say_shift(const struct referee *referee, struct sentence *text)
 /* Dice that neither a stream nor a block of the record gives, where one of them does. */
 static void say_loose(struct referee *referee, struct sentence *text)
 {
-    const struct tally *tally = &referee->tally;
-    if (tally->blocks && tally->loose)
+    const struct running_totals *totals = &referee->totals;
+    if (totals->blocks && totals->loose)
         say_item(text, "; ",
-                 keep(referee, "%ld %s in no block", tally->loose,
-                      tally->loose == 1 ? "die stands" : "dice stand"));
+                 keep(referee, "%ld %s in no block", totals->loose,
+                      totals->loose == 1 ? "die stands" : "dice stand"));
     if (referee->seeded && draws_left(referee) == 0)
         say_item(text, "; ",
                  keep(referee, "what came after draw %d, the stream's last, is as the record says",
@@ -968,24 +969,24 @@ static void say_loose(struct referee *referee, struct sentence *text)
 /* Rulings on what chance gives next. */
 static void say_set(struct referee *referee, struct sentence *text)
 {
-    const struct tally *tally = &referee->tally;
-    if (tally->moved && referee->seeded)
+    const struct running_totals *totals = &referee->totals;
+    if (totals->moved && referee->seeded)
         say_item(
             text, "; ",
             keep(referee,
                  "%ld %s the stream to another draw: who may do that can choose among its dice",
-                 tally->moved, tally->moved == 1 ? "ruling moves" : "rulings move"));
-    if (tally->touched && !referee->seeded && !referee->committed)
+                 totals->moved, totals->moved == 1 ? "ruling moves" : "rulings move"));
+    if (totals->touched && !referee->seeded && !referee->committed)
         say_item(text, "; ",
                  keep(referee, "%ld %s what is left of a block: those dice are no server's",
-                      tally->touched, tally->touched == 1 ? "ruling sets" : "rulings set"));
+                      totals->touched, totals->touched == 1 ? "ruling sets" : "rulings set"));
 }
 
 /* What lets a roll that is not liked stay out of the record. */
 static const char *loopholes_text(struct referee *referee)
 {
-    const struct tally *tally = &referee->tally;
-    bool several = referee->server_count + (tally->unnamed > 0) > 1;
+    const struct running_totals *totals = &referee->totals;
+    bool several = referee->server_count + (totals->unnamed > 0) > 1;
     struct sentence text;
     sentence_clear(&text);
     say_shift(referee, &text);
@@ -998,10 +999,10 @@ static const char *loopholes_text(struct referee *referee)
         say_shortened(referee->spelled_otherwise, &text);
         say_text(&text, ": they are taken for one");
     }
-    if (tally->unnumbered)
+    if (totals->unnumbered)
         say_item(&text, "; ",
                  keep(referee, "%ld %s no number: what was rolled between blocks is not seen",
-                      tally->unnumbered, tally->unnumbered == 1 ? "block has" : "blocks have"));
+                      totals->unnumbered, totals->unnumbered == 1 ? "block has" : "blocks have"));
     say_loose(referee, &text);
     say_set(referee, &text);
     return keep_text(referee, text.text, text.length);
@@ -1010,22 +1011,22 @@ static const char *loopholes_text(struct referee *referee)
 /* Nobody can be asked where no server is named. */
 static void say_blocks(const struct referee *referee, struct sentence *proof)
 {
-    const struct tally *tally = &referee->tally;
-    long named = tally->blocks - tally->unnamed;
+    const struct running_totals *totals = &referee->totals;
+    long named = totals->blocks - totals->unnamed;
     say_text(proof, "dice are as the record says: ");
     if (named) {
         say(proof, "%ld %s of dice can be asked for at ", named, named == 1 ? "block" : "blocks");
         say_servers(referee, proof);
         say_text(proof, ", ");
     }
-    if (tally->unnamed)
-        say(proof, "%ld %s of dice %s no server and nobody can be asked for %s, ", tally->unnamed,
-            tally->unnamed == 1 ? "block" : "blocks", tally->unnamed == 1 ? "names" : "name",
-            tally->unnamed == 1 ? "it" : "them");
+    if (totals->unnamed)
+        say(proof, "%ld %s of dice %s no server and nobody can be asked for %s, ", totals->unnamed,
+            totals->unnamed == 1 ? "block" : "blocks", totals->unnamed == 1 ? "names" : "name",
+            totals->unnamed == 1 ? "it" : "them");
     say_text(proof, "nothing else proves them");
-    if (tally->given_up)
-        say(proof, "; %ld of their dice %s not rolled before another block came", tally->given_up,
-            tally->given_up == 1 ? "was" : "were");
+    if (totals->given_up)
+        say(proof, "; %ld of their dice %s not rolled before another block came", totals->given_up,
+            totals->given_up == 1 ? "was" : "were");
 }
 
 static void say_beginning(const struct referee *referee, struct sentence *proof)
@@ -1047,7 +1048,7 @@ static const char *proof_text(struct referee *referee, const struct closing *clo
         say_committed(referee, &proof);
     else if (referee->seeded)
         say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
-    else if (referee->tally.blocks)
+    else if (referee->totals.blocks)
         say_blocks(referee, &proof);
     else
         say_text(&proof, "dice are as the record says; nothing proves them");
@@ -1058,31 +1059,31 @@ static const char *proof_text(struct referee *referee, const struct closing *clo
                 closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
 }
 
-static void close_tally(struct referee *referee, struct closing *closing)
+static void close_totals(struct referee *referee, struct closing *closing)
 {
-    const struct tally *tally = &referee->tally;
-    memcpy(closing->count, tally->count, sizeof closing->count);
-    memcpy(closing->errors, tally->errors, sizeof closing->errors);
-    memcpy(closing->faces, tally->faces, sizeof closing->faces);
-    closing->expectations = tally->expectations;
-    closing->missed = tally->missed;
-    closing->own_faults = tally->own_faults;
-    closing->rolls = tally->rolls;
-    closing->first_number = tally->first_number;
-    closing->first_line = tally->first_line;
-    closing->resting = tally->resting;
-    closing->waiting = tally->waiting;
-    closing->resting_dice = tally->resting_dice;
-    closing->resting_points = tally->resting_points;
+    const struct running_totals *totals = &referee->totals;
+    memcpy(closing->count, totals->count, sizeof closing->count);
+    memcpy(closing->errors, totals->errors, sizeof closing->errors);
+    memcpy(closing->faces, totals->faces, sizeof closing->faces);
+    closing->expectations = totals->expectations;
+    closing->missed = totals->missed;
+    closing->own_faults = totals->own_faults;
+    closing->rolls = totals->rolls;
+    closing->first_number = totals->first_number;
+    closing->first_line = totals->first_line;
+    closing->resting = totals->resting;
+    closing->waiting = totals->waiting;
+    closing->resting_dice = totals->resting_dice;
+    closing->resting_points = totals->resting_points;
     closing->points_word =
-        tally->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
-    closing->first_by = tally->first_by;
+        totals->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
+    closing->first_by = totals->first_by;
     for (int end = 0; end < 2; end++) {
-        closing->resting_line[end] = tally->resting_line[end];
-        closing->resting_label[end] = tally->resting_label[end];
+        closing->resting_line[end] = totals->resting_line[end];
+        closing->resting_label[end] = totals->resting_label[end];
     }
-    closing->other_side_acted = tally->other_side_acted;
-    closing->dice_shown = tally->dice_shown;
+    closing->other_side_acted = totals->other_side_acted;
+    closing->dice_shown = totals->dice_shown;
     closing->first_label = referee->first_label;
     closing->first_text = referee->first_text;
     closing->first_rule = referee->first_rule;
@@ -1144,7 +1145,7 @@ const struct closing *referee_end(struct referee *referee)
         closing->side[side] = side_name(referee, side);
         closing->commitment[side] = referee->committed ? referee->chain[side].link[0].text : "";
     }
-    close_tally(referee, closing);
+    close_totals(referee, closing);
     closing->stream = referee->header->stream;
     closing->seed = referee->header->seed ? referee->header->seed : "";
     closing->hands = hands_text(referee);
@@ -1187,7 +1188,7 @@ bool referee_undo_last(struct referee *referee)
     if (history->pending == history->count)
         history->pending = -1;
     journal_undo(referee, past->journal_mark);
-    referee->tally = past->tally;
+    referee->totals = past->totals;
     referee->number = past->number ? past->number - 1 : referee->number;
     return true;
 }

@@ -643,12 +643,12 @@ static bool misses_units(struct referee *referee, const struct entry *entry,
                          const struct declaration *declaration)
 {
     struct declaration again = *declaration;
-    struct draft_mark draft = draft_mark(referee);
-    referee->draft.need_failed = false;
+    struct pending_mark pending = pending_mark(referee);
+    referee->pending.need_failed = false;
     again.units.count = again.singly.count = again.others.count = 0;
     resolve_units(referee, entry, &again);
-    bool misses = referee->draft.need_failed;
-    draft_undo(referee, draft);
+    bool misses = referee->pending.need_failed;
+    pending_undo(referee, pending);
     return misses;
 }
 
@@ -720,9 +720,9 @@ static const struct words *spelled(struct referee *referee, const struct words *
 static void note_places(struct referee *referee, const struct entry *entry)
 {
     struct declaration declaration;
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     declare(referee, entry, 0, &declaration);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     note_lawful_place(referee, &declaration);
 }
 

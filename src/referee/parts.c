@@ -7,39 +7,39 @@
 /* What the numbers told of an entry are made of, so that a player sees which of them he reckoned
  * otherwise. */
 
-bool is_part_of(const struct draft *draft, const struct part_row *row, int outcome, int claim,
-                int side)
+bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
+                int claim, int side)
 {
     if (row->claim != claim || row->side != side || row->told > outcome)
         return false;
     for (int i = row->told; i < outcome; i++) {
-        if (draft->outcome[i].claim == claim && draft->outcome[i].side == side)
+        if (pending->outcome[i].claim == claim && pending->outcome[i].side == side)
             return false; /* which took it */
     }
     return true;
 }
 
 /* A part told already that the new one joins; NULL for none. */
-static struct part_row *same_part(struct draft *draft, const struct part_row *row)
+static struct part_row *same_part(struct pending_verdict *pending, const struct part_row *row)
 {
-    for (int i = 0; i < draft->part_count; i++) {
-        struct part_row *other = &draft->part[i];
+    for (int i = 0; i < pending->part_count; i++) {
+        struct part_row *other = &pending->part[i];
         if (other->claim == row->claim && other->side == row->side && other->rule == row->rule &&
             other->counts == row->counts && strcmp(other->what, row->what) == 0 &&
-            is_part_of(draft, other, draft->outcome_count, row->claim, row->side))
+            is_part_of(pending, other, pending->outcome_count, row->claim, row->side))
             return other;
     }
     return NULL;
 }
 
-static void add_part(struct draft *draft, const struct part_row *row)
+static void add_part(struct pending_verdict *pending, const struct part_row *row)
 {
-    struct part_row *same = same_part(draft, row);
+    struct part_row *same = same_part(pending, row);
     if (same) {
         same->value = (int16_t)(same->value + row->value);
         same->times++;
-    } else if (draft->part_count < PARTS_MAX) {
-        draft->part[draft->part_count++] = *row;
+    } else if (pending->part_count < PARTS_MAX) {
+        pending->part[pending->part_count++] = *row;
     }
 }
 
@@ -58,10 +58,10 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
                                  .value = (int16_t)value,
                                  .rule = (int16_t)rule,
                                  .times = 1,
-                                 .told = (int16_t)referee->draft.outcome_count,
+                                 .told = (int16_t)referee->pending.outcome_count,
                                  .counts = counts,
                                  .what = keep_text(referee, text, strlen(text))};
-    add_part(&referee->draft, &row);
+    add_part(&referee->pending, &row);
     return counts ? value : 0;
 }
 
@@ -80,11 +80,11 @@ static void say_part(const struct referee *referee, const struct part_row *row,
 static void say_counted(const struct referee *referee, const struct outcome_row *of, int outcome,
                         struct sentence *text)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     sentence_clear(text);
-    for (int i = 0; i < draft->part_count; i++) {
-        const struct part_row *row = &draft->part[i];
-        if (row->counts && is_part_of(draft, row, outcome, of->claim, of->side))
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *row = &pending->part[i];
+        if (row->counts && is_part_of(pending, row, outcome, of->claim, of->side))
             say_part(referee, row, text);
     }
 }
@@ -93,12 +93,12 @@ static void say_counted(const struct referee *referee, const struct outcome_row 
 static void say_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
                      int difference, struct sentence *text)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     sentence_clear(text);
-    for (int i = 0; i < draft->part_count; i++) {
-        const struct part_row *row = &draft->part[i];
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *row = &pending->part[i];
         if (!row->counts && (row->value > 0) == (difference > 0) &&
-            is_part_of(draft, row, outcome, of->claim, of->side))
+            is_part_of(pending, row, outcome, of->claim, of->side))
             say_part(referee, row, text);
     }
 }
@@ -107,11 +107,11 @@ static void say_idle(const struct referee *referee, const struct outcome_row *of
 static void say_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
                            int difference, struct sentence *text)
 {
-    const struct draft *draft = &referee->draft;
-    for (int i = 0; i < draft->part_count; i++) {
-        const struct part_row *row = &draft->part[i];
+    const struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *row = &pending->part[i];
         if (difference != (row->counts ? -row->value : row->value) ||
-            !is_part_of(draft, row, outcome, of->claim, of->side))
+            !is_part_of(pending, row, outcome, of->claim, of->side))
             continue;
         say(text, "; %s %s it would be %d", row->counts ? "without" : "with", row->what,
             of->value + difference);

@@ -46,20 +46,20 @@ struct judgement judge_afresh(struct referee *referee, const struct declaration 
                               bool partial)
 {
     long mark = journal_mark(referee);
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     struct dice_box dice = referee->dice;
     bool outer_partial = referee->partial, outer_trying = referee->trying,
          outer_asked = referee->asked;
     bool lacks = !has_its_fields(referee, declaration);
-    referee->draft.violated = referee->draft.forbidden = false;
-    referee->draft.missing = referee->draft.need_failed = false;
+    referee->pending.violated = referee->pending.forbidden = false;
+    referee->pending.missing = referee->pending.need_failed = false;
     referee->partial = partial || lacks;
     referee->trying = referee->asked = true;
     referee->judged++;
-    referee->told_of_path = 0;
+    referee->path_state = 0;
     dice_open(referee, NULL);
     bool there = units_are_there(referee, declaration) && (partial || !lacks);
-    const struct draft *found = &referee->draft;
+    const struct pending_verdict *found = &referee->pending;
     struct judgement judgement = {
         .flow = perform_step(referee, declaration),
         .holds = there && !found->violated && !found->missing,
@@ -70,7 +70,7 @@ struct judgement judge_afresh(struct referee *referee, const struct declaration 
     referee->asked = outer_asked;
     referee->dice = dice;
     journal_undo(referee, mark);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return judgement;
 }
 

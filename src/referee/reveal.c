@@ -121,7 +121,7 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
     if (!need(referee, RECORD_REVEAL, referee->committed,
               "the dice of this game are %s, not committed", referee->header->stream) ||
         !need(referee, RECORD_NAME, side != 0, "no side is called %s%s", entry->by,
-              meant_side(referee, entry->by)))
+              suggest_side(referee, entry->by)))
         return false;
     int other = other_side(side);
     return need(referee, RECORD_REVEAL, revealed(referee, side) <= revealed(referee, other),
@@ -132,7 +132,7 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
 /* What can be foreseen is told; where the header asks for strict reveals it is a fault. */
 static void tell_foreknowledge(struct referee *referee, const char *text)
 {
-    referee->tally.open_choices++;
+    referee->totals.open_choices++;
     add_finding(referee, referee->strict_reveals ? VIOLATION : REMARK, RECORD_REVEAL, true, "%s",
                 text);
 }
@@ -229,7 +229,7 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
     const struct pledged *pledged = &referee->pledged[number - 1];
     int faces = referee->game->die[pledged->die].faces;
     int face = stream_draw(seed->text, number, faces);
-    struct tally *tally = &referee->tally;
+    struct running_totals *totals = &referee->totals;
     if (pledged->entry == 0)
         return; /* rolled before the position that the record begins with */
     if (pledged->face == 0) {
@@ -242,13 +242,13 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
         referee, RECORD_STREAM, same, "die %d, in %s: %s written, both secrets together give %s",
         number, same ? "" : entry_in_words(referee, pledged->entry),
         face_text(referee, pledged->die, pledged->face), face_text(referee, pledged->die, face));
-    if (!same && !referee->draft.disproven_at)
-        referee->draft.disproven_at = pledged->entry;
-    tally->proven += same;
-    tally->disproven += !same;
+    if (!same && !referee->pending.disproven_at)
+        referee->pending.disproven_at = pledged->entry;
+    totals->proven += same;
+    totals->disproven += !same;
     if (!pledged->foreseen)
         return;
-    tally->foreseen++;
+    totals->foreseen++;
     add_finding(referee, MISSING, RECORD_REVEAL, true,
                 "die %d, in %s, was rolled after one side alone had revealed: the other could know "
                 "it before",
@@ -261,17 +261,17 @@ static void check_dice(struct referee *referee)
     const struct position *now = position(referee);
     int dice = now->draws;
     struct mixed_seed seed = seed_of_pair(referee, pairs(referee));
-    long before = referee->tally.proven + referee->tally.disproven;
+    long before = referee->totals.proven + referee->totals.disproven;
     for (int number = 1; number <= dice && number <= referee->pledged_capacity; number++)
         check_pledged(referee, &seed, number);
-    long compared = referee->tally.proven + referee->tally.disproven - before;
-    if (!referee->draft.violated)
+    long compared = referee->totals.proven + referee->totals.disproven - before;
+    if (!referee->pending.violated)
         remark(referee, RECORD_STREAM, "%ld dice compared with the stream of both secrets",
                compared);
     if (compared < dice)
         remark(referee, RECORD_STREAM, "%ld dice not known, and not compared", dice - compared);
-    referee->tally.unknown += dice - compared;
-    referee->tally.pairs++;
+    referee->totals.unknown += dice - compared;
+    referee->totals.pairs++;
     change(referee, &now->draws, 0, RECORD_CHANCE);
 }
 
@@ -290,9 +290,9 @@ void rule_on_reveal(struct referee *referee, const struct entry *entry, struct v
         if (revealed(referee, 1) == revealed(referee, 2))
             check_dice(referee);
     }
-    verdict->kind = referee->draft.violated ? ILLEGAL : referee->draft.missing ? OPEN : NOTED;
-    if (referee->draft.need_failed)
-        referee->tally.errors[side]++;
+    verdict->kind = referee->pending.violated ? ILLEGAL : referee->pending.missing ? OPEN : NOTED;
+    if (referee->pending.need_failed)
+        referee->totals.errors[side]++;
     write_verdict(referee, entry, mark, verdict);
 }
 
@@ -325,7 +325,7 @@ bool rule_on_unproven(struct referee *referee, struct verdict *verdict)
     struct sentence owed;
     sentence_clear(&owed);
     say_owed(referee, &owed);
-    draft_clear(referee);
+    pending_clear(referee);
     add_finding(referee, MISSING, RECORD_REVEAL, false,
                 "%d %s since the last reveal of both %s not proven: %s", dice,
                 dice == 1 ? "die" : "dice", is_or_are(dice), owed.text);
@@ -336,24 +336,25 @@ bool rule_on_unproven(struct referee *referee, struct verdict *verdict)
 
 void say_committed(const struct referee *referee, struct sentence *proof)
 {
-    const struct tally *tally = &referee->tally;
+    const struct running_totals *totals = &referee->totals;
     int waiting = position(referee)->draws;
-    if (tally->proven)
-        say(proof, "%ld %s of both sides' secrets: neither could choose alone", tally->proven,
-            tally->proven == 1 ? "die is that" : "dice are those");
+    if (totals->proven)
+        say(proof, "%ld %s of both sides' secrets: neither could choose alone", totals->proven,
+            totals->proven == 1 ? "die is that" : "dice are those");
     else
         say_text(proof, "no die is proven so far");
-    if (tally->disproven)
-        say(proof, "; %ld %s not", tally->disproven, tally->disproven == 1 ? "die is" : "dice are");
-    if (tally->unknown)
-        say(proof, "; %ld %s not known", tally->unknown, is_or_are(tally->unknown));
-    if (tally->foreseen)
+    if (totals->disproven)
+        say(proof, "; %ld %s not", totals->disproven,
+            totals->disproven == 1 ? "die is" : "dice are");
+    if (totals->unknown)
+        say(proof, "; %ld %s not known", totals->unknown, is_or_are(totals->unknown));
+    if (totals->foreseen)
         say(proof, "; %ld %s rolled after one side had revealed: the other could know %s before",
-            tally->foreseen, tally->foreseen == 1 ? "was" : "were",
-            tally->foreseen == 1 ? "it" : "them");
-    if (tally->open_choices)
-        say(proof, "; %ld %s a side could reckon dice to come before it chose", tally->open_choices,
-            tally->open_choices == 1 ? "time" : "times");
+            totals->foreseen, totals->foreseen == 1 ? "was" : "were",
+            totals->foreseen == 1 ? "it" : "them");
+    if (totals->open_choices)
+        say(proof, "; %ld %s a side could reckon dice to come before it chose",
+            totals->open_choices, totals->open_choices == 1 ? "time" : "times");
     if (waiting)
         say(proof, "; %d since the last reveal of both %s not proven", waiting, is_or_are(waiting));
     if (waiting || revealed(referee, 1) != revealed(referee, 2)) {

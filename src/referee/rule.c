@@ -7,7 +7,7 @@
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
-enum { STEPS_TOLD_MAX = 32 };
+enum { STEPS_SHOWN_MAX = 32 };
 
 /* A step that was not the one, with the sides it asked. */
 struct step_met {
@@ -18,7 +18,7 @@ struct step_met {
 };
 
 /* What happened to a declaration on its way. */
-struct passage {
+struct ruling_context {
     struct declaration declaration;
     enum flow flow;
     int steps;              /* met on the way */
@@ -30,10 +30,10 @@ struct passage {
     bool partial;           /* a name or field is missing: only what is there can be judged */
     int phase;              /* the running number of the card it is labelled by, 0 for none */
     long mark;              /* changes before the walk */
-    struct standpoint from; /* before the step was performed */
+    struct checkpoint from; /* before the step was performed */
     const struct order *barred_by; /* a rule on what comes first, NULL for none */
     int met_count;
-    struct step_met met[STEPS_TOLD_MAX];
+    struct step_met met[STEPS_SHOWN_MAX];
 };
 
 /* --- the walk --- */
@@ -61,19 +61,19 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
 }
 
 static struct step_met *note_met(struct referee *referee, const struct step *step,
-                                 struct passage *passage)
+                                 struct ruling_context *context)
 {
     unsigned sides = sides_of(referee, step);
-    struct step_met *met = passage->met;
+    struct step_met *met = context->met;
     if (!sides || (step->admits == 0 && step->moments == 0))
         return NULL;
-    for (int i = 0; i < passage->met_count; i++) {
+    for (int i = 0; i < context->met_count; i++) {
         if (met[i].step == step && met[i].sides == sides)
             return &met[i];
     }
-    if (passage->met_count == STEPS_TOLD_MAX)
+    if (context->met_count == STEPS_SHOWN_MAX)
         return NULL;
-    met += passage->met_count++;
+    met += context->met_count++;
     *met = (struct step_met){step, sides, step_details(referee, step), false};
     return met;
 }
@@ -94,17 +94,17 @@ static void say_verbs(const struct step *step, struct sentence *verbs)
 }
 
 /* "French: activate (5.0); British: garrison leaves (owed by 8.2: retreat)" */
-static void say_expected(const struct referee *referee, const struct passage *passage,
+static void say_expected(const struct referee *referee, const struct ruling_context *context,
                          struct sentence *expected)
 {
     sentence_clear(expected);
-    for (int i = 0; i < passage->met_count; i++) {
+    for (int i = 0; i < context->met_count; i++) {
         struct sentence one, verbs;
-        const struct step *step = passage->met[i].step;
+        const struct step *step = context->met[i].step;
         sentence_clear(&one);
-        say_sides(referee, passage->met[i].sides, &one);
-        say(&one, ": %s%s", step->name, passage->met[i].details);
-        say(&one, passage->met[i].owed ? " (owed by %s" : " (%s",
+        say_sides(referee, context->met[i].sides, &one);
+        say(&one, ": %s%s", step->name, context->met[i].details);
+        say(&one, context->met[i].owed ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);
         say(&one, verbs.length ? ": %s)" : ")", verbs.text);
@@ -190,11 +190,11 @@ static void label_by_side(struct referee *referee, int by)
 }
 
 static enum flow perform_declared(struct referee *referee, const struct entry *entry,
-                                  const struct passage *passage)
+                                  const struct ruling_context *context)
 {
     bool outer = referee->partial;
-    referee->partial = passage->partial;
-    enum flow flow = perform_entry(referee, entry, &passage->declaration);
+    referee->partial = context->partial;
+    enum flow flow = perform_entry(referee, entry, &context->declaration);
     referee->partial = outer;
     return flow;
 }
@@ -207,67 +207,68 @@ static bool lacks_leader(const struct declaration *declaration)
 
 /* The entry at the step on top, without the fields in excess. */
 static void perform_without(struct referee *referee, const struct entry *entry, uint32_t excess,
-                            struct passage *passage)
+                            struct ruling_context *context)
 {
-    declare(referee, entry, excess, &passage->declaration);
-    resolve_units(referee, entry, &passage->declaration);
-    check_phase(referee, &passage->declaration);
-    passage->phase = phase_of(referee, &passage->declaration);
-    passage->partial = referee->draft.need_failed;
-    passage->flow =
-        lacks_leader(&passage->declaration) ? NEXT : perform_declared(referee, entry, passage);
+    declare(referee, entry, excess, &context->declaration);
+    resolve_units(referee, entry, &context->declaration);
+    check_phase(referee, &context->declaration);
+    context->phase = phase_of(referee, &context->declaration);
+    context->partial = referee->pending.need_failed;
+    context->flow =
+        lacks_leader(&context->declaration) ? NEXT : perform_declared(referee, entry, context);
 }
 
 /* Fields that the step does not take are told, and it is performed again without them. */
-static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+static bool try_step(struct referee *referee, const struct entry *entry,
+                     struct ruling_context *context)
 {
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     uint32_t excess = 0;
-    passage->from = standpoint(referee);
-    referee->draft.excess = 0;
-    perform_without(referee, entry, excess, passage);
-    while (referee->draft.excess & ~excess) {
-        excess |= referee->draft.excess;
-        journal_undo(referee, passage->from.mark);
-        draft_undo(referee, draft);
-        perform_without(referee, entry, excess, passage);
+    context->from = checkpoint(referee);
+    referee->pending.excess = 0;
+    perform_without(referee, entry, excess, context);
+    while (referee->pending.excess & ~excess) {
+        excess |= referee->pending.excess;
+        journal_undo(referee, context->from.mark);
+        pending_undo(referee, pending);
+        perform_without(referee, entry, excess, context);
     }
-    if (passage->flow != ELSEWHERE)
+    if (context->flow != ELSEWHERE)
         return true;
-    journal_undo(referee, passage->from.mark);
-    draft_undo(referee, draft);
+    journal_undo(referee, context->from.mark);
+    pending_undo(referee, pending);
     return false;
 }
 
 /* What is forbidden at a step may be lawful at a later one. If it is nowhere, the fault told is
  * that of the first: there it comes in the order in which it is written. */
 static bool try_on_the_way(struct referee *referee, const struct entry *entry,
-                           struct passage *passage)
+                           struct ruling_context *context)
 {
-    struct draft_mark draft = draft_mark(referee);
-    bool tells = passage->telling_fault && passage->steps == passage->fault_at;
-    if (!try_step(referee, entry, passage))
+    struct pending_mark pending = pending_mark(referee);
+    bool tells = context->telling_fault && context->steps == context->fault_at;
+    if (!try_step(referee, entry, context))
         return false;
-    if (tells || !referee->draft.forbidden)
+    if (tells || !referee->pending.forbidden)
         return true;
-    journal_undo(referee, passage->from.mark);
-    draft_undo(referee, draft);
-    referee->draft.rests_on = 0;
-    if (!passage->fault_at)
-        passage->fault_at = passage->steps;
+    journal_undo(referee, context->from.mark);
+    pending_undo(referee, pending);
+    referee->pending.depends_on = 0;
+    if (!context->fault_at)
+        context->fault_at = context->steps;
     return false;
 }
 
 /* The rules on what comes first, at the step on top. */
 static void check_order(struct referee *referee, const struct declaration *head,
-                        struct passage *passage)
+                        struct ruling_context *context)
 {
     const struct game *game = referee->game;
     for (int i = 0; i < game->order_count; i++) {
         const struct order *order = &game->order[i];
         enum truth kept = order->verbs >> head->verb & 1 ? order->kept(referee, head) : UNKNOWN;
-        if (kept == NO && !passage->barred_by)
-            passage->barred_by = order;
+        if (kept == NO && !context->barred_by)
+            context->barred_by = order;
         else if (kept == YES)
             require(referee, order->rule, true, "%s", order->why);
     }
@@ -275,81 +276,83 @@ static void check_order(struct referee *referee, const struct declaration *head,
 
 /* Where silence has led to the end of the game, nothing else is expected. */
 static void check_end(struct referee *referee, const struct declaration *head,
-                      struct passage *passage)
+                      struct ruling_context *context)
 {
-    if (passage->sent_on)
+    if (context->sent_on)
         return;
-    check_order(referee, head, passage);
-    if (passage->barred_by && passage->barred_by->kept(referee, head) == NO)
-        passage->met_count = 0;
+    check_order(referee, head, context);
+    if (context->barred_by && context->barred_by->kept(referee, head) == NO)
+        context->met_count = 0;
 }
 
-/* The game's interlude comes where it is lawful first; where it never is, play stands still. */
-static bool try_interlude(struct referee *referee, const struct entry *entry,
-                          const struct declaration *head, bool lawful, struct passage *passage)
+/* The game's any_time comes where it is lawful first; where it never is, play stands still. */
+static bool try_any_time(struct referee *referee, const struct entry *entry,
+                         const struct declaration *head, bool lawful,
+                         struct ruling_context *context)
 {
     long mark = journal_mark(referee);
-    struct draft_mark draft = draft_mark(referee);
-    if (!begin_interlude(referee, head))
+    struct pending_mark pending = pending_mark(referee);
+    if (!begin_any_time(referee, head))
         return false;
-    bool taken = try_step(referee, entry, passage);
-    passage->found = taken && !(lawful && (referee->draft.violated || referee->draft.missing));
-    if (!passage->found) {
+    bool taken = try_step(referee, entry, context);
+    context->found = taken && !(lawful && (referee->pending.violated || referee->pending.missing));
+    if (!context->found) {
         journal_undo(referee, mark);
-        draft_undo(referee, draft);
+        pending_undo(referee, pending);
     }
-    return passage->found;
+    return context->found;
 }
 
 /* All that a pass may say is which step it is at; it rolls nothing, and nothing comes of it. */
-static void judge_no(struct referee *referee, const struct entry *entry, struct passage *passage)
+static void judge_no(struct referee *referee, const struct entry *entry,
+                     struct ruling_context *context)
 {
-    declare(referee, entry, 0, &passage->declaration);
-    takes_only(referee, &passage->declaration, FIELD_BIT(STEP));
-    check_phase(referee, &passage->declaration);
+    declare(referee, entry, 0, &context->declaration);
+    takes_only(referee, &context->declaration, FIELD_BIT(STEP));
+    check_phase(referee, &context->declaration);
     dice_open(referee, &entry->dice);
     dice_close(referee);
-    check_claims(referee, entry, passage->declaration.by);
+    check_claims(referee, entry, context->declaration.by);
 }
 
 /* Whether the step on top takes the entry, as what it admits or as a pass. */
-static bool is_taken(struct referee *referee, const struct entry *entry,
+static bool try_take(struct referee *referee, const struct entry *entry,
                      const struct declaration *head, const struct step *step,
-                     struct passage *passage)
+                     struct ruling_context *context)
 {
     if (step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step))) {
-        passage->found = try_on_the_way(referee, entry, passage);
-        passage->sent_on |= !passage->found;
-        if (passage->found && step->moments == 0 && !referee->game->label_side)
-            label_by_card(referee, head, passage->phase);
+        context->found = try_on_the_way(referee, entry, context);
+        context->sent_on |= !context->found;
+        if (context->found && step->moments == 0 && !referee->game->label_side)
+            label_by_card(referee, head, context->phase);
     } else if (head->verb == VERB_PASS) {
-        passage->from = standpoint(referee);
-        passage->found = passage->said_no = say_no(referee, entry, step, head->by);
-        if (passage->found)
-            judge_no(referee, entry, passage);
+        context->from = checkpoint(referee);
+        context->found = context->said_no = say_no(referee, entry, step, head->by);
+        if (context->found)
+            judge_no(referee, entry, context);
     }
-    return passage->found;
+    return context->found;
 }
 
 static void walk_to_step(struct referee *referee, const struct entry *entry,
-                         const struct declaration *head, struct passage *passage)
+                         const struct declaration *head, struct ruling_context *context)
 {
     struct place_in_play where;
     unsigned turn = 0;
-    while (head->by && passage->steps++ < WALK_MAX) {
+    while (head->by && context->steps++ < WALK_MAX) {
         skip_rows(referee);
         bool over = other_turn_begins(referee, head->by, &turn);
         if (!in_play(referee, &where))
-            check_end(referee, head, passage);
-        if ((over && passage->fault_at && !passage->telling_fault) || !in_play(referee, &where) ||
-            try_interlude(referee, entry, head, true, passage))
+            check_end(referee, head, context);
+        if ((over && context->fault_at && !context->telling_fault) || !in_play(referee, &where) ||
+            try_any_time(referee, entry, head, true, context))
             return;
         const struct step *step = step_at(referee, where);
-        if (!passage->sent_on)
-            check_order(referee, head, passage);
-        if (is_taken(referee, entry, head, step, passage))
+        if (!context->sent_on)
+            check_order(referee, head, context);
+        if (try_take(referee, entry, head, step, context))
             return;
-        struct step_met *met = note_met(referee, step, passage);
+        struct step_met *met = note_met(referee, step, context);
         if (!pass_in_silence(referee)) {
             if (met)
                 met->owed = step->silence == OWED;
@@ -358,24 +361,25 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
     }
 }
 
-static void find_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+static void find_step(struct referee *referee, const struct entry *entry,
+                      struct ruling_context *context)
 {
     struct declaration head;
     declare_head(referee, entry, &head);
-    walk_to_step(referee, entry, &head, passage);
-    if (!passage->found && passage->fault_at) {
-        journal_undo(referee, passage->mark);
-        draft_clear(referee);
-        *passage = (struct passage){.mark = passage->mark,
-                                    .from = passage->from,
-                                    .fault_at = passage->fault_at,
-                                    .telling_fault = true};
-        walk_to_step(referee, entry, &head, passage);
+    walk_to_step(referee, entry, &head, context);
+    if (!context->found && context->fault_at) {
+        journal_undo(referee, context->mark);
+        pending_clear(referee);
+        *context = (struct ruling_context){.mark = context->mark,
+                                           .from = context->from,
+                                           .fault_at = context->fault_at,
+                                           .telling_fault = true};
+        walk_to_step(referee, entry, &head, context);
     }
-    if (passage->found || !head.by)
+    if (context->found || !head.by)
         return;
-    journal_undo(referee, passage->mark);
-    try_interlude(referee, entry, &head, false, passage);
+    journal_undo(referee, context->mark);
+    try_any_time(referee, entry, &head, false, context);
 }
 
 /* --- the verdict --- */
@@ -391,28 +395,28 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
-             meant_side(referee, entry->by));
+             suggest_side(referee, entry->by));
     else
         need(referee, order ? order->rule : RECORD_STEP, false,
              "%s may not %s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
              order ? ": " : "", order ? order->why : "",
              expected->length ? expected->text : "nothing, the game is over");
-    referee->draft.need_failed = true;
+    referee->pending.need_failed = true;
 }
 
 static enum verdict_kind weigh(const struct referee *referee)
 {
-    const struct draft *draft = &referee->draft;
-    if (draft->violated)
+    const struct pending_verdict *pending = &referee->pending;
+    if (pending->violated)
         return ILLEGAL;
-    return draft->missing ? OPEN : LEGAL;
+    return pending->missing ? OPEN : LEGAL;
 }
 
 static void excuse(struct referee *referee, const char *why)
 {
-    for (int i = 0; i < referee->draft.finding_count; i++) {
-        struct finding *finding = &referee->draft.finding[i];
+    for (int i = 0; i < referee->pending.finding_count; i++) {
+        struct finding *finding = &referee->pending.finding[i];
         if (finding->kind == REMARK)
             continue;
         finding->text = keep(referee, "%s (%s)", finding->text, why);
@@ -522,8 +526,8 @@ static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
 /* Whether more is wrong than a label or a claim. */
 static bool breaks_rule(const struct referee *referee)
 {
-    for (int i = 0; i < referee->draft.finding_count; i++) {
-        const struct finding *finding = &referee->draft.finding[i];
+    for (int i = 0; i < referee->pending.finding_count; i++) {
+        const struct finding *finding = &referee->pending.finding[i];
         if (finding->kind == VIOLATION && !finding->harmless)
             return true;
     }
@@ -531,49 +535,49 @@ static bool breaks_rule(const struct referee *referee)
 }
 
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
-                            const struct passage *passage, struct verdict *verdict)
+                            const struct ruling_context *context, struct verdict *verdict)
 {
     if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS || !breaks_rule(referee))
         return;
-    verdict->before = forces_before(referee, &passage->declaration);
-    if (passage->partial || passage->declaration.excess ||
-        !judged_legal(referee, &passage->declaration, false))
-        find_alternatives(referee, entry, &passage->declaration, passage->mark, verdict);
+    verdict->before = forces_before(referee, &context->declaration);
+    if (context->partial || context->declaration.excess ||
+        !judged_legal(referee, &context->declaration, false))
+        find_alternatives(referee, entry, &context->declaration, context->mark, verdict);
 }
 
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
-                          struct passage *passage, struct verdict *verdict)
+                          struct ruling_context *context, struct verdict *verdict)
 {
-    journal_undo(referee, passage->from.mark);
-    if (verdict->kind == ILLEGAL && !referee->tally.first_line)
+    journal_undo(referee, context->from.mark);
+    if (verdict->kind == ILLEGAL && !referee->totals.first_line)
         referee->sound_state = state_text(referee);
     struct ids lawful = {0};
     referee->lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
-    if (!passage->said_no)
-        look_for_lawful(referee, entry, passage, verdict);
+    if (!context->said_no)
+        look_for_lawful(referee, entry, context, verdict);
     if (referee->lawful)
-        verdict->picture = picture_of(referee, &passage->declaration, &lawful,
+        verdict->picture = picture_of(referee, &context->declaration, &lawful,
                                       verdict->kind == ILLEGAL && breaks_rule(referee));
     referee->lawful = NULL;
-    if (passage->said_no)
+    if (context->said_no)
         return;
-    struct draft kept = referee->draft;
-    passage->flow = perform_declared(referee, entry, passage);
-    referee->draft = kept;
+    struct pending_verdict kept = referee->pending;
+    context->flow = perform_declared(referee, entry, context);
+    referee->pending = kept;
 }
 
 /* What is unlawful only as long as an open entry was lawful waits on it: looks back as above. */
 static long wait_on_other_world(struct referee *referee, const struct entry *entry,
-                                struct passage *passage)
+                                struct ruling_context *context)
 {
-    if (referee->tally.count[OPEN] == 0 || passage->said_no || passage->partial)
+    if (referee->totals.count[OPEN] == 0 || context->said_no || context->partial)
         return 0;
-    struct draft kept = referee->draft;
-    journal_undo(referee, passage->from.mark);
-    int number = entry_to_blame(referee, &passage->declaration);
-    passage->flow = perform_declared(referee, entry, passage);
-    referee->draft = kept;
+    struct pending_verdict kept = referee->pending;
+    journal_undo(referee, context->from.mark);
+    int number = entry_to_blame(referee, &context->declaration);
+    context->flow = perform_declared(referee, entry, context);
+    referee->pending = kept;
     return number ? wait_on_entry(referee, entry, number) : 0;
 }
 
@@ -582,33 +586,33 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
                            struct verdict *verdict)
 {
     struct declaration declaration;
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     if (!wants_picture(referee, verdict->kind) || referee->cells[own_cell_blocked(referee)])
         return;
     declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     verdict->picture = picture_of(referee, &declaration, NULL, verdict->kind == ILLEGAL);
 }
 
 /* Whether what was performed stands. */
-static bool decide_effects(struct referee *referee, const struct passage *passage,
+static bool decide_effects(struct referee *referee, const struct ruling_context *context,
                            enum verdict_kind kind)
 {
     bool skipped = kind == ILLEGAL && referee->policy != STAND;
-    bool stands = !referee->draft.need_failed && !skipped;
+    bool stands = !referee->pending.need_failed && !skipped;
     if (!stands)
-        journal_undo(referee, passage->mark);
+        journal_undo(referee, context->mark);
     if (kind == ILLEGAL && referee->policy == STOP)
         referee->stopped = true;
-    int blocked = referee->draft.need_failed && !referee->cells[own_cell_blocked(referee)]
+    int blocked = referee->pending.need_failed && !referee->cells[own_cell_blocked(referee)]
                       ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)
                       : referee->cells[own_cell_blocked(referee)];
-    bool blocks = passage->found && referee->draft.need_failed;
-    if (passage->found) {
+    bool blocks = context->found && referee->pending.need_failed;
+    if (context->found) {
         change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
-        change_cell(referee, own_cell_waiting(referee), kind == OPEN ? referee->draft.waits_at : 0,
-                    RECORD_FLOW);
+        change_cell(referee, own_cell_waiting(referee),
+                    kind == OPEN ? referee->pending.waits_at : 0, RECORD_FLOW);
     }
     return stands;
 }
@@ -627,84 +631,84 @@ const char *waiting_state(struct referee *referee)
 /* A card with moments of its own is owed nowhere, nor is a no: where it may not be it is one too
  * many. */
 static enum placing placing_of(struct referee *referee, const struct entry *entry,
-                               const struct passage *passage)
+                               const struct ruling_context *context)
 {
     struct declaration head;
-    if (passage->found)
+    if (context->found)
         return PLACED;
     declare_head(referee, entry, &head);
     if (!verb_use_of(referee->game, head.verb) || !head.by)
         return NOWHERE;
     bool apart = head.verb == VERB_PLAY && head.card && referee->game->card_moments &&
                  referee->game->card_moments(referee, head.card);
-    return apart || head.verb == VERB_PASS ? APART : passage->barred_by ? BARRED : ASTRAY;
+    return apart || head.verb == VERB_PASS ? APART : context->barred_by ? BARRED : ASTRAY;
 }
 
 /* What was missing before the entry, and is assumed. */
 static void tell_head(struct referee *referee)
 {
-    const struct lost_thread *lost = &referee->tally.lost;
-    const struct doubt *doubt = &referee->tally.doubt;
+    const struct lost_thread *lost = &referee->totals.lost;
+    const struct doubt *doubt = &referee->totals.doubt;
     if (!referee->head)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->head);
     int number = lost->line ? lost->number : doubt->deep ? doubt->number : 0;
-    if (!referee->draft.rests_on && number < INT16_MAX)
-        referee->draft.rests_on = number;
+    if (!referee->pending.depends_on && number < INT16_MAX)
+        referee->pending.depends_on = number;
 }
 
 /* What a step of the replay draws. */
-static void note_played(struct referee *referee, const struct passage *passage, bool stands)
+static void note_played(struct referee *referee, const struct ruling_context *context, bool stands)
 {
-    if (!referee->drawing || referee->replaying || !passage->found || !stands)
+    if (!referee->drawing || referee->replaying || !context->found || !stands)
         return;
     struct declaration *played = arena_take(&referee->line_arena, sizeof *played);
     if (played)
-        *played = passage->declaration;
+        *played = context->declaration;
     referee->played = played;
 }
 
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
                                 struct verdict *verdict)
 {
-    struct passage passage = {.mark = journal_mark(referee)};
-    passage.from = standpoint(referee);
+    struct ruling_context context = {.mark = journal_mark(referee)};
+    context.from = checkpoint(referee);
     referee->number++;
     verdict->number = referee->number;
-    find_step(referee, entry, &passage);
-    if (!passage.found) {
-        journal_undo(referee, passage.mark);
-        passage.from = standpoint(referee);
-        if (!referee->tally.first_line)
+    find_step(referee, entry, &context);
+    if (!context.found) {
+        journal_undo(referee, context.mark);
+        context.from = checkpoint(referee);
+        if (!referee->totals.first_line)
             referee->sound_state = waiting_state(referee);
-        draft_clear(referee);
+        pending_clear(referee);
         struct sentence expected;
-        say_expected(referee, &passage, &expected);
-        complain_of_step(referee, entry, passage.barred_by, &expected);
+        say_expected(referee, &context, &expected);
+        complain_of_step(referee, entry, context.barred_by, &expected);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
-    if (passage.found && !referee->draft.need_failed)
-        check_conserved(referee, passage.mark);
-    enum placing placing = placing_of(referee, entry, &passage);
-    long waits_on = wait_on_thread(referee, entry, placing, passage.from.root);
-    if (passage.found && !waits_on && breaks_rule(referee))
-        waits_on = wait_on_other_world(referee, entry, &passage);
+    if (context.found && !referee->pending.need_failed)
+        check_conserved(referee, context.mark);
+    enum placing placing = placing_of(referee, entry, &context);
+    long waits_on = wait_on_thread(referee, entry, placing, context.from.root);
+    if (context.found && !waits_on && breaks_rule(referee))
+        waits_on = wait_on_other_world(referee, entry, &context);
     referee->placing = placing;
     tell_head(referee);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);
-    if (!passage.found)
+    if (!context.found)
         draw_misplaced(referee, entry, verdict);
     else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
-        explain_fault(referee, entry, &passage, verdict);
-    bool stands = decide_effects(referee, &passage, verdict->kind);
+        explain_fault(referee, entry, &context, verdict);
+    bool stands = decide_effects(referee, &context, verdict->kind);
     label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
-    note_played(referee, &passage, stands);
-    write_verdict(referee, entry, passage.mark, verdict);
-    trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
+    note_played(referee, &context, stands);
+    write_verdict(referee, entry, context.mark, verdict);
+    trace_roots(referee, context.from, context.found ? &context.declaration : NULL, stands,
                 verdict);
     follow_thread(referee, verdict, placing, waits_on);
 }
@@ -715,44 +719,44 @@ static enum fit fit_of_assertion(struct referee *referee, const struct entry *en
     referee->viewing = true;
     settle(referee);
     referee->viewing = false;
-    draft_clear(referee);
+    pending_clear(referee);
     check_facts(referee, &entry->fact);
     journal_undo(referee, mark);
-    return referee->draft.violated ? BREAKS : FITS;
+    return referee->pending.violated ? BREAKS : FITS;
 }
 
 enum fit fit_of(struct referee *referee, const struct entry *entry)
 {
-    struct passage passage = {.mark = journal_mark(referee)};
-    draft_clear(referee);
+    struct ruling_context context = {.mark = journal_mark(referee)};
+    pending_clear(referee);
     if (entry->kind == ENTRY_ASSERT)
         return fit_of_assertion(referee, entry);
     if (entry->kind != ENTRY_DECLARATION)
         return FITS;
-    passage.from = standpoint(referee);
-    find_step(referee, entry, &passage);
-    if (!passage.found) {
-        journal_undo(referee, passage.mark);
+    context.from = checkpoint(referee);
+    find_step(referee, entry, &context);
+    if (!context.found) {
+        journal_undo(referee, context.mark);
         return STRAYS;
     }
-    bool lacks = referee->draft.need_failed, broken = referee->draft.violated;
-    decide_effects(referee, &passage, weigh(referee));
-    return lacks ? LACKS : broken ? BREAKS : referee->draft.missing ? DOUBTFUL : FITS;
+    bool lacks = referee->pending.need_failed, broken = referee->pending.violated;
+    decide_effects(referee, &context, weigh(referee));
+    return lacks ? LACKS : broken ? BREAKS : referee->pending.missing ? DOUBTFUL : FITS;
 }
 
 /* What does not hold may hold once the entry takes effect that play waits for. */
 static void leave_open(struct referee *referee, int blocked)
 {
-    struct draft *draft = &referee->draft;
-    if (draft->need_failed)
+    struct pending_verdict *pending = &referee->pending;
+    if (pending->need_failed)
         return;
-    for (int i = 0; i < draft->finding_count; i++) {
-        struct finding *finding = &draft->finding[i];
+    for (int i = 0; i < pending->finding_count; i++) {
+        struct finding *finding = &pending->finding[i];
         finding->kind = MISSING;
         finding->text = keep(referee, "%s; entry %d has taken no effect", finding->text, blocked);
     }
-    draft->missing |= draft->violated;
-    draft->violated = false;
+    pending->missing |= pending->violated;
+    pending->violated = false;
 }
 
 static void rule_on_assert(struct referee *referee, const struct entry *entry,
@@ -762,7 +766,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     referee->viewing = true;
     settle(referee);
     referee->viewing = false;
-    draft_clear(referee); /* what comes by itself belongs to the entry that shows it */
+    pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
@@ -771,7 +775,8 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
         doubt_assertion(referee, verdict);
     verdict->kind = weigh(referee);
     if (verdict->kind != LEGAL)
-        verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
+        verdict->depends_on =
+            blocked ? root_of_entry(referee, blocked) : referee->pending.depends_on;
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
@@ -822,10 +827,10 @@ static bool require_server(struct referee *referee, const struct entry *block)
 static void note_server(struct referee *referee, const struct entry *block)
 {
     const char *server = server_of(referee, block);
-    struct tally *tally = &referee->tally;
-    tally->blocks++;
-    tally->unnamed += !server;
-    tally->unnumbered += block->block == 0;
+    struct running_totals *totals = &referee->totals;
+    totals->blocks++;
+    totals->unnamed += !server;
+    totals->unnumbered += block->block == 0;
     for (int i = 0; server && i < referee->server_count; i++) {
         if (!same_server(server, referee->server[i]))
             continue;
@@ -905,7 +910,7 @@ static void give_up_block(struct referee *referee)
     if (left)
         remark(referee, RECORD_BLOCK, "%d %s of the block before %s never rolled", left,
                left == 1 ? "die" : "dice", left == 1 ? "was" : "were");
-    referee->tally.given_up += left;
+    referee->totals.given_up += left;
 }
 
 static void take_block(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -976,7 +981,7 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
 
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    draft_clear(referee);
+    pending_clear(referee);
     switch (entry->kind) {
     case ENTRY_DECLARATION:
         rule_on_ruled(referee, entry, verdict);

@@ -9,7 +9,7 @@
 /* What the rules of a game call: checks, effects, chance, outcomes, steps.
  *
  * A check says what must hold and adds a finding when it does not. An effect is a change of one
- * cell. A step's perform function states its checks first, then, if whole() says so, makes its
+ * cell. A step's perform function states its checks first, then, if commits() says so, makes its
  * changes. A die asked for is always given: where the record does not know it, the kernel tries
  * every face. */
 
@@ -86,7 +86,7 @@ void remark(struct referee *referee, int rule, const char *text, ...)
 
 /* Whether the effects of the declaration are to be made: false while options judge a declaration
  * that is not finished, and when a need failed. */
-bool whole(const struct referee *referee);
+bool commits(const struct referee *referee);
 
 /* Whether it is only asked if the declaration is lawful: once a rule is found broken, nothing more
  * need be found out. */
@@ -94,7 +94,7 @@ bool only_asked(const struct referee *referee);
 
 /* What the rules know of the path of a declaration besides its last space and its length: where two
  * paths to a space are alike in it, the shorter goes on wherever the longer does. 0 unless told. */
-void tell_of_path(struct referee *referee, int what);
+void note_path_state(struct referee *referee, int what);
 
 /* The only writer of a position: sets the cell where points (into the referee's position) to value,
  * by rule. */
@@ -104,7 +104,7 @@ void change(struct referee *referee, const cell *where, int value, int rule);
 void change_by(struct referee *referee, const cell *where, int amount, int rule);
 
 /* Sets all fields that last until moment back to 0. */
-void lapse(struct referee *referee, int moment, int rule);
+void expire(struct referee *referee, int moment, int rule);
 
 /* Begins the procedure of that number; the step that calls it goes on (or is done, by its flow)
  * afterwards. */
@@ -114,16 +114,16 @@ void begin(struct referee *referee, int procedure);
 bool stands_at(const struct referee *referee, const char *step);
 
 /* What the referee rules on. */
-struct seat {
+struct rules_view {
     const struct position *position;
     const struct rules_data *data;
     const struct piece_set *presence; /* by PLACE: the pieces there */
 };
 
-/* Every referee begins with its seat, so that these are cheap: rules ask them at every turn. */
+/* Every referee begins with its view, so that these are cheap: rules ask them at every turn. */
 static inline const struct position *position(const struct referee *referee)
 {
-    return ((const struct seat *)referee)->position;
+    return ((const struct rules_view *)referee)->position;
 }
 
 /* The pieces at place, a box included, by the game's field of what PLACE a PIECE is in ALWAYS; none
@@ -131,7 +131,7 @@ static inline const struct position *position(const struct referee *referee)
  * there. */
 static inline struct piece_set at(const struct referee *referee, int place)
 {
-    return ((const struct seat *)referee)->presence[place];
+    return ((const struct rules_view *)referee)->presence[place];
 }
 
 /* The first piece after piece (0: of all) that is at place; 0 when there is none, or place is 0. */
@@ -154,7 +154,7 @@ static inline int next_set(const cell *cells, int at, int last)
 
 static inline const struct rules_data *rules_data(const struct referee *referee)
 {
-    return ((const struct seat *)referee)->data;
+    return ((const struct rules_view *)referee)->data;
 }
 
 /* The pieces whose cell in list, a field of the position per PIECE, is not 0. */
@@ -257,7 +257,7 @@ const char *name_of(const struct referee *referee, int kind, int id);
  * for 0. It lives as long as the rules data. */
 const char *card_text(const struct referee *referee, int card);
 /* " of" the card whose event is carried out; "" when none is. */
-const char *event_told(struct referee *referee);
+const char *event_text(struct referee *referee);
 /* What is told of a step after its name: its event, and what it is about. */
 const char *step_details(struct referee *referee, const struct step *step);
 

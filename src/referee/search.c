@@ -1,5 +1,5 @@
 #include "record/copy.h"
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "referee/picks.h"
 #include "referee/state.h"
 
@@ -79,7 +79,7 @@ static int cost_of(enum fit fit)
 static enum fit try_one(struct search *search, const struct entry *entry)
 {
     search->left--;
-    search->referee->tally.trials++;
+    search->referee->totals.trials++;
     return fit_of(search->referee, entry);
 }
 
@@ -243,10 +243,10 @@ static int unlawful_entry(const struct referee *referee)
     int least = history->count - WINDOW_MAX;
     for (int i = history->count - 1; i >= 0; i--) {
         const struct past_entry *past = &history->past[i];
-        bool lost = referee->tally.lost.line && past->number == referee->tally.lost.number;
+        bool lost = referee->totals.lost.line && past->number == referee->totals.lost.number;
         if (past->number && (lost || (past->kind == ILLEGAL && i >= least)))
             return past->kind == ILLEGAL ? i : -1;
-        if (i < least && !referee->tally.lost.line)
+        if (i < least && !referee->totals.lost.line)
             return -1;
     }
     return -1;
@@ -301,7 +301,7 @@ static bool try_waived(struct search *search)
 {
     struct referee *referee = search->referee;
     look_back(search, search->mark);
-    draft_clear(referee);
+    pending_clear(referee);
     bool waived = (waive(referee) || waive_debts(referee)) && all_fit(search, &search->entry, 1);
     look_ahead(search, search->mark);
     return waived;
@@ -332,7 +332,7 @@ static void try_going_past(struct search *search, bool astray)
     if (search->left <= 0 || search->cost <= 1)
         return;
     look_back(search, search->mark);
-    draft_clear(search->referee);
+    pending_clear(search->referee);
     if (go_past_owed(search->referee, &owed, &by) &&
         all_fit(search, &search->entry, astray ? 1 : 0) && !was_seen(search))
         weigh_position(search, (struct plan){.remedy = GONE_PAST, .guessed = !astray}, 0);
@@ -717,7 +717,7 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
     bool nobody = entry->by && !side_declaring(referee, entry);
     return fault && entry->kind == ENTRY_DECLARATION && (referee->placing != NOWHERE || nobody) &&
-           (referee->placing != PLACED || referee->draft.need_failed ||
+           (referee->placing != PLACED || referee->pending.need_failed ||
             (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
 }
 
@@ -804,7 +804,7 @@ static void add_remark(struct referee *referee, struct verdict *verdict, const c
 
 static const char *said_of(struct referee *referee, const struct entry *entry)
 {
-    return said_text(referee, entry);
+    return entry_text(referee, entry);
 }
 
 /* What is assumed, in words; NULL where nothing is. */
@@ -865,7 +865,7 @@ static bool declares(const struct window *window)
 /* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
 static bool loses_thread(const struct search *search)
 {
-    bool broken = search->best.remedy == KEPT && !search->referee->draft.need_failed;
+    bool broken = search->best.remedy == KEPT && !search->referee->pending.need_failed;
     return search->entry->kind == ENTRY_UNREADABLE || (search->cost > 1 && !broken);
 }
 
@@ -875,8 +875,8 @@ static void adopt(struct search *search, struct verdict *verdict)
     const struct plan *plan = &search->best;
     const char *words = search->window->count > 0 ? words_of(search) : NULL;
     if (plan->remedy == LATER_ON) {
-        referee->tally.deferred = entry_copy(search->entry, &referee->history.arena);
-        referee->tally.deferred_for = plan->past + 1;
+        referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
+        referee->totals.deferred_for = plan->past + 1;
         change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
     } else {
         take_target(referee, search->target);
@@ -892,7 +892,7 @@ static void adopt_head(struct search *search)
     struct referee *referee = search->referee;
     const struct plan *plan = &search->best;
     journal_undo(referee, search->mark);
-    draft_clear(referee);
+    pending_clear(referee);
     if (plan->remedy == WAIVED) {
         if (!waive(referee))
             waive_debts(referee);
@@ -920,14 +920,14 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                    const struct past_entry *past, struct verdict *verdict)
 {
     struct search *search = arena_take(&referee->line_arena, sizeof *search);
-    struct draft *draft = arena_take(&referee->line_arena, sizeof *draft);
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
     struct labels labels = referee->labels;
-    struct tally tally = referee->tally;
+    struct running_totals totals = referee->totals;
     bool trying = referee->trying;
-    long line_budget = (long)JUDGEMENTS_A_LINE * (referee->number + 8) - tally.trials;
-    if (!search || !draft || line_budget <= 0)
+    long line_budget = (long)JUDGEMENTS_A_LINE * (referee->number + 8) - totals.trials;
+    if (!search || !pending || line_budget <= 0)
         return false;
-    *draft = referee->draft;
+    *pending = referee->pending;
     *search = (struct search){.referee = referee,
                               .entry = entry,
                               .window = referee->window,
@@ -938,14 +938,14 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     bool unread = entry->kind == ENTRY_UNREADABLE;
     search->astray = !unread && referee->placing != PLACED;
     search->of_things = is_of_things(verdict);
-    search->idle = unread || search->astray || referee->draft.need_failed;
+    search->idle = unread || search->astray || referee->pending.need_failed;
     referee->trying = true;
     search_from_the_likeliest(search);
     referee->trying = trying;
-    tally.trials = referee->tally.trials;
-    referee->tally = tally;
+    totals.trials = referee->totals.trials;
+    referee->totals = totals;
     referee->labels = labels;
-    referee->draft = *draft;
+    referee->pending = *pending;
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
     if (!search->target && search->best.remedy != WAIVED)
         return false;
@@ -963,6 +963,6 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
                     loses_thread(search));
     if (sound)
-        referee->tally.lost.line = 0;
+        referee->totals.lost.line = 0;
     return false;
 }

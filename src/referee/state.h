@@ -35,7 +35,7 @@ enum { SERVERS_MAX = 8 }; /* so many are told apart */
 
 enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, PARTS_MAX = 128, WALK_MAX = 20000 };
 
-struct cast {
+struct roll_row {
     const char *purpose;
     int16_t rule;
     int8_t side, die, face, modifier;
@@ -71,17 +71,18 @@ struct part_row {
 };
 
 /* A verdict being made. Counts can be put back, so that a trial leaves no trace. */
-struct draft {
+struct pending_verdict {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
     bool forbidden;  /* violated by more than dice and claims: a later step may take it */
     uint32_t excess; /* FIELD_BIT of fields that the step does not take, and that were said */
-    int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
-    int waits_at; /* the step whose dice are not known, 0 for none */
+    int depends_on;  /* the first fault that changed what is wrongly claimed or asserted, 0 for none
+                      */
+    int waits_at;    /* the step whose dice are not known, 0 for none */
     int disproven_at; /* the entry of the first die that a reveal disproves, 0 for none */
-    int cast_count;
-    struct cast cast[ROLLS_MAX];
+    int rolled_count;
+    struct roll_row rolled[ROLLS_MAX];
     int outcome_count;
     struct outcome_row outcome[OUTCOMES_MAX];
     int part_count;
@@ -109,7 +110,7 @@ struct doubt {
 };
 
 /* Counts over the entries so far, and what else goes back with them. */
-struct tally {
+struct running_totals {
     struct lost_thread lost;
     struct doubt doubt;
     long count[VERDICT_KINDS];
@@ -154,10 +155,10 @@ struct past_entry {
     long journal_mark;         /* changes before it */
     int number;                /* 0: no declaration */
     int by;
-    int rests_on; /* number of the fault it rests on, 0 for none */
+    int depends_on; /* number of the fault it rests on, 0 for none */
     char label[LABEL_ROOM];
-    struct labels labels; /* before it */
-    struct tally tally;   /* before it */
+    struct labels labels;         /* before it */
+    struct running_totals totals; /* before it */
     enum verdict_kind kind;
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
@@ -222,7 +223,7 @@ struct judgement {
 };
 
 struct referee {
-    struct seat seat; /* first: position() and rules_data() look there */
+    struct rules_view view; /* first: position() and rules_data() look there */
     const struct game *game;
     const struct rules_data *data;
     struct arena game_arena; /* until the next header */
@@ -232,13 +233,13 @@ struct referee {
     uint64_t checksum;
     struct journal journal;
     struct history history;
-    struct draft draft;
+    struct pending_verdict pending;
     struct dice_box dice;
     int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
     struct piece_set *presence;    /* by PLACE: the pieces there */
     int16_t *field_of_cell;        /* by cell of the position: row in the game's fields */
-    int16_t first_lapsing[MOMENT_MAX + 1]; /* field that lapses at a moment, 0: none does */
-    int16_t *next_lapsing; /* by field: the next that lapses with it, 0: it is the last */
+    int16_t first_lapsing[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
+    int16_t *next_lapsing; /* by field: the next that expires with it, 0: it is the last */
     uint32_t *watchers;    /* by field: bit i is standing rule i, which reads it */
     uint32_t disturbed;    /* standing rules that may apply since a field changed */
     const struct field *points_field; /* NULL: the game keeps no points */
@@ -267,23 +268,23 @@ struct referee {
     const char *server[SERVERS_MAX], *spelled_otherwise;
 
     /* what is going on */
-    bool silent;      /* a step is performed without an entry */
-    bool viewing;     /* no chance is used: looking ahead */
-    bool partial;     /* a declaration that is not finished is judged */
-    bool trying;      /* nothing of this will be kept */
-    bool asked;       /* of the declaration only whether it is lawful */
-    long judged;      /* declarations tried, since a search began */
-    int told_of_path; /* by the rules, of the declaration judged last */
-    int looks_back;   /* steps that silence went past, while the position is as it was at one */
-    bool remembers;   /* what is judged is kept in memo */
+    bool silent;    /* a step is performed without an entry */
+    bool viewing;   /* no chance is used: looking ahead */
+    bool partial;   /* a declaration that is not finished is judged */
+    bool trying;    /* nothing of this will be kept */
+    bool asked;     /* of the declaration only whether it is lawful */
+    long judged;    /* declarations tried, since a search began */
+    int path_state; /* by the rules, of the declaration judged last */
+    int looks_back; /* steps that silence went past, while the position is as it was at one */
+    bool remembers; /* what is judged is kept in memo */
     struct memo *memo;
     enum telling telling;
     bool drawing; /* faults come with pictures */
     cell *shown;  /* the position of the last step drawn, NULL before the first */
     const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
     struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
-    struct blindfold *blindfold; /* a test's, NULL in play */
-    int procedure_begun;         /* by the step being performed, -1 for none */
+    struct disabled_check *disabled_check; /* a test's, NULL in play */
+    int procedure_begun;                   /* by the step being performed, -1 for none */
     int step_now;
 
     /* following the record as it was played: search.c */
@@ -302,7 +303,7 @@ struct referee {
     const struct entry *next_replacement;
     const char *next_reason;
     bool replaying;
-    struct tally tally;
+    struct running_totals totals;
     struct closing closing;
     const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
     long sound_line;
@@ -368,14 +369,14 @@ int own_cell_total(const struct referee *referee, int where);       /* fault tha
 int own_cell_count(const struct referee *referee);
 
 /* --- check.c --- */
-void draft_clear(struct referee *referee);
-struct draft_mark {
-    int finding, cast, outcome, part, checked;
+void pending_clear(struct referee *referee);
+struct pending_mark {
+    int finding, rolled, outcome, part, checked;
     bool need_failed, violated, forbidden, missing;
     int waits_at;
 };
-struct draft_mark draft_mark(const struct referee *referee);
-void draft_undo(struct referee *referee, struct draft_mark mark);
+struct pending_mark pending_mark(const struct referee *referee);
+void pending_undo(struct referee *referee, struct pending_mark mark);
 void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 const struct rule *rule_row(const struct game *game, int rule);
@@ -392,8 +393,8 @@ const struct step *step_at(const struct referee *referee, struct place_in_play w
 unsigned sides_of(const struct referee *referee, const struct step *step);
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration);
-/* Puts the game's interlude on top, if it applies and admits the declaration; else does nothing. */
-bool begin_interlude(struct referee *referee, const struct declaration *declaration);
+/* Puts the game's any_time on top, if it applies and admits the declaration; else does nothing. */
+bool begin_any_time(struct referee *referee, const struct declaration *declaration);
 /* Performs the step on top, of which there is one, with or without a declaration, then the standing
  * rules. WAIT and ELSEWHERE leave no trace. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
@@ -431,19 +432,19 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
 /* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
  * none. */
 int side_declaring(const struct referee *referee, const struct entry *entry);
-const char *said_text(struct referee *referee, const struct entry *entry);
+const char *entry_text(struct referee *referee, const struct entry *entry);
 /* " [F3,1 B4]", " [B:flag]": dice as written. */
 void say_dice(struct sentence *said, const struct written_dice *dice);
 
 /* --- words.c --- */
 /* "; did you mean march?": the nearest of count words to text, "" when none is near. In the line's
  * memory. */
-const char *meant_word(struct referee *referee, const char *text, const char *const *words,
-                       int count);
+const char *suggest_word(struct referee *referee, const char *text, const char *const *words,
+                         int count);
 /* The same of names that were searched in vain. */
-const char *meant_name(struct referee *referee, const struct names *names,
-                       const struct name_match *match);
-const char *meant_side(struct referee *referee, const char *text);
+const char *suggest_name(struct referee *referee, const struct names *names,
+                         const struct name_match *match);
+const char *suggest_side(struct referee *referee, const char *text);
 
 /* --- chance.c --- */
 void dice_open(struct referee *referee, const struct written_dice *written);
@@ -554,21 +555,21 @@ struct state_now {
 };
 struct state_now state_now(struct referee *referee);
 
-/* --- rests.c --- */
+/* --- depends.c --- */
 /* Where an entry stands, after what silence did and before it happens. */
-struct standpoint {
+struct checkpoint {
     long mark; /* of the journal */
     int depth; /* of procedures */
     int root;  /* the first faulty entry that one of them rests on, 0 for none */
 };
-struct standpoint standpoint(const struct referee *referee);
+struct checkpoint checkpoint(const struct referee *referee);
 /* The first fault that changed a cell or what it is of, 0 for none. */
 int root_of_cell(const struct referee *referee, int where);
 /* What is wrongly claimed or asserted of a cell rests on that fault. */
 void note_root(struct referee *referee, int where);
 /* What rests on a fault, and from now on. declaration: NULL when no step admitted it. stands: it
  * was performed and is not undone; on what does not stand nothing rests. */
-void trace_roots(struct referee *referee, struct standpoint from,
+void trace_roots(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
 /* --- worlds.c --- */
@@ -579,12 +580,12 @@ int entry_to_blame(struct referee *referee, const struct declaration *declaratio
 /* --- thread.c --- */
 /* The line of the entry of that number; line where there is none before this one. */
 long line_of_entry(const struct referee *referee, int number, long line);
-/* Makes what the draft has found against the entry wait on that one; its line. */
+/* Makes what the pending has found against the entry wait on that one; its line. */
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
-/* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
- * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
- * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry
- * may not stand there at all. */
+/* The line of the fault that the entry whose pending is finished waits on, because it lost the
+ * thread or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no
+ * fault of its own. begun_by: the entry that began the procedure it stands in; if that is open, the
+ * entry may not stand there at all. */
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */
@@ -615,8 +616,8 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
 /* --- parts.c --- */
 /* Whether a part belongs to the outcome of that number; to the next of its kind that may be told,
  * for the count of outcomes. */
-bool is_part_of(const struct draft *draft, const struct part_row *row, int outcome, int claim,
-                int side);
+bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
+                int claim, int side);
 
 /* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
  * which of them the number written differs by; "" when none are told. */

@@ -50,9 +50,9 @@ static void push(struct referee *referee, struct place_in_play where)
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
-bool begin_interlude(struct referee *referee, const struct declaration *declaration)
+bool begin_any_time(struct referee *referee, const struct declaration *declaration)
 {
-    int procedure = referee->game->interlude;
+    int procedure = referee->game->any_time;
     if (!procedure || !position(referee)->depth)
         return false;
     struct place_in_play where = {procedure, 0};
@@ -143,7 +143,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     referee->step_now = step_number(where);
     referee->procedure_begun = -1;
     enum flow flow = step->perform(referee, declaration);
-    if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->draft.need_failed) {
+    if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->pending.need_failed) {
         follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
     }
@@ -155,16 +155,16 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
 static bool perform_in_silence(struct referee *referee)
 {
     long mark = journal_mark(referee);
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     bool outer = referee->silent;
     referee->silent = true;
     referee->dice.stuck = false;
     enum flow flow = perform_step(referee, NULL);
     referee->silent = outer;
-    if (flow != WAIT && flow != ELSEWHERE && !referee->dice.stuck && !referee->draft.need_failed)
+    if (flow != WAIT && flow != ELSEWHERE && !referee->dice.stuck && !referee->pending.need_failed)
         return true;
     journal_undo(referee, mark);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return false;
 }
 

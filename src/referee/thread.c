@@ -17,23 +17,23 @@ static const char *name_of_fault(struct referee *referee, int number, long line)
 /* Violations become things that are not known. */
 static void leave_waiting(struct referee *referee, int number, long line)
 {
-    struct draft *draft = &referee->draft;
-    for (int i = 0; i < draft->finding_count; i++) {
-        struct finding *finding = &draft->finding[i];
+    struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->finding_count; i++) {
+        struct finding *finding = &pending->finding[i];
         if (finding->kind != VIOLATION)
             continue;
         finding->kind = MISSING;
         finding->text = keep(referee, "%s; it waits on %s", finding->text,
                              name_of_fault(referee, number, line));
     }
-    draft->missing = true;
-    draft->violated = draft->forbidden = false;
+    pending->missing = true;
+    pending->violated = pending->forbidden = false;
 }
 
-static bool breaks(const struct draft *draft, const char *rule)
+static bool breaks(const struct pending_verdict *pending, const char *rule)
 {
-    for (int i = 0; i < draft->finding_count; i++) {
-        const struct finding *finding = &draft->finding[i];
+    for (int i = 0; i < pending->finding_count; i++) {
+        const struct finding *finding = &pending->finding[i];
         if (finding->kind == VIOLATION && strcmp(finding->rule, rule) == 0)
             return true;
     }
@@ -41,34 +41,34 @@ static bool breaks(const struct draft *draft, const char *rule)
 }
 
 /* Names and fields that mean nothing mean nothing wherever play stands. */
-static bool is_plain_fault(const struct draft *draft)
+static bool is_plain_fault(const struct pending_verdict *pending)
 {
-    return breaks(draft, "record.field") || breaks(draft, "record.name");
+    return breaks(pending, "record.field") || breaks(pending, "record.name");
 }
 
-static void rest_on(struct draft *draft, int number)
+static void rest_on(struct pending_verdict *pending, int number)
 {
-    if (!draft->rests_on && number < INT16_MAX)
-        draft->rests_on = number;
+    if (!pending->depends_on && number < INT16_MAX)
+        pending->depends_on = number;
 }
 
 static bool waits_on_lost(const struct referee *referee, enum placing placing)
 {
-    const struct lost_thread *lost = &referee->tally.lost;
-    const struct draft *draft = &referee->draft;
-    bool lacks = breaks(draft, "record.piece") || breaks(draft, "record.card");
+    const struct lost_thread *lost = &referee->totals.lost;
+    const struct pending_verdict *pending = &referee->pending;
+    bool lacks = breaks(pending, "record.piece") || breaks(pending, "record.card");
     return lost->line && !((placing == BARRED || placing == APART) && !lost->hard) &&
-           !(placing == PLACED && !(lost->hard && (lacks || !draft->need_failed)));
+           !(placing == PLACED && !(lost->hard && (lacks || !pending->need_failed)));
 }
 
 /* Whether it lacks a thing that might be elsewhere. */
 static bool lacks_thing(const struct referee *referee, enum placing placing)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     if (placing != PLACED)
-        return referee->tally.doubt.deep;
-    return draft->need_failed || breaks(draft, "record.piece") || breaks(draft, "record.card") ||
-           breaks(draft, "record.deal");
+        return referee->totals.doubt.deep;
+    return pending->need_failed || breaks(pending, "record.piece") ||
+           breaks(pending, "record.card") || breaks(pending, "record.deal");
 }
 
 long line_of_entry(const struct referee *referee, int number, long line)
@@ -95,7 +95,7 @@ static bool is_begun_by_open(const struct referee *referee, int root)
 
 static long wait_on(struct referee *referee, int number, long line)
 {
-    rest_on(&referee->draft, number);
+    rest_on(&referee->pending, number);
     leave_waiting(referee, number, line);
     return line;
 }
@@ -108,20 +108,20 @@ long wait_on_entry(struct referee *referee, const struct entry *entry, int numbe
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by)
 {
-    const struct lost_thread *lost = &referee->tally.lost;
-    const struct doubt *doubt = &referee->tally.doubt;
-    struct draft *draft = &referee->draft;
-    if ((!draft->violated && !draft->missing) || placing == NOWHERE || is_plain_fault(draft))
+    const struct lost_thread *lost = &referee->totals.lost;
+    const struct doubt *doubt = &referee->totals.doubt;
+    struct pending_verdict *pending = &referee->pending;
+    if ((!pending->violated && !pending->missing) || placing == NOWHERE || is_plain_fault(pending))
         return 0;
     if (waits_on_lost(referee, placing)) {
-        rest_on(draft, lost->number);
-        if (draft->need_failed)
+        rest_on(pending, lost->number);
+        if (pending->need_failed)
             leave_waiting(referee, lost->number, lost->line);
         return lost->line;
     }
-    if (!draft->violated)
+    if (!pending->violated)
         return 0;
-    if (placing == PLACED && draft->need_failed && is_begun_by_open(referee, begun_by))
+    if (placing == PLACED && pending->need_failed && is_begun_by_open(referee, begun_by))
         return wait_on_entry(referee, entry, begun_by);
     if (!is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
         return 0;
@@ -142,17 +142,17 @@ static bool loses(const struct verdict *verdict)
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
                    long waits_on)
 {
-    struct lost_thread *lost = &referee->tally.lost;
+    struct lost_thread *lost = &referee->totals.lost;
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
     if (waits_on) {
-        verdict->waits = referee->draft.need_failed;
-        verdict->rests_line = waits_on;
+        verdict->waits = referee->pending.need_failed;
+        verdict->dependent_line = waits_on;
         lost->hard |= placing == ASTRAY;
         lost->calm = 0;
     } else if (!fault) {
         lost->line = ++lost->calm < (lost->hard ? CALM : SOFT) ? lost->line : 0;
     } else if (loses(verdict) && placing != APART && placing != NOWHERE) {
-        int root = verdict->rests_on ? verdict->rests_on : verdict->number;
+        int root = verdict->depends_on ? verdict->depends_on : verdict->number;
         *lost = (struct lost_thread){root, line_of_entry(referee, root, verdict->line),
                                      placing == ASTRAY, 0};
     }
@@ -160,19 +160,19 @@ void follow_thread(struct referee *referee, struct verdict *verdict, enum placin
 
 void doubt_assertion(struct referee *referee, struct verdict *verdict)
 {
-    const struct lost_thread *lost = &referee->tally.lost;
-    struct draft *draft = &referee->draft;
-    if (!lost->hard || !lost->line || !draft->violated || draft->need_failed)
+    const struct lost_thread *lost = &referee->totals.lost;
+    struct pending_verdict *pending = &referee->pending;
+    if (!lost->hard || !lost->line || !pending->violated || pending->need_failed)
         return;
-    rest_on(draft, lost->number);
-    verdict->rests_line = lost->line;
+    rest_on(pending, lost->number);
+    verdict->dependent_line = lost->line;
     verdict->waits = true;
     leave_waiting(referee, lost->number, lost->line);
 }
 
 void lose_thread(struct referee *referee, long line)
 {
-    struct lost_thread *lost = &referee->tally.lost;
+    struct lost_thread *lost = &referee->totals.lost;
     if (!lost->line)
         *lost = (struct lost_thread){0, line, true, 0};
     lost->hard = true;

@@ -64,10 +64,10 @@ int claimed(const struct referee *referee, enum claim claim, int side, int other
 static const struct outcome_row *outcome_for(const struct referee *referee, int claim, int side,
                                              int by)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     const struct outcome_row *found = NULL;
-    for (int i = draft->outcome_count - 1; i >= 0; i--) {
-        const struct outcome_row *row = &draft->outcome[i];
+    for (int i = pending->outcome_count - 1; i >= 0; i--) {
+        const struct outcome_row *row = &pending->outcome[i];
         if (row->claim != claim || (side && row->side != side))
             continue;
         if (side || row->side == 0 || row->side == by)
@@ -90,10 +90,10 @@ static bool read_claim(struct referee *referee, const struct fact *fact, int *cl
     *side = fact->item ? side_of_word(referee, fact->item) : 0;
     if (*claim < 0)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no claim is called %s%s", fact->key,
-                    meant_word(referee, fact->key, claim_word, CLAIM_COUNT_OF));
+                    suggest_word(referee, fact->key, claim_word, CLAIM_COUNT_OF));
     else if (fact->item && !*side)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: no side is called %s%s", fact->key,
-                    fact->item, meant_side(referee, fact->item));
+                    fact->item, suggest_side(referee, fact->item));
     else if (!claim_value(referee, *claim, &fact->value, value))
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: %s claimed, expected %s",
                     fact->key, fact->value.text, values_of_claim(*claim));
@@ -127,8 +127,8 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
                     claim == CLAIM_WIN ? side_name(referee, value) : fact->value.text,
                     outcome_text(referee, row), rule_row(referee->game, row->rule)->id,
-                    parts_text(referee, (int)(row - referee->draft.outcome), row->claim, row->side,
-                               value, row->value));
+                    parts_text(referee, (int)(row - referee->pending.outcome), row->claim,
+                               row->side, value, row->value));
     }
 }
 
@@ -144,7 +144,7 @@ struct trials {
     const struct entry *entry;
     const struct declaration *declaration;
     long mark;
-    struct draft_mark draft;
+    struct pending_mark pending;
     int tried, fits;
     int wrong; /* how many broke a rule whatever is claimed */
     bool all;  /* every face of every die was tried */
@@ -164,23 +164,24 @@ static enum flow perform_once(struct referee *referee, const struct trials *tria
 
 static void take_back(struct referee *referee, const struct trials *trials)
 {
-    int checked = referee->draft.checked_count; /* which rules were looked at stands for any face */
+    int checked =
+        referee->pending.checked_count; /* which rules were looked at stands for any face */
     journal_undo(referee, trials->mark);
-    draft_undo(referee, trials->draft);
-    referee->draft.checked_count = checked;
+    pending_undo(referee, trials->pending);
+    referee->pending.checked_count = checked;
 }
 
 /* The claims alone decide whether a face fits; what else is wrong is wrong with any die. */
 static bool claims_fit(struct referee *referee, const struct trials *trials)
 {
-    struct draft_mark mark = draft_mark(referee);
+    struct pending_mark mark = pending_mark(referee);
     bool trying = referee->trying;
     referee->trying = true;
-    referee->draft.violated = false;
+    referee->pending.violated = false;
     check_claims(referee, trials->entry, trials->declaration->by);
-    bool fit = !referee->draft.violated;
+    bool fit = !referee->pending.violated;
     referee->trying = trying;
-    draft_undo(referee, mark);
+    pending_undo(referee, mark);
     return fit;
 }
 
@@ -231,10 +232,10 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
     trials->all = true;
     for (trials->tried = 0; more; trials->tried++) {
         take_back(referee, trials);
-        referee->draft.violated = false;
+        referee->pending.violated = false;
         perform_once(referee, trials);
         dice_close(referee);
-        trials->wrong += referee->draft.violated;
+        trials->wrong += referee->pending.violated;
         trials->all &= referee->dice.unknown <= ASSUMED_MAX;
         if (claims_fit(referee, trials))
             note_fit(referee, trials);
@@ -275,12 +276,12 @@ static enum flow leave_undecided(struct referee *referee, struct trials *trials)
         perform_with(referee, trials);
         dice_close(referee);
         journal_undo(referee, trials->mark);
-        referee->draft.cast_count = trials->draft.cast;
-        referee->draft.outcome_count = trials->draft.outcome;
+        referee->pending.rolled_count = trials->pending.rolled;
+        referee->pending.outcome_count = trials->pending.outcome;
     }
     const struct position *now = position(referee);
-    referee->draft.need_failed = true;
-    referee->draft.waits_at = now->step[now->depth];
+    referee->pending.need_failed = true;
+    referee->pending.waits_at = now->step[now->depth];
     return WAIT;
 }
 
@@ -371,13 +372,13 @@ static enum flow perform_with_dice(struct referee *referee, const struct entry *
     struct trials trials = {.entry = entry,
                             .declaration = declaration,
                             .mark = journal_mark(referee),
-                            .draft = draft_mark(referee),
+                            .pending = pending_mark(referee),
                             .fitting = {1, 1, 1, 1, 1}};
     dice_open(referee, &entry->dice);
     enum flow flow = perform_once(referee, &trials);
     if (flow == ELSEWHERE)
         return flow;
-    if (referee->draft.need_failed && referee->dice.unknown == 0)
+    if (referee->pending.need_failed && referee->dice.unknown == 0)
         return flow; /* nothing was rolled, and nothing came of it */
     if (referee->dice.unknown == 0) {
         dice_close(referee);

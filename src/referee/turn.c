@@ -7,10 +7,10 @@
 /* What may come between any two steps makes it nobody's turn. */
 static uint64_t verbs_at_any_time(const struct referee *referee)
 {
-    const struct procedure *interlude = &referee->game->procedure[referee->game->interlude];
+    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
     uint64_t verbs = 0;
-    for (int row = 0; referee->game->interlude && row < interlude->count; row++)
-        verbs |= interlude->row[row].admits;
+    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+        verbs |= any_time->row[row].admits;
     return verbs;
 }
 
@@ -37,7 +37,7 @@ static bool is_open_turn(struct referee *referee, const struct step *step)
 
 bool stand_at_open_turn(struct referee *referee)
 {
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     bool open = false, passed = true;
     referee->viewing = true;
     skip_rows(referee);
@@ -50,7 +50,7 @@ bool stand_at_open_turn(struct referee *referee)
             skip_rows(referee);
     }
     referee->viewing = false;
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return open;
 }
 
@@ -58,7 +58,7 @@ long stand_where_asked(struct referee *referee)
 {
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
-    draft_clear(referee);
+    pending_clear(referee);
     referee->viewing = true;
     settle_to_a_side(referee);
     referee->viewing = false;

@@ -135,11 +135,11 @@ struct verdict {
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */
     const char *expected_steps;    /* of a misplaced entry: what could have come here */
-    int rests_on;                  /* number of the faulty entry this one rests on, 0 for none */
-    const char *rests_label;
-    bool charged;    /* the entry is an error of the side that declares it */
-    long rests_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */
-    bool waits;      /* it takes no effect for that fault alone: nobody's error, told with it */
+    int depends_on;                /* number of the faulty entry this one rests on, 0 for none */
+    const char *dependent_label;
+    bool charged;        /* the entry is an error of the side that declares it */
+    long dependent_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */
+    bool waits;          /* it takes no effect for that fault alone: nobody's error, told with it */
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
     const char *expected,

@@ -4,15 +4,15 @@
 
 /* What was likely meant by a word that means nothing. */
 
-const char *meant_word(struct referee *referee, const char *text, const char *const *words,
-                       int count)
+const char *suggest_word(struct referee *referee, const char *text, const char *const *words,
+                         int count)
 {
     const char *nearest = nearest_word(text, words, count);
     return nearest ? keep(referee, "; did you mean %s?", nearest) : "";
 }
 
-const char *meant_name(struct referee *referee, const struct names *names,
-                       const struct name_match *match)
+const char *suggest_name(struct referee *referee, const struct names *names,
+                         const struct name_match *match)
 {
     struct sentence nearest;
     const char *before = ""; /* namesakes are named once */
@@ -26,10 +26,10 @@ const char *meant_name(struct referee *referee, const struct names *names,
     return nearest.length ? keep(referee, "; did you mean %s?", nearest.text) : "";
 }
 
-const char *meant_side(struct referee *referee, const char *text)
+const char *suggest_side(struct referee *referee, const char *text)
 {
     const char *names[SIDE_MAX];
     for (int side = 1; side <= SIDE_MAX; side++)
         names[side - 1] = side_name(referee, side);
-    return meant_word(referee, text, names, SIDE_MAX);
+    return suggest_word(referee, text, names, SIDE_MAX);
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* From a draft to a verdict: ids become texts. */
+/* From a pending to a verdict: ids become texts. */
 
 static const char *what_of(const struct referee *referee, const struct field *field)
 {
@@ -49,27 +49,27 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
 
 static void write_rolls(struct referee *referee, struct verdict *verdict)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     struct roll *roll =
-        arena_take(&referee->line_arena, (size_t)(draft->cast_count + 1) * sizeof *roll);
-    for (int i = 0; roll && i < draft->cast_count; i++) {
-        const struct cast *cast = &draft->cast[i];
-        const struct rule *rule = rule_row(referee->game, cast->rule);
+        arena_take(&referee->line_arena, (size_t)(pending->rolled_count + 1) * sizeof *roll);
+    for (int i = 0; roll && i < pending->rolled_count; i++) {
+        const struct roll_row *rolled = &pending->rolled[i];
+        const struct rule *rule = rule_row(referee->game, rolled->rule);
         roll[verdict->roll_count++] = (struct roll){
-            .purpose = cast->purpose,
+            .purpose = rolled->purpose,
             .rule = rule->id,
             .title = rule->title,
-            .side = cast->side ? side_name(referee, cast->side) : "",
-            .face = face_text(referee, cast->die, cast->face),
-            .die = referee->game->die[cast->die].name,
-            .faces = referee->game->die[cast->die].faces,
-            .face_name = referee->game->die[cast->die].face,
-            .raw = cast->face,
-            .modifier = cast->modifier,
-            .total = cast->face + cast->modifier,
-            .modified = cast->modified,
-            .source = (enum dice_source)cast->source,
-            .silent = cast->silent,
+            .side = rolled->side ? side_name(referee, rolled->side) : "",
+            .face = face_text(referee, rolled->die, rolled->face),
+            .die = referee->game->die[rolled->die].name,
+            .faces = referee->game->die[rolled->die].faces,
+            .face_name = referee->game->die[rolled->die].face,
+            .raw = rolled->face,
+            .modifier = rolled->modifier,
+            .total = rolled->face + rolled->modifier,
+            .modified = rolled->modified,
+            .source = (enum dice_source)rolled->source,
+            .silent = rolled->silent,
         };
     }
     verdict->roll = roll;
@@ -94,13 +94,13 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
 
 static void write_parts(struct referee *referee, int outcome, struct result *result)
 {
-    const struct draft *draft = &referee->draft;
-    const struct outcome_row *row = &draft->outcome[outcome];
+    const struct pending_verdict *pending = &referee->pending;
+    const struct outcome_row *row = &pending->outcome[outcome];
     struct result_part *part =
-        arena_take(&referee->line_arena, (size_t)(draft->part_count + 1) * sizeof *part);
-    for (int i = 0; part && i < draft->part_count; i++) {
-        const struct part_row *told = &draft->part[i];
-        if (is_part_of(draft, told, outcome, row->claim, row->side))
+        arena_take(&referee->line_arena, (size_t)(pending->part_count + 1) * sizeof *part);
+    for (int i = 0; part && i < pending->part_count; i++) {
+        const struct part_row *told = &pending->part[i];
+        if (is_part_of(pending, told, outcome, row->claim, row->side))
             part[result->part_count++] =
                 (struct result_part){told->what, rule_row(referee->game, told->rule)->id,
                                      told->value, told->times, told->counts};
@@ -110,11 +110,11 @@ static void write_parts(struct referee *referee, int outcome, struct result *res
 
 static void write_results(struct referee *referee, struct verdict *verdict)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     struct result *result =
-        arena_take(&referee->line_arena, (size_t)(draft->outcome_count + 1) * sizeof *result);
-    for (int i = 0; result && i < draft->outcome_count; i++) {
-        const struct outcome_row *row = &draft->outcome[i];
+        arena_take(&referee->line_arena, (size_t)(pending->outcome_count + 1) * sizeof *result);
+    for (int i = 0; result && i < pending->outcome_count; i++) {
+        const struct outcome_row *row = &pending->outcome[i];
         struct result *one = &result[verdict->result_count++];
         *one = (struct result){.claim = claim_word[row->claim],
                                .side = row->side ? side_name(referee, row->side) : "",
@@ -127,11 +127,11 @@ static void write_results(struct referee *referee, struct verdict *verdict)
 
 static void write_checked(struct referee *referee, struct verdict *verdict)
 {
-    const struct draft *draft = &referee->draft;
+    const struct pending_verdict *pending = &referee->pending;
     const char **checked =
-        arena_take(&referee->line_arena, (size_t)(draft->checked_count + 1) * sizeof *checked);
-    for (int i = 0; checked && i < draft->checked_count; i++)
-        checked[verdict->checked_count++] = rule_row(referee->game, draft->checked[i])->id;
+        arena_take(&referee->line_arena, (size_t)(pending->checked_count + 1) * sizeof *checked);
+    for (int i = 0; checked && i < pending->checked_count; i++)
+        checked[verdict->checked_count++] = rule_row(referee->game, pending->checked[i])->id;
     verdict->checked = (const char *const *)checked;
 }
 
@@ -283,7 +283,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         say_text(&said, "the end of the record");
         break;
     default:
-        return said_text(referee, entry);
+        return entry_text(referee, entry);
     }
     return keep(referee, "%s", said.text);
 }
@@ -291,16 +291,16 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
 /* The dice count in every telling. */
 static void count_in(struct referee *referee, const struct verdict *verdict)
 {
-    struct tally *tally = &referee->tally;
-    tally->count[verdict->kind]++;
-    tally->expectations += verdict->expectation != NOT_EXPECTED;
-    tally->missed += verdict->expectation == MISSED;
-    tally->rolls += referee->draft.cast_count;
-    for (int i = 0; i < referee->draft.cast_count; i++) {
-        const struct cast *cast = &referee->draft.cast[i];
-        tally->loose += cast->source == DIE_WRITTEN;
-        if (cast->die == 0)
-            tally->faces[cast->face]++;
+    struct running_totals *totals = &referee->totals;
+    totals->count[verdict->kind]++;
+    totals->expectations += verdict->expectation != NOT_EXPECTED;
+    totals->missed += verdict->expectation == MISSED;
+    totals->rolls += referee->pending.rolled_count;
+    for (int i = 0; i < referee->pending.rolled_count; i++) {
+        const struct roll_row *rolled = &referee->pending.rolled[i];
+        totals->loose += rolled->source == DIE_WRITTEN;
+        if (rolled->die == 0)
+            totals->faces[rolled->face]++;
     }
 }
 
@@ -351,12 +351,12 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
         verdict->label = label_text(referee);
     const struct words *comment = &entry->field[FIELD_COMMENT];
     verdict->comment = comment->count ? comment->word[0].text : "";
-    verdict->finding = referee->draft.finding;
-    verdict->finding_count = referee->draft.finding_count;
+    verdict->finding = referee->pending.finding;
+    verdict->finding_count = referee->pending.finding_count;
     weigh_expectation(referee, entry, verdict);
     if (is_told(referee, verdict))
         write_texts(referee, entry, mark, verdict);
-    verdict->dice = referee->draft.cast_count;
+    verdict->dice = referee->pending.rolled_count;
     verdict->checksum = referee->checksum;
     count_in(referee, verdict);
 }

@@ -15,7 +15,7 @@ enum { RUN_LEAST = 3, MOMENT_ROOM = 48, LABEL_ROOM = 24 };
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
     enum verdict_kind kind, first_kind;
-    int number, rests_on, rolls, column;
+    int number, depends_on, rolls, column;
     long line, changed_by;          /* line of the correction, 0 for none */
     bool missed, changes, remarked; /* changes: verdicts before it */
     char moment[MOMENT_ROOM], label[LABEL_ROOM];
@@ -187,7 +187,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
     *kept = (struct kept){.kind = verdict->kind,
                           .first_kind = verdict->kind,
                           .number = verdict->number,
-                          .rests_on = verdict->rests_on,
+                          .depends_on = verdict->depends_on,
                           .rolls = verdict->roll_count,
                           .line = verdict->line,
                           .column = verdict->column,
@@ -214,7 +214,7 @@ static void put_resting(FILE *out, const struct page *page, const struct kept *r
 {
     long entries = 0, dice = 0;
     for (size_t i = 0; i < page->count; i++) {
-        bool rests = root->number && page->kept[i].rests_on == root->number;
+        bool rests = root->number && page->kept[i].depends_on == root->number;
         entries += rests;
         dice += rests ? page->kept[i].rolls : 0;
     }
@@ -353,7 +353,7 @@ static void put_back(FILE *out, const struct closing *closing)
                                 : "nobody has acted and no die was shown: can be taken back");
 }
 
-static void put_rests(FILE *out, const struct closing *closing)
+static void put_dependent(FILE *out, const struct closing *closing)
 {
     fprintf(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->resting,
             closing->resting == 1 ? "entry" : "entries");
@@ -391,7 +391,7 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     fputs("</dd></div>\n", out);
     html_row(out, "Repair", closing->repair);
     if (closing->resting || closing->resting_points)
-        put_rests(out, closing);
+        put_dependent(out, closing);
     else if (closing->first_number)
         html_row(out, "Depends on it", "nothing");
     put_back(out, closing);

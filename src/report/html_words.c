@@ -44,16 +44,16 @@ static void put_legal(FILE *out, const struct verdict *verdict)
 
 static void put_root(FILE *out, const struct verdict *verdict)
 {
-    if (!verdict->rests_line)
+    if (!verdict->dependent_line)
         return;
     fprintf(out, "<div><dt>%s on</dt><dd>", verdict->waits ? "Waits" : "Depends");
-    if (verdict->rests_on)
-        fprintf(out, "entry %d", verdict->rests_on);
+    if (verdict->depends_on)
+        fprintf(out, "entry %d", verdict->depends_on);
     else
-        fprintf(out, "line %ld", verdict->rests_line);
-    if (verdict->rests_label[0])
+        fprintf(out, "line %ld", verdict->dependent_line);
+    if (verdict->dependent_label[0])
         fputs(", ", out);
-    print_xml(out, verdict->rests_label);
+    print_xml(out, verdict->dependent_label);
     fputs("</dd></div>\n", out);
 }
 

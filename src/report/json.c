@@ -215,10 +215,10 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
         put_number(out, "away", verdict->away);
     put_edit(out, verdict);
     put_text(out, "expected", verdict->expected_steps);
-    if (verdict->rests_on)
-        put_number(out, "rests_on", verdict->rests_on);
-    if (verdict->rests_line)
-        put_number(out, "rests_on_line", verdict->rests_line);
+    if (verdict->depends_on)
+        put_number(out, "rests_on", verdict->depends_on);
+    if (verdict->dependent_line)
+        put_number(out, "rests_on_line", verdict->dependent_line);
     if (verdict->waits)
         fprintf(out, ",\"waits\":true");
     put_changes(out, verdict);

@@ -70,10 +70,10 @@ static void copy_notes(struct point *point, const struct verdict *verdict, struc
         add_note(point, "Legal",
                  arena_print(arena, "%s: %s", verdict->alternative[i].field,
                              verdict->alternative[i].values));
-    if (verdict->rests_on)
+    if (verdict->depends_on)
         add_note(point, "Depends on",
-                 arena_print(arena, "%s%s(entry %d)", verdict->rests_label,
-                             verdict->rests_label[0] ? " " : "", verdict->rests_on));
+                 arena_print(arena, "%s%s(entry %d)", verdict->dependent_label,
+                             verdict->dependent_label[0] ? " " : "", verdict->depends_on));
     add_note(point, "Changed", copy(arena, verdict->changed));
     if (verdict->kind == RULED)
         add_note(point, "Reason", copy(arena, verdict->comment));

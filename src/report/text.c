@@ -293,11 +293,12 @@ static void name_line(char name[16], const struct verdict *verdict)
 /* An unreadable line has no number. */
 static struct block *root_of(struct text_state *state, const struct verdict *verdict)
 {
-    for (int i = state->block_count - 1; i >= 0 && verdict->rests_line && !verdict->rests_on; i--) {
-        if (state->block[i].line == verdict->rests_line && !state->block[i].number)
+    for (int i = state->block_count - 1; i >= 0 && verdict->dependent_line && !verdict->depends_on;
+         i--) {
+        if (state->block[i].line == verdict->dependent_line && !state->block[i].number)
             return &state->block[i];
     }
-    return block_of(state, verdict->rests_on);
+    return block_of(state, verdict->depends_on);
 }
 
 static void count_resting(struct text_state *state, const struct verdict *verdict)
@@ -340,14 +341,15 @@ static void change_block(struct text_state *state, const struct changed_verdict 
 
 static void name_root(struct block *block, const struct verdict *verdict)
 {
-    block->rests_on = verdict->rests_on;
-    if (verdict->rests_label[0])
-        snprintf(block->rests_at, sizeof block->rests_at, "on %s (entry %d)", verdict->rests_label,
-                 verdict->rests_on);
-    else if (verdict->rests_on)
-        snprintf(block->rests_at, sizeof block->rests_at, "on entry %d", verdict->rests_on);
-    else if (verdict->rests_line)
-        snprintf(block->rests_at, sizeof block->rests_at, "on line %ld", verdict->rests_line);
+    block->depends_on = verdict->depends_on;
+    if (verdict->dependent_label[0])
+        snprintf(block->depends_at, sizeof block->depends_at, "on %s (entry %d)",
+                 verdict->dependent_label, verdict->depends_on);
+    else if (verdict->depends_on)
+        snprintf(block->depends_at, sizeof block->depends_at, "on entry %d", verdict->depends_on);
+    else if (verdict->dependent_line)
+        snprintf(block->depends_at, sizeof block->depends_at, "on line %ld",
+                 verdict->dependent_line);
 }
 
 static void add_block(struct report *report, const struct verdict *verdict)
@@ -419,11 +421,11 @@ static bool is_mended(const struct block *block)
 }
 
 /* What it rests on, unless that was mended since. */
-static void put_rests_on(FILE *out, struct text_state *state, const struct block *block)
+static void put_depends_on(FILE *out, struct text_state *state, const struct block *block)
 {
-    const struct block *root = block_of(state, block->rests_on);
-    if (block->rests_at[0] && !is_mended(block) && !(root && is_mended(root)))
-        put_labelled(out, "Depends", block->rests_at);
+    const struct block *root = block_of(state, block->depends_on);
+    if (block->depends_at[0] && !is_mended(block) && !(root && is_mended(root)))
+        put_labelled(out, "Depends", block->depends_at);
 }
 
 static void put_resting(FILE *out, const struct block *block)
@@ -446,7 +448,7 @@ static void put_block(FILE *out, struct text_state *state, const struct block *b
         block->head - start + strlen("  ROOT") <= LINE_COLUMNS; /* bytes, at least columns */
     fputs(!root ? "\n" : fits ? "  ROOT\n" : "\n  ROOT\n", out);
     fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
-    put_rests_on(out, state, block);
+    put_depends_on(out, state, block);
     if (root)
         put_resting(out, block);
     if (block->changed_by) {
@@ -597,7 +599,7 @@ static void put_sound(FILE *out, const struct closing *closing)
     put_first_line(out, "Last good state", line.text);
 }
 
-static void put_rests(FILE *out, const struct closing *closing)
+static void put_dependent(FILE *out, const struct closing *closing)
 {
     struct line line = {.length = 0};
     char name[2][24];
@@ -658,7 +660,7 @@ static void text_end_game(struct report *report, const struct closing *closing)
         put_first(report->out, closing);
         put_sound(report->out, closing);
         if (closing->first_number)
-            put_rests(report->out, closing);
+            put_dependent(report->out, closing);
         put_back(report->out, closing);
     }
     put_first_line(report->out, "Now", closing->state);

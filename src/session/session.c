@@ -2,12 +2,12 @@
 
 #include "board/rules_data.h"
 #include "record/copy.h"
-#include "record/door.h"
 #include "record/extent.h"
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
+#include "record/read_entry.h"
 #include "record/text.h"
 #include "record/write.h"
-#include "session/told.h"
+#include "session/shown.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -22,45 +22,45 @@ enum {
     HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
 };
 
-struct shelf {
+struct data_cache {
     const char *directory;
     struct rules_data *data[GAMES_MAX];
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
-    struct shelf *added;                         /* taken by name only; NULL for none */
+    struct data_cache *added;                    /* taken by name only; NULL for none */
     char *added_directory;
 };
 
-struct shelf *shelf_open(const char *directory)
+struct data_cache *data_cache_open(const char *directory)
 {
-    struct shelf *shelf = calloc(1, sizeof *shelf);
-    if (shelf)
-        shelf->directory = directory;
-    return shelf;
+    struct data_cache *cache = calloc(1, sizeof *cache);
+    if (cache)
+        cache->directory = directory;
+    return cache;
 }
 
-void shelf_close(struct shelf *shelf)
+void data_cache_close(struct data_cache *cache)
 {
-    struct shelf *added = shelf ? shelf->added : NULL;
-    for (int i = 0; shelf && i < GAMES_MAX; i++) {
-        rules_data_free(shelf->data[i]);
+    struct data_cache *added = cache ? cache->added : NULL;
+    for (int i = 0; cache && i < GAMES_MAX; i++) {
+        rules_data_free(cache->data[i]);
         rules_data_free(added ? added->data[i] : NULL);
     }
-    if (shelf)
-        free(shelf->added_directory);
+    if (cache)
+        free(cache->added_directory);
     free(added);
-    free(shelf);
+    free(cache);
 }
 
-bool shelf_add(struct shelf *shelf, const char *directory)
+bool cache_add(struct data_cache *cache, const char *directory)
 {
-    shelf->added_directory = strdup(directory);
-    shelf->added = shelf->added_directory ? shelf_open(shelf->added_directory) : NULL;
-    return shelf->added;
+    cache->added_directory = strdup(directory);
+    cache->added = cache->added_directory ? data_cache_open(cache->added_directory) : NULL;
+    return cache->added;
 }
 
-static int place_on_shelf(const struct game *game)
+static int place_in_cache(const struct game *game)
 {
     int which = 0;
     while (all_games[which] && all_games[which] != game)
@@ -68,27 +68,27 @@ static int place_on_shelf(const struct game *game)
     return which;
 }
 
-const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
-                                    const char **complaint)
+const struct rules_data *cached_data(struct data_cache *cache, const struct game *game,
+                                     const char **complaint)
 {
-    int which = place_on_shelf(game);
+    int which = place_in_cache(game);
     if (which >= GAMES_MAX)
         return NULL;
-    if (!shelf->data[which] && !shelf->complaint[which].length)
-        shelf->data[which] = game_data_open(game, shelf->directory, &shelf->complaint[which]);
-    *complaint = shelf->complaint[which].text;
-    return shelf->data[which];
+    if (!cache->data[which] && !cache->complaint[which].length)
+        cache->data[which] = game_data_open(game, cache->directory, &cache->complaint[which]);
+    *complaint = cache->complaint[which].text;
+    return cache->data[which];
 }
 
-struct shelf *shelf_for(struct shelf *shelf, const struct header *header)
+struct data_cache *cache_for(struct data_cache *cache, const struct header *header)
 {
     const char *complaint;
     const struct game *game = game_named(header->game);
-    const struct rules_data *data = game ? shelf_data(shelf, game, &complaint) : NULL;
-    if (!data || !header->data || !shelf->added || data_is_named(data, header->data))
-        return shelf;
-    data = shelf_data(shelf->added, game, &complaint);
-    return data && data_has_hash(data, header->data) ? shelf->added : shelf;
+    const struct rules_data *data = game ? cached_data(cache, game, &complaint) : NULL;
+    if (!data || !header->data || !cache->added || data_is_named(data, header->data))
+        return cache;
+    data = cached_data(cache->added, game, &complaint);
+    return data && data_has_hash(data, header->data) ? cache->added : cache;
 }
 
 /* The names of the faces of a game's dice: how many. */
@@ -107,14 +107,14 @@ static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
 }
 
 /* A card is played for the first of a game's words unless something is said. */
-const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
+const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
 {
     const char *complaint = NULL;
     const struct game *game = game_named(id);
-    const struct rules_data *data = game ? shelf_data(shelf, game, &complaint) : NULL;
+    const struct rules_data *data = game ? cached_data(cache, game, &complaint) : NULL;
     if (!data)
         return NULL;
-    struct dialect *dialect = &shelf->dialect[place_on_shelf(game)];
+    struct dialect *dialect = &cache->dialect[place_in_cache(game)];
     for (int side = 1; side <= SIDE_MAX; side++)
         dialect->side[side] = data->names[SIDE].name[side].id;
     if (game->use_kind != NUMBER && !game->use_by_card)
@@ -128,8 +128,8 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
     dialect->whats = game->what_kind == NUMBER ? NULL : &data->names[game->what_kind];
     dialect->leader_kind = game->leader_kind;
     dialect->kind_of_piece = data->kind_of_piece;
-    dialect->face = shelf->face[place_on_shelf(game)];
-    dialect->face_count = list_faces(game, shelf->face[place_on_shelf(game)]);
+    dialect->face = cache->face[place_in_cache(game)];
+    dialect->face_count = list_faces(game, cache->face[place_in_cache(game)]);
     dialect->words = game->words;
     dialect->word_count = 0;
     while (game->words && game->words[dialect->word_count].typed)
@@ -158,17 +158,17 @@ enum { WINDOW_DECLARATIONS = 8, HELD_MAX = 24 };
 struct held_entries {
     int first, count;
     const struct entry *entry[HELD_MAX];
-    struct told told[HELD_MAX]; /* of those that were ruled on at once */
+    struct shown_verdict told[HELD_MAX]; /* of those that were ruled on at once */
     struct arena arena[HELD_MAX];
 };
 
 struct session {
-    struct shelf *shelf;
-    struct shelf *chosen; /* of the game under way */
+    struct data_cache *cache;
+    struct data_cache *chosen; /* of the game under way */
     struct held_entries held;
     enum when when;
     struct listener listener;
-    struct doors doors;
+    struct record_input input;
     enum form form; /* of the record of the game under way, and its dialect */
     const struct dialect *dialect;
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
@@ -196,9 +196,9 @@ static const struct dialect *dialect_of(void *context, const char *id)
 {
     struct session *session = context;
     const char *complaint = "";
-    const struct dialect *dialect = shelf_dialect(session->shelf, id);
+    const struct dialect *dialect = cached_dialect(session->cache, id);
     const struct game *game = dialect ? NULL : game_named(id);
-    if (game && !shelf_data(session->shelf, game, &complaint))
+    if (game && !cached_data(session->cache, game, &complaint))
         session->starved |= speaks_of_memory(complaint);
     return dialect;
 }
@@ -207,15 +207,15 @@ static void rule_entry(void *context, const struct entry *entry);
 static void leave_line(void *context, enum left left, long number, const char *text, size_t length);
 static void hash_line(void *context, const char *text, size_t length);
 
-struct session *session_open(struct shelf *shelf, struct listener listener)
+struct session *session_open(struct data_cache *cache, struct listener listener)
 {
     struct session *session = calloc(1, sizeof *session);
     if (!session)
         return NULL;
-    session->shelf = session->chosen = shelf;
+    session->cache = session->chosen = cache;
     session->listener = listener;
-    doors_open(&session->doors,
-               (struct door_keeper){session, dialect_of, rule_entry, hash_line, leave_line});
+    input_open(&session->input,
+               (struct input_reader){session, dialect_of, rule_entry, hash_line, leave_line});
     return session;
 }
 
@@ -246,7 +246,8 @@ static char *write_repaired(const struct session *session, const struct verdict 
 
 /* before: what was told of the entry already, which is told again only where this says otherwise;
  * NULL where nothing can have been. */
-static void tell_after(struct session *session, const struct verdict *verdict, struct told *before)
+static void tell_after(struct session *session, const struct verdict *verdict,
+                       struct shown_verdict *before)
 {
     struct verdict told = *verdict;
     char *edit = write_repaired(session, verdict);
@@ -256,8 +257,8 @@ static void tell_after(struct session *session, const struct verdict *verdict, s
         told.step = referee_step(session->referee);
         session->starved |= referee_starved(session->referee);
     }
-    struct told now = before ? told_of(&told) : (struct told){.told = false};
-    bool news = !before || !before->told || !told_alike(before, &now);
+    struct shown_verdict now = before ? shown_of(&told) : (struct shown_verdict){.told = false};
+    bool news = !before || !before->told || !shown_alike(before, &now);
     told.again = before && before->told;
     told.was = told.again ? before->kind : told.kind;
     if (before)
@@ -306,8 +307,8 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
     static const char *const what[] = {"", "of chat", "quoted", "of signatures"};
     text[0] = '\0';
     for (int left = LEFT_CHAT; left < LEFT_KINDS; left++) {
-        add_left(text, session->doors.left[left] - session->left[left], what[left]);
-        session->left[left] = session->doors.left[left];
+        add_left(text, session->input.left[left] - session->left[left], what[left]);
+        session->left[left] = session->input.left[left];
     }
     size_t length = strlen(text);
     if (runs_backwards(&session->thread))
@@ -369,7 +370,7 @@ static bool tells_again(const struct session *session)
 }
 
 /* What was told of the first entry held: nothing unless each is told at once. */
-static struct told *told_first(struct session *session)
+static struct shown_verdict *told_first(struct session *session)
 {
     return tells_again(session) ? &session->held.told[session->held.first] : NULL;
 }
@@ -511,20 +512,20 @@ static void end_game(struct session *session)
 
 void session_end(struct session *session)
 {
-    doors_end(&session->doors);
+    input_end(&session->input);
     end_game(session);
-    memcpy(session->left, session->doors.left, sizeof session->left);
+    memcpy(session->left, session->input.left, sizeof session->left);
 }
 
 /* The fault's column is that of a word of the header, which may take several lines. */
 static void refuse_header(struct session *session, struct fault fault)
 {
     long line;
-    doors_place(&session->doors, fault.column, &line, &fault.column);
+    input_place(&session->input, fault.column, &line, &fault.column);
     tell_unreadable(session, line, &fault);
 }
 
-static struct referee *take_seat(struct session *session, const struct game *game,
+static struct referee *take_view(struct session *session, const struct game *game,
                                  const struct rules_data *data, const struct entry *header,
                                  struct arena *arena, struct fault *fault)
 {
@@ -536,7 +537,7 @@ static struct referee *take_seat(struct session *session, const struct game *gam
 
 static void start_game(struct session *session, const struct entry *header)
 {
-    struct arena *arena = &session->doors.arena;
+    struct arena *arena = &session->input.arena;
     struct fault fault = {header->column, NULL};
     const char *complaint = memory_ran_out;
     end_game(session);
@@ -556,12 +557,12 @@ static void start_game(struct session *session, const struct entry *header)
         refuse_header(session, fault);
         return;
     }
-    session->chosen = shelf_for(session->shelf, &header->header);
-    const struct rules_data *data = shelf_data(session->chosen, game, &complaint);
-    if (session->chosen != session->shelf)
-        session->doors.notation.dialect = shelf_dialect(session->chosen, game->id);
+    session->chosen = cache_for(session->cache, &header->header);
+    const struct rules_data *data = cached_data(session->chosen, game, &complaint);
+    if (session->chosen != session->cache)
+        session->input.notation.dialect = cached_dialect(session->chosen, game->id);
     if (data)
-        session->referee = take_seat(session, game, data, header, arena, &fault);
+        session->referee = take_view(session, game, data, header, arena, &fault);
     else
         fault.text = complaint;
     if (!session->referee) {
@@ -569,8 +570,8 @@ static void start_game(struct session *session, const struct entry *header)
         refuse_header(session, fault);
         return;
     }
-    session->form = session->doors.form;
-    session->dialect = session->doors.notation.dialect;
+    session->form = session->input.form;
+    session->dialect = session->input.notation.dialect;
     referee_tell(session->referee, session->telling);
     if (session->drawing)
         referee_draw(session->referee);
@@ -584,8 +585,8 @@ static void note_phase(struct session *session, const struct entry *entry)
     struct thread *thread = &session->thread;
     const struct words *phase = &entry->field[FIELD_PHASE];
     int side = 0;
-    for (int each = 1; session->doors.notation.dialect && each <= SIDES && entry->by; each++)
-        if (strcmp(entry->by, session->doors.notation.dialect->side[each]) == 0)
+    for (int each = 1; session->input.notation.dialect && each <= SIDES && entry->by; each++)
+        if (strcmp(entry->by, session->input.notation.dialect->side[each]) == 0)
             side = each;
     if (!side || phase->count == 0)
         return;
@@ -598,7 +599,7 @@ static void note_phase(struct session *session, const struct entry *entry)
 static bool is_greeting(const struct session *session, const struct entry *entry)
 {
     return entry->kind == ENTRY_NOTE && !session->referee && session->entries == 0 &&
-           session->doors.form == FORM_NOTATION && entry->line <= GREETING_LINES_MAX;
+           session->input.form == FORM_NOTATION && entry->line <= GREETING_LINES_MAX;
 }
 
 /* --- what an unreadable line may mean --- */
@@ -625,7 +626,7 @@ static struct referee *open_trial(struct session *session, struct arena *arena)
 {
     const struct game *game = referee_game(session->referee);
     const char *complaint = NULL, *position = referee_position_json(session->referee);
-    const struct rules_data *data = shelf_data(session->chosen, game, &complaint);
+    const struct rules_data *data = cached_data(session->chosen, game, &complaint);
     struct entry header;
     struct fault fault = {0};
     if (!position || !data)
@@ -640,7 +641,7 @@ static bool is_lawful(struct session *session, const char *proposal)
     struct arena arena = {0};
     struct trial trial = {.referee = open_trial(session, &arena), .lawful = true};
     struct notation notation = {.arena = &arena,
-                                .dialect = session->doors.notation.dialect,
+                                .dialect = session->input.notation.dialect,
                                 .context = &trial,
                                 .hear = hear_trial};
     const struct origin origin = {0, 1, 1};
@@ -668,7 +669,7 @@ static void advise(struct session *session, struct entry *entry)
         }
     session->trials += try;
     const char *text =
-        best ? arena_print(&session->doors.arena, "%s; write: %s", entry->fault.text, best) : NULL;
+        best ? arena_print(&session->input.arena, "%s; write: %s", entry->fault.text, best) : NULL;
     if (text)
         entry->fault.text = text;
 }
@@ -683,7 +684,7 @@ static void tell_reading(struct session *session, const struct entry *entry)
     verdict.entry = ENTRY_NOTE;
     verdict.line = entry->line;
     verdict.column = entry->column;
-    verdict.said = arena_print(&session->doors.arena, "read as: %s", entry->read_as);
+    verdict.said = arena_print(&session->input.arena, "read as: %s", entry->read_as);
     if (verdict.said)
         tell(session, &verdict);
 }
@@ -719,7 +720,7 @@ static void leave_line(void *context, enum left left, long number, const char *t
     verdict.entry = ENTRY_NOTE;
     verdict.line = number;
     verdict.column = 1;
-    verdict.said = arena_print(&session->doors.arena, "%s: %.*s", why[left], (int)length, text);
+    verdict.said = arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text);
     if (!verdict.said || session->telling != TELL_ALL)
         return;
     if (session->held.count > 0)
@@ -771,7 +772,7 @@ void session_draw(struct session *session)
 
 void session_line(struct session *session, const char *line, size_t length, bool too_long)
 {
-    doors_line(&session->doors, line, length, too_long);
+    input_line(&session->input, line, length, too_long);
 }
 
 void session_close(struct session *session)
@@ -782,7 +783,7 @@ void session_close(struct session *session)
     referee_close(session->spent);
     for (int i = 0; i < HELD_MAX; i++)
         arena_free(&session->held.arena[i]);
-    doors_close(&session->doors);
+    input_close(&session->input);
     free(session);
 }
 
@@ -818,7 +819,7 @@ static void write_answer(struct question *question)
                      ? write_entry(verdict->repaired, question->form, question->dialect)
                      : NULL;
     verdict->edit = verdict->repaired_by_silence ? ""
-                    : text ? arena_print(&question->session->doors.arena, "%s", text)
+                    : text ? arena_print(&question->session->input.arena, "%s", text)
                            : NULL;
     free(text);
 }
@@ -840,10 +841,10 @@ static void hear_question(void *context, const struct entry *entry)
 static void read_question(struct question *question, const char *line, size_t length)
 {
     struct session *session = question->session;
-    struct arena *arena = &session->doors.arena;
+    struct arena *arena = &session->input.arena;
     const struct origin origin = {0, 1, 1};
     struct entry entry = {.kind = ENTRY_UNREADABLE};
-    question->dialect = shelf_dialect(session->chosen, referee_game(session->referee)->id);
+    question->dialect = cached_dialect(session->chosen, referee_game(session->referee)->id);
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
     struct notation notation = {
         .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
@@ -870,7 +871,7 @@ struct referee *session_referee(struct session *session)
 {
     if (session->hearing)
         return session->referee;
-    doors_settle(&session->doors);
+    input_settle(&session->input);
     if (!tells_again(session))
         look_ahead(session);
     return session->referee;
@@ -883,7 +884,7 @@ bool session_unreadable(const struct session *session)
 
 bool session_starved(const struct session *session)
 {
-    return session->starved || session->doors.starved || session->doors.arena.failed ||
+    return session->starved || session->input.starved || session->input.arena.failed ||
            (session->referee && referee_starved(session->referee));
 }
 

@@ -13,27 +13,27 @@
 struct rules_data;
 
 /* The rules data of the games, read when a game first needs it. */
-struct shelf;
+struct data_cache;
 
 /* directory: rules data that overrides what is compiled in, NULL for none. NULL when memory is out.
  */
-struct shelf *shelf_open(const char *directory);
-void shelf_close(struct shelf *shelf);
+struct data_cache *data_cache_open(const char *directory);
+void data_cache_close(struct data_cache *cache);
 
 /* Rules data in directory is taken, too, by a record whose header names its hash, and by no other.
  * False when memory is out. */
-bool shelf_add(struct shelf *shelf, const char *directory);
+bool cache_add(struct data_cache *cache, const char *directory);
 
-/* The shelf a header is ruled on from: shelf, or that of the directory added to it. */
-struct shelf *shelf_for(struct shelf *shelf, const struct header *header);
+/* The cache a header is ruled on from: cache, or that of the directory added to it. */
+struct data_cache *cache_for(struct data_cache *cache, const struct header *header);
 
-/* The data of game; NULL after complaint was filled (lives as long as the shelf). */
-const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
-                                    const char **complaint);
+/* The data of game; NULL after complaint was filled (lives as long as the cache). */
+const struct rules_data *cached_data(struct data_cache *cache, const struct game *game,
+                                     const char **complaint);
 
 /* What the notation asks of the game of that id; NULL when there is none or its data is bad. */
 struct dialect;
-const struct dialect *shelf_dialect(struct shelf *shelf, const char *id);
+const struct dialect *cached_dialect(struct data_cache *cache, const char *id);
 
 /* Who hears of it. Any function may be NULL. */
 struct listener {
@@ -45,8 +45,8 @@ struct listener {
 
 struct session;
 
-/* NULL when memory is out. The shelf must outlive it. */
-struct session *session_open(struct shelf *shelf, struct listener listener);
+/* NULL when memory is out. The cache must outlive it. */
+struct session *session_open(struct data_cache *cache, struct listener listener);
 
 /* In games begun from now on, verdicts tell that much; TELL_ALL unless said otherwise. */
 void session_tell(struct session *session, enum telling telling);

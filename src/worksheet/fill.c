@@ -17,7 +17,7 @@ void fill_fault(struct fill *fill, int column, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     fill->faults++;
-    if (fill->faults <= FAULTS_TOLD)
+    if (fill->faults <= FAULTS_SHOWN)
         fill->tell(fill->context, fill->line, column, text);
 }
 

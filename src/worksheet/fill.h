@@ -6,7 +6,7 @@
 /* Reads a worksheet into the tree it was printed from. A cell that stands as it was printed, or is
  * empty, changes nothing, nor does a row that is not there. */
 
-enum { COLUMNS_MAX = 16, NUMBERS_MAX = 400, TYPED_MAX = 1000, FAULTS_TOLD = 40 };
+enum { COLUMNS_MAX = 16, NUMBERS_MAX = 400, TYPED_MAX = 1000, FAULTS_SHOWN = 40 };
 
 struct cell {
     const char *text;

@@ -4,7 +4,7 @@
 
 #include "chance/stream.h"
 #include "record/arena.h"
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "session/session.h"
 
 #include <cjson/cJSON.h>
@@ -87,9 +87,9 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 struct cost cost_of_check(const struct record *record)
 {
     struct cost cost = {0};
-    struct shelf *shelf = shelf_open(NULL);
+    struct data_cache *cache = data_cache_open(NULL);
     struct session *session =
-        session_open(shelf, (struct listener){&cost.faults, NULL, hear_verdict, NULL});
+        session_open(cache, (struct listener){&cost.faults, NULL, hear_verdict, NULL});
     session_tell(session, TELL_FAULTS);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long i = 0; i < record->entries; i++) {
@@ -101,7 +101,7 @@ struct cost cost_of_check(const struct record *record)
     session_end(session);
     cost.seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start;
     session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     return cost;
 }
 

@@ -130,14 +130,14 @@ bool measure_options(const char *game, const char *rules_data, long games, bool 
     memset(&of, 0, sizeof of);
     memset(of_verb, 0, sizeof of_verb);
     of.verb = verbs ? of_verb : NULL;
-    struct shelf *shelf = shelf_open(rules_data);
-    struct session *session = session_open(shelf, (struct listener){0});
+    struct data_cache *cache = data_cache_open(rules_data);
+    struct session *session = session_open(cache, (struct listener){0});
     for (long number = 1; number <= games; number++) {
         long lines = play(session, game, "options", number, 0, &of);
         play(session, game, "options", number, lines / MOMENTS_A_GAME + 1, &of);
     }
     session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     printf("%s  options\n", game);
     print_moments("all", &of.all);
     print_verbs(of.verb);

@@ -72,8 +72,8 @@ static bool cut_lines(struct record *record)
 
 bool make_record(const char *game, const char *scenario, long entries, struct record *record)
 {
-    struct shelf *shelf = shelf_open(NULL);
-    struct session *session = shelf ? session_open(shelf, (struct listener){0}) : NULL;
+    struct data_cache *cache = data_cache_open(NULL);
+    struct session *session = cache ? session_open(cache, (struct listener){0}) : NULL;
     FILE *out = open_memstream(&record->text, &record->size);
     clock_t latest = clock() + (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
     long lines = 1;
@@ -85,7 +85,7 @@ bool make_record(const char *game, const char *scenario, long entries, struct re
     if (out)
         fclose(out);
     session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     return out && record->entries > 1 && repeat(record, entries) && cut_lines(record);
 }
 

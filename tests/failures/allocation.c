@@ -79,16 +79,16 @@ static char *rule(const struct record *record)
     size_t size = 0;
     struct report report = {.format = &json_format, .record = "record"};
     report.out = __real_open_memstream(&text, &size);
-    struct shelf *shelf = shelf_open(NULL);
+    struct data_cache *cache = data_cache_open(NULL);
     struct listener listener = {&report, NULL, hear_verdict, hear_end};
-    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    struct session *session = cache ? session_open(cache, listener) : NULL;
     for (size_t i = 0; session && i < record->lines; i++)
         session_line(session, record->line[i], strlen(record->line[i]), false);
     if (session)
         session_end(session);
     bool begun = session != NULL;
     session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     fclose(report.out);
     if (begun)
         return text;

@@ -1,15 +1,15 @@
 #include "fuzz.h"
 
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 
 #include <string.h>
 
-/* Both doors: any bytes as a record in either form. What was read is written in either form and
+/* Both input: any bytes as a record in either form. What was read is written in either form and
  * read again as the same. */
 
 struct reading {
-    struct doors doors;
+    struct record_input input;
     FILE *json, *notation;
     bool known; /* every entry belongs to a game whose words are known */
 };
@@ -17,7 +17,7 @@ struct reading {
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     (void)context;
-    return shelf_dialect(whole_shelf(), game);
+    return cached_dialect(whole_shelf(), game);
 }
 
 static void hear(void *context, const struct entry *entry)
@@ -30,19 +30,19 @@ static void hear(void *context, const struct entry *entry)
     }
     if (entry->kind == ENTRY_BLANK)
         return;
-    reading->known &= reading->doors.notation.dialect != NULL;
+    reading->known &= reading->input.notation.dialect != NULL;
     write_json(reading->json, entry);
     putc('\n', reading->json);
     if (!reading->notation)
         return;
-    write_notation(reading->notation, entry, reading->doors.notation.dialect);
+    write_notation(reading->notation, entry, reading->input.notation.dialect);
     putc('\n', reading->notation);
 }
 
 static void take(void *context, const char *line, size_t length)
 {
     struct reading *reading = context;
-    doors_line(&reading->doors, line, length, false);
+    input_line(&reading->input, line, length, false);
 }
 
 /* The JSON of what is read; the notation too when asked for. */
@@ -53,10 +53,10 @@ static char *read_record(const char *text, size_t size, char **notation, bool *k
     struct reading reading = {.json = open_memstream(&json, &json_size), .known = true};
     if (notation)
         reading.notation = open_memstream(notation, &notation_size);
-    doors_open(&reading.doors, (struct door_keeper){&reading, dialect_of, hear, NULL, NULL});
+    input_open(&reading.input, (struct input_reader){&reading, dialect_of, hear, NULL, NULL});
     each_line((const uint8_t *)text, size, take, &reading);
-    doors_end(&reading.doors);
-    doors_close(&reading.doors);
+    input_end(&reading.input);
+    input_close(&reading.input);
     fclose(reading.json);
     if (reading.notation)
         fclose(reading.notation);

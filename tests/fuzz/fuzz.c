@@ -101,12 +101,12 @@ void read_closing(void *context, const struct closing *closing)
     look(closing->repair);
 }
 
-struct shelf *whole_shelf(void)
+struct data_cache *whole_shelf(void)
 {
-    static struct shelf *shelf;
-    if (!shelf)
-        shelf = shelf_open(NULL);
-    return shelf;
+    static struct data_cache *cache;
+    if (!cache)
+        cache = data_cache_open(NULL);
+    return cache;
 }
 
 unsigned below(unsigned *seed, unsigned count)

@@ -38,7 +38,7 @@ void read_closing(void *context, const struct closing *closing);
 size_t mutate_record(uint8_t *data, size_t size, size_t capacity, unsigned seed);
 
 /* The rules data of all games, opened once. */
-struct shelf *whole_shelf(void);
+struct data_cache *whole_shelf(void);
 
 /* A reproducible random number below count. */
 unsigned below(unsigned *seed, unsigned count);

@@ -1,6 +1,6 @@
 #include "fuzz.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "record/strict.h"
 #include "record/write.h"
 

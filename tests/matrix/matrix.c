@@ -1,6 +1,6 @@
 #include "matrix.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -325,14 +325,14 @@ static void try_moment(struct referee *referee, const char *base, uint64_t *rand
     arena_free(&moment.arena);
 }
 
-static void try_game(struct shelf *shelf, const struct row *row, int number, int moments)
+static void try_game(struct data_cache *cache, const struct row *row, int number, int moments)
 {
     struct record record;
     struct watch watch = {.asked = NULL};
     uint64_t random = (uint64_t)number * 31 + 7;
     game_tried = number;
-    generate(shelf, row, number, &record, &watch);
-    struct session *session = session_open(shelf, (struct listener){NULL, NULL, NULL, NULL});
+    generate(cache, row, number, &record, &watch);
+    struct session *session = session_open(cache, (struct listener){NULL, NULL, NULL, NULL});
     session_tell(session, TELL_KINDS);
     long line = 0;
     for (const char *at = record.text; *at; line++) {
@@ -366,12 +366,12 @@ int main(int argc, char **argv)
     if (sodium_init() < 0 || !read_meanings("tests/matrix/meanings.txt"))
         return 1;
     for (int i = 0; i < ROWS; i++) {
-        struct shelf *shelf = shelf_open(rows[i].directory);
+        struct data_cache *cache = data_cache_open(rows[i].directory);
         int before = complaints;
-        for (int number = 1; shelf && number <= games; number++)
-            try_game(shelf, &rows[i], number, moments);
+        for (int number = 1; cache && number <= games; number++)
+            try_game(cache, &rows[i], number, moments);
         tell(&rows[i], i + 1, before);
-        shelf_close(shelf);
+        data_cache_close(cache);
     }
     printf("1..%d\n# %ld entries, %ld lawful, %ld that mean nothing by the manual\n", ROWS, tried,
            lawful, other_kinds);

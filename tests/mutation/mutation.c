@@ -1,5 +1,5 @@
 #include "command/command.h"
-#include "referee/blindfold.h"
+#include "referee/disabled_check.h"
 #include "referee/game.h"
 
 #include <signal.h>
@@ -30,7 +30,7 @@ enum { ROWS = sizeof rows / sizeof *rows, SECONDS_MAX = 20 };
 
 struct record {
     const char *game;
-    struct shelf *shelf;
+    struct data_cache *cache;
     char *path;
     long misses; /* with every check on */
     bool *unmet; /* by rule: some check of it did not hold */
@@ -38,7 +38,7 @@ struct record {
 };
 
 struct suite {
-    struct shelf *shelf[ROWS];
+    struct data_cache *cache[ROWS];
     struct record *record;
     int count;
 };
@@ -47,7 +47,7 @@ struct suite {
 
 struct hearing {
     struct session *session;
-    struct blindfold blindfold;
+    struct disabled_check disabled_check;
     long misses, allowed; /* one more than allowed ends the process */
 };
 
@@ -55,7 +55,7 @@ static void hear_begin(void *context, const struct referee *referee)
 {
     struct hearing *hearing = context;
     (void)referee;
-    referee_blindfold(session_referee(hearing->session), &hearing->blindfold);
+    referee_disable_check(session_referee(hearing->session), &hearing->disabled_check);
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
@@ -68,11 +68,12 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         _exit(1);
 }
 
-static long hear_record(const struct record *record, struct blindfold blindfold, long allowed)
+static long hear_record(const struct record *record, struct disabled_check disabled_check,
+                        long allowed)
 {
-    struct hearing hearing = {NULL, blindfold, 0, allowed};
+    struct hearing hearing = {NULL, disabled_check, 0, allowed};
     hearing.session =
-        session_open(record->shelf, (struct listener){&hearing, hear_begin, hear_verdict, NULL});
+        session_open(record->cache, (struct listener){&hearing, hear_begin, hear_verdict, NULL});
     session_tell(hearing.session, TELL_KINDS);
     feed_record(hearing.session, record->path);
     session_close(hearing.session);
@@ -81,7 +82,7 @@ static long hear_record(const struct record *record, struct blindfold blindfold,
 
 /* --- all records --- */
 
-static void add_record(struct suite *suite, const struct shelf_row *row, struct shelf *shelf,
+static void add_record(struct suite *suite, const struct shelf_row *row, struct data_cache *cache,
                        char *path)
 {
     const struct game *game = game_named(row->game);
@@ -89,8 +90,8 @@ static void add_record(struct suite *suite, const struct shelf_row *row, struct 
     size_t alternatives = (size_t)(game->ruling_count * RULING_ALTERNATIVES_MAX) + 1;
     struct record *record = &suite->record[suite->count++];
     *record = (struct record){
-        row->game, shelf, path, 0, calloc(rules, sizeof(bool)), calloc(alternatives, sizeof(bool))};
-    struct blindfold sees_all = {SEES_ALL, record->unmet, SEES_ALL, 0, record->asked};
+        row->game, cache, path, 0, calloc(rules, sizeof(bool)), calloc(alternatives, sizeof(bool))};
+    struct disabled_check sees_all = {SEES_ALL, record->unmet, SEES_ALL, 0, record->asked};
     record->misses = hear_record(record, sees_all, 1L << 30);
     if (record->misses)
         printf("# %s misses what it expects with every check on\n", path);
@@ -102,11 +103,11 @@ static void open_suite(struct suite *suite)
     for (int i = 0; i < ROWS; i++) {
         char **path = NULL;
         int count = list_records(rows[i].records, &path);
-        suite->shelf[i] = shelf_open(rows[i].directory);
+        suite->cache[i] = data_cache_open(rows[i].directory);
         suite->record =
             realloc(suite->record, (size_t)(suite->count + count + 1) * sizeof *suite->record);
         for (int j = 0; j < count; j++)
-            add_record(suite, &rows[i], suite->shelf[i], path[j]);
+            add_record(suite, &rows[i], suite->cache[i], path[j]);
         free(path);
     }
 }
@@ -120,7 +121,7 @@ static void close_suite(struct suite *suite)
     }
     free(suite->record);
     for (int i = 0; i < ROWS; i++)
-        shelf_close(suite->shelf[i]);
+        data_cache_close(suite->cache[i]);
 }
 
 /* --- mutants --- */
@@ -128,7 +129,7 @@ static void close_suite(struct suite *suite)
 enum fate { UNTRIED, SURVIVED, KILLED };
 
 /* Without its check a rule may break down or never end: a process of its own keeps that in. */
-static bool is_noticed(const struct record *record, struct blindfold blindfold)
+static bool is_noticed(const struct record *record, struct disabled_check disabled_check)
 {
     int status = 0;
     fflush(stdout);
@@ -136,7 +137,7 @@ static bool is_noticed(const struct record *record, struct blindfold blindfold)
     if (child == 0) {
         alarm(SECONDS_MAX);
         freopen("/dev/null", "w", stderr);
-        hear_record(record, blindfold, record->misses);
+        hear_record(record, disabled_check, record->misses);
         _exit(0);
     }
     return child > 0 && waitpid(child, &status, 0) == child && status != 0;
@@ -150,8 +151,9 @@ static enum fate fate_of(const struct suite *suite, const char *game, int rule)
         const struct record *record = &suite->record[i];
         if ((game && strcmp(record->game, game) != 0) || !record->unmet[rule])
             continue;
-        fate = is_noticed(record, (struct blindfold){.rule = rule, .ruling = SEES_ALL}) ? KILLED
-                                                                                        : SURVIVED;
+        fate = is_noticed(record, (struct disabled_check){.rule = rule, .ruling = SEES_ALL})
+                   ? KILLED
+                   : SURVIVED;
     }
     return fate;
 }
@@ -160,13 +162,14 @@ static enum fate fate_of(const struct suite *suite, const char *game, int rule)
 static enum fate fate_of_alternative(const struct suite *suite, const char *game, int ruling,
                                      int alternative)
 {
-    struct blindfold blindfold = {.rule = SEES_ALL, .ruling = ruling, .alternative = alternative};
+    struct disabled_check disabled_check = {
+        .rule = SEES_ALL, .ruling = ruling, .alternative = alternative};
     enum fate fate = UNTRIED;
     for (int i = 0; i < suite->count && fate != KILLED; i++) {
         const struct record *record = &suite->record[i];
         if (strcmp(record->game, game) == 0 &&
             record->asked[ruling * RULING_ALTERNATIVES_MAX + alternative])
-            fate = is_noticed(record, blindfold) ? KILLED : SURVIVED;
+            fate = is_noticed(record, disabled_check) ? KILLED : SURVIVED;
     }
     return fate;
 }

@@ -91,7 +91,7 @@ static void perform(struct count *count, const struct declaration *declaration, 
 {
     struct referee *referee = count->referee;
     long mark = journal_mark(referee);
-    draft_clear(referee);
+    pending_clear(referee);
     dice_open(referee, NULL);
     perform_step(referee, declaration);
     count_choices(count, ply);
@@ -169,7 +169,7 @@ static void count_choices(struct count *count, int ply)
 struct book {
     const char *path;
     char directory[TITLE_BYTES];
-    struct shelf *shelf;
+    struct data_cache *cache;
     struct session *session;
     char title[TITLE_BYTES];
     bool lawful, update, list;
@@ -190,12 +190,12 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 
 static void feed(struct book *book, const char *line)
 {
-    if (!book->shelf)
-        book->shelf = shelf_open(book->directory[0] ? book->directory : NULL);
+    if (!book->cache)
+        book->cache = data_cache_open(book->directory[0] ? book->directory : NULL);
     if (!book->session) {
         book->lawful = true;
         book->session =
-            session_open(book->shelf, (struct listener){book, NULL, hear_verdict, NULL});
+            session_open(book->cache, (struct listener){book, NULL, hear_verdict, NULL});
     }
     session_line(book->session, line, strlen(line), false);
 }
@@ -282,7 +282,7 @@ static void read_book(struct book *book)
     if (book->update && !write_file(book->path, text))
         failures++;
     session_close(book->session);
-    shelf_close(book->shelf);
+    data_cache_close(book->cache);
     free(line);
     free(text);
 }

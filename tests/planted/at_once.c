@@ -76,10 +76,10 @@ static void hear_batch_end(void *context, const struct closing *closing)
     add_saying(context, batch_json(NULL, closing), 0, 0);
 }
 
-static void ask_batch(struct shelf *shelf, const struct lines *lines, struct sayings *sayings)
+static void ask_batch(struct data_cache *cache, const struct lines *lines, struct sayings *sayings)
 {
     struct listener listener = {sayings, NULL, hear_batch, hear_batch_end};
-    struct session *session = session_open(shelf, listener);
+    struct session *session = session_open(cache, listener);
     if (!session)
         exit(3);
     for (int i = 0; i < lines->count; i++)
@@ -144,10 +144,11 @@ static void ask_library(provost *library, const struct lines *lines, struct sayi
         exit(3);
 }
 
-bool says_as_batch(struct shelf *shelf, provost *library, const struct lines *lines, long *retold)
+bool says_as_batch(struct data_cache *cache, provost *library, const struct lines *lines,
+                   long *retold)
 {
     struct sayings batch = {0}, at_once = {0};
-    ask_batch(shelf, lines, &batch);
+    ask_batch(cache, lines, &batch);
     ask_library(library, lines, &at_once);
     bool same = batch.count == at_once.count;
     if (!same)

@@ -122,11 +122,12 @@ static void feed_with_dice(struct session *session, struct hearing *hearing, con
         lines_add(lines, line.text, line.length);
 }
 
-static void say_header(struct shelf *shelf, const char *name, int number, struct sentence *line)
+static void say_header(struct data_cache *cache, const char *name, int number,
+                       struct sentence *line)
 {
     const char *complaint;
     const struct game *game = game_named(name);
-    const struct rules_data *data = shelf_data(shelf, game, &complaint);
+    const struct rules_data *data = cached_data(cache, game, &complaint);
     sentence_clear(line);
     say(line, "{\"provost\":1,\"game\":\"%s\"", name);
     if (data && data->scenarios.count > 0)
@@ -135,15 +136,15 @@ static void say_header(struct shelf *shelf, const char *name, int number, struct
     say(line, ",\"dice\":{\"stream\":\"supplied\"}}");
 }
 
-struct lines generated_game(struct shelf *shelf, const char *game, int number, int limit)
+struct lines generated_game(struct data_cache *cache, const char *game, int number, int limit)
 {
     struct lines lines = {0};
     struct hearing hearing = {.kind = LEGAL};
     struct sentence header;
     uint64_t random = (uint64_t)number * 7919 + 17;
-    struct session *session = session_open(shelf, (struct listener){&hearing, NULL, hear, NULL});
+    struct session *session = session_open(cache, (struct listener){&hearing, NULL, hear, NULL});
     session_when(session, AT_ONCE);
-    say_header(shelf, game, number, &header);
+    say_header(cache, game, number, &header);
     session_line(session, header.text, header.length, false);
     lines_add(&lines, header.text, header.length);
     while (session_referee(session) && hearing.kind == LEGAL && lines.count <= limit) {
@@ -170,7 +171,7 @@ static void forget_expectation(char *line)
     }
 }
 
-struct lines game_of_file(struct shelf *shelf, const char *path)
+struct lines game_of_file(struct data_cache *cache, const char *path)
 {
     struct record record = {NULL, 0, 0};
     FILE *in = fopen(path, "r");
@@ -180,7 +181,7 @@ struct lines game_of_file(struct shelf *shelf, const char *path)
     fclose(out);
     if (in)
         fclose(in);
-    struct record json = other_form(shelf, &record, false);
+    struct record json = other_form(cache, &record, false);
     struct lines lines = lines_split(json.text);
     for (int i = 0; i < lines.count; i++)
         forget_expectation(lines.line[i]);

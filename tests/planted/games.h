@@ -21,9 +21,9 @@ void lines_free(struct lines *lines);
 char *lines_join(const struct lines *lines);
 
 /* Game number of that system, from the first entry on until limit entries: all of it lawful. */
-struct lines generated_game(struct shelf *shelf, const char *game, int number, int limit);
+struct lines generated_game(struct data_cache *cache, const char *game, int number, int limit);
 
 /* The game of a file in either form; no lines when it cannot be read. */
-struct lines game_of_file(struct shelf *shelf, const char *path);
+struct lines game_of_file(struct data_cache *cache, const char *path);
 
 #endif

@@ -94,8 +94,8 @@ static void keep_told(struct heard *heard, const struct verdict *verdict)
     struct sentence *told = &heard->told[heard->faulty];
     sentence_clear(told);
     say(told, "line %ld %s", verdict->line, verdict_word(verdict->kind));
-    if (verdict->rests_line)
-        say(told, " (rests on line %ld)", verdict->rests_line);
+    if (verdict->dependent_line)
+        say(told, " (rests on line %ld)", verdict->dependent_line);
     say(told, " %s: %.120s", verdict->side, verdict->said);
     for (int i = 0; i < verdict->finding_count; i++)
         say(told, "%s %s: %.180s", i ? ";" : "", verdict->finding[i].rule,
@@ -113,7 +113,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     if (heard->keeps && heard->faulty < TOLD_MAX)
         keep_told(heard, verdict);
     heard->faulty++;
-    heard->roots += verdict->rests_line == 0;
+    heard->roots += verdict->dependent_line == 0;
     if (!heard->first_line)
         heard->first_line = verdict->line;
 }
@@ -127,16 +127,16 @@ static void hear_end(void *context, const struct closing *closing)
     heard->checksum = closing->checksum;
 }
 
-static struct heard hear(struct shelf *shelf, const struct lines *lines, bool keeps)
+static struct heard hear(struct data_cache *cache, const struct lines *lines, bool keeps)
 {
     struct heard heard = {.keeps = keeps};
     struct session *session =
-        session_open(shelf, (struct listener){&heard, NULL, hear_verdict, hear_end});
+        session_open(cache, (struct listener){&heard, NULL, hear_verdict, hear_end});
     session_tell(session, TELL_KINDS);
     for (int i = 0; i < lines->count; i++)
         session_line(session, lines->line[i], strlen(lines->line[i]), false);
     struct referee *referee = session_referee(session);
-    heard.judged = referee ? referee->tally.trials : 0;
+    heard.judged = referee ? referee->totals.trials : 0;
     session_end(session);
     session_close(session);
     return heard;
@@ -237,10 +237,10 @@ static void weigh(const struct planted *planted, const struct heard *heard, stru
 
 /* --- planting --- */
 
-static struct lines in_notation(struct shelf *shelf, const struct lines *lines)
+static struct lines in_notation(struct data_cache *cache, const struct lines *lines)
 {
     struct record json = {lines_join(lines), 0, 0};
-    struct record other = other_form(shelf, &json, true);
+    struct record other = other_form(cache, &json, true);
     struct lines written = lines_split(other.text);
     free(json.text);
     free(other.text);
@@ -270,7 +270,7 @@ static int index_in_game(const struct planted *planted, int index)
 
 /* A value of the line is changed while it is JSON, any other mistake is made in the record's form.
  * Headers and entries of a generated game take one line each in both forms. */
-static bool plant_one(struct planted *planted, struct shelf *shelf, const struct lines *game,
+static bool plant_one(struct planted *planted, struct data_cache *cache, const struct lines *game,
                       enum mistake kind, uint64_t *random)
 {
     int index = 1 + below(random, planted->lines.count - 1);
@@ -283,7 +283,7 @@ static bool plant_one(struct planted *planted, struct shelf *shelf, const struct
         struct lines json = lines_copy(game);
         made = make_mistake(kind, in_game, &json, random);
         note_author(planted, json.line[in_game]);
-        struct lines text = in_notation(shelf, &json);
+        struct lines text = in_notation(cache, &json);
         if (made && text.count == game->count) {
             free(planted->lines.line[index]);
             planted->lines.line[index] = strdup(text.line[in_game]);
@@ -301,16 +301,16 @@ static bool plant_one(struct planted *planted, struct shelf *shelf, const struct
     return made;
 }
 
-static bool plant(struct planted *planted, struct shelf *shelf, const struct lines *game,
+static bool plant(struct planted *planted, struct data_cache *cache, const struct lines *game,
                   uint64_t *random)
 {
-    planted->lines = planted->notation ? in_notation(shelf, game) : lines_copy(game);
+    planted->lines = planted->notation ? in_notation(cache, game) : lines_copy(game);
     if (planted->lines.count != game->count)
         return false;
     if (planted->kind != TWO_AT_ONCE)
-        return plant_one(planted, shelf, game, planted->kind, random);
+        return plant_one(planted, cache, game, planted->kind, random);
     for (int i = 0; i < 2; i++) {
-        if (!plant_one(planted, shelf, game, (enum mistake)below(random, MISTAKES), random))
+        if (!plant_one(planted, cache, game, (enum mistake)below(random, MISTAKES), random))
             return false;
     }
     return true;
@@ -319,7 +319,7 @@ static bool plant(struct planted *planted, struct shelf *shelf, const struct lin
 /* --- a kind of mistake in the games of a system --- */
 
 struct plan {
-    struct shelf *shelf;
+    struct data_cache *cache;
     provost *library;
     const struct system *row;
     int each, shown, at_once;
@@ -363,13 +363,13 @@ static struct sums try_kind(struct plan *plan, enum mistake kind, bool notation)
         int which = below(&random, plan->games);
         struct planted planted = {.kind = kind, .notation = notation};
         planted.lawful = plan->lawful[which];
-        if (plant(&planted, plan->shelf, &plan->game[which], &random)) {
-            struct heard heard = hear(plan->shelf, &planted.lines, shown > 0);
+        if (plant(&planted, plan->cache, &plan->game[which], &random)) {
+            struct heard heard = hear(plan->cache, &planted.lines, shown > 0);
             weigh(&planted, &heard, &sums);
             if (sums.compared < plan->at_once) {
                 sums.compared++;
                 sums.differing +=
-                    !says_as_batch(plan->shelf, plan->library, &planted.lines, &sums.retold);
+                    !says_as_batch(plan->cache, plan->library, &planted.lines, &sums.retold);
             }
             if (shown > 0 && heard.first_line &&
                 (false_faults(&planted, &heard) > 0 || !is_blamed_right(&planted, &heard))) {
@@ -384,7 +384,7 @@ static struct sums try_kind(struct plan *plan, enum mistake kind, bool notation)
 
 static void add_game(struct plan *plan, struct lines lines)
 {
-    struct heard heard = hear(plan->shelf, &lines, false);
+    struct heard heard = hear(plan->cache, &lines, false);
     if (heard.faulty > 0 || lines.count < 10 ||
         plan->games == (int)(sizeof plan->game / sizeof *plan->game)) {
         lines_free(&lines);
@@ -397,9 +397,9 @@ static void add_game(struct plan *plan, struct lines lines)
 static void find_games(struct plan *plan, int generated)
 {
     for (int i = 0; i < 4 && plan->row->file[i]; i++)
-        add_game(plan, game_of_file(plan->shelf, plan->row->file[i]));
+        add_game(plan, game_of_file(plan->cache, plan->row->file[i]));
     for (int number = 1; number <= generated; number++)
-        add_game(plan, generated_game(plan->shelf, plan->row->game, number, ENTRIES));
+        add_game(plan, generated_game(plan->cache, plan->row->game, number, ENTRIES));
 }
 
 /* --- what is printed --- */
@@ -445,7 +445,7 @@ static bool bears_nonsense(struct plan *plan)
     uint64_t random = 11;
     for (int i = 1; i < lines.count; i++)
         make_mistake(i % 2 ? GARBLED : CHANGED, i, &lines, &random);
-    struct heard heard = hear(plan->shelf, &lines, false);
+    struct heard heard = hear(plan->cache, &lines, false);
     bool bears = heard.faulty > lines.count / 4 && !is_overspent(&lines, &heard);
     lines_free(&lines);
     return bears;
@@ -477,9 +477,9 @@ int main(int argc, char **argv)
         plan->each = each;
         plan->shown = argc > 3 ? atoi(argv[3]) : 0;
         plan->at_once = checking ? AT_ONCE_IN_CHECK : AT_ONCE_EACH;
-        plan->shelf = shelf_open(rows[i].directory);
+        plan->cache = data_cache_open(rows[i].directory);
         plan->library = provost_open(rows[i].directory);
-        if (!plan->shelf || !plan->library)
+        if (!plan->cache || !plan->library)
             return 3;
         find_games(plan, checking ? 4 : 24);
         struct sums sums = try_game(plan);
@@ -497,7 +497,7 @@ int main(int argc, char **argv)
         for (int game = 0; game < plan->games; game++)
             lines_free(&plan->game[game]);
         provost_close(plan->library);
-        shelf_close(plan->shelf);
+        data_cache_close(plan->cache);
         free(plan);
     }
     printf("1..%d\n", tests);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct agreement {
-    struct told told[LINES_MAX];
+    struct shown_verdict told[LINES_MAX];
     long last_line; /* that a verdict was given on */
     bool corrected;
     struct report report[FORMATS];
@@ -46,13 +46,13 @@ static void hold_verdict(struct agreement *agreement, const struct verdict *verd
                                          : broken == 0 && missing == 0;
     hold(agreement, fits, "line %ld is %s, with %d rules broken and %d undecided", verdict->line,
          verdict_word(verdict->kind), broken, missing);
-    bool rests_before = !verdict->number || verdict->rests_on < verdict->number;
-    hold(agreement, rests_before, "entry %d rests on %d", verdict->number, verdict->rests_on);
+    bool rests_before = !verdict->number || verdict->depends_on < verdict->number;
+    hold(agreement, rests_before, "entry %d rests on %d", verdict->number, verdict->depends_on);
     hold(agreement, !verdict->repair[0] || verdict->alternative_count > 0,
          "line %ld has a repair, \"%s\", and nothing legal", verdict->line, verdict->repair);
 }
 
-static const struct told *told_of(const struct agreement *agreement, int number)
+static const struct shown_verdict *shown_of(const struct agreement *agreement, int number)
 {
     for (long line = 1; line <= agreement->last_line; line++) {
         if (agreement->told[line].declaration && agreement->told[line].number == number)
@@ -63,29 +63,29 @@ static const struct told *told_of(const struct agreement *agreement, int number)
 
 static void hold_root(struct agreement *agreement, const struct verdict *verdict)
 {
-    const struct told *root = told_of(agreement, verdict->rests_on);
-    if (!verdict->rests_on || agreement->corrected)
+    const struct shown_verdict *root = shown_of(agreement, verdict->depends_on);
+    if (!verdict->depends_on || agreement->corrected)
         return;
     hold(agreement, root && (root->kind == ILLEGAL || root->kind == OPEN),
-         "line %ld rests on entry %d, which has no fault", verdict->line, verdict->rests_on);
-    hold(agreement, root && root->rests_on == 0, "line %ld rests on entry %d, which rests on %d",
-         verdict->line, verdict->rests_on, root ? root->rests_on : 0);
+         "line %ld rests on entry %d, which has no fault", verdict->line, verdict->depends_on);
+    hold(agreement, root && root->depends_on == 0, "line %ld rests on entry %d, which rests on %d",
+         verdict->line, verdict->depends_on, root ? root->depends_on : 0);
 }
 
 static void note(struct agreement *agreement, long line, const struct verdict *verdict)
 {
-    struct told *told = &agreement->told[line];
-    *told = (struct told){.heard = true,
-                          .kind = verdict->kind,
-                          .declaration = verdict->number > 0,
-                          .correction =
-                              verdict->entry == ENTRY_RULING || verdict->entry == ENTRY_CORRECTION,
-                          .number = verdict->number,
-                          .rests_on = verdict->rests_on,
-                          .rests_line = verdict->rests_line,
-                          .charged = verdict->charged,
-                          .waits = verdict->waits,
-                          .rolls = verdict->dice};
+    struct shown_verdict *told = &agreement->told[line];
+    *told = (struct shown_verdict){.heard = true,
+                                   .kind = verdict->kind,
+                                   .declaration = verdict->number > 0,
+                                   .correction = verdict->entry == ENTRY_RULING ||
+                                                 verdict->entry == ENTRY_CORRECTION,
+                                   .number = verdict->number,
+                                   .depends_on = verdict->depends_on,
+                                   .dependent_line = verdict->dependent_line,
+                                   .charged = verdict->charged,
+                                   .waits = verdict->waits,
+                                   .rolls = verdict->dice};
     snprintf(told->side, sizeof told->side, "%s", verdict->side);
     snprintf(told->label, sizeof told->label, "%s", verdict->label);
     for (int i = 0; i < verdict->finding_count && told->rule_count < TOLD_RULES; i++) {
@@ -98,7 +98,7 @@ static void note_changed(struct agreement *agreement, const struct verdict *verd
 {
     for (int i = 0; i < verdict->changed_count; i++) {
         const struct changed_verdict *changed = &verdict->changed_entry[i];
-        struct told *told = &agreement->told[changed->line];
+        struct shown_verdict *told = &agreement->told[changed->line];
         hold(agreement, told->kind == changed->was, "line %ld was %s, and line %ld says it was %s",
              changed->line, verdict_word(told->kind), verdict->line, verdict_word(changed->was));
         if (changed->verdict)
@@ -114,7 +114,7 @@ struct reckoned {
     long first_line, sound_line, errors, charged, waiting, resting, resting_dice, resting_line[2];
 };
 
-static void reckon_resting(struct reckoned *reckoned, const struct told *told, long line)
+static void reckon_resting(struct reckoned *reckoned, const struct shown_verdict *told, long line)
 {
     reckoned->resting_line[reckoned->resting++ > 0] = line;
     reckoned->resting_line[1] = line;
@@ -125,7 +125,7 @@ static struct reckoned reckon(struct agreement *agreement)
 {
     struct reckoned reckoned = {.first_line = 0};
     for (long line = 1; line <= agreement->last_line; line++) {
-        const struct told *told = &agreement->told[line];
+        const struct shown_verdict *told = &agreement->told[line];
         bool illegal = told->kind == ILLEGAL && told->declaration;
         bool fault = told->kind == ILLEGAL || told->kind == UNREADABLE;
         bool first_fault = fault && !told->correction && !reckoned.first_line;
@@ -134,12 +134,12 @@ static struct reckoned reckon(struct agreement *agreement)
         reckoned.count[told->kind]++;
         reckoned.errors += illegal;
         reckoned.charged += illegal && told->charged;
-        hold(agreement, !told->charged || (illegal && !told->rests_line),
+        hold(agreement, !told->charged || (illegal && !told->dependent_line),
              "line %ld is an error of a side and no root", line);
         reckoned.waiting += told->waits;
         if (first_fault) {
             reckoned.first_line = line;
-        } else if (reckoned.first_line && told->rests_line == reckoned.first_line) {
+        } else if (reckoned.first_line && told->dependent_line == reckoned.first_line) {
             reckon_resting(&reckoned, told, line);
         }
         if (!reckoned.first_line && told->kind != UNREADABLE)
@@ -151,7 +151,7 @@ static struct reckoned reckon(struct agreement *agreement)
 static void hold_first(struct agreement *agreement, const struct reckoned *reckoned,
                        const struct closing *closing)
 {
-    const struct told *first = &agreement->told[reckoned->first_line];
+    const struct shown_verdict *first = &agreement->told[reckoned->first_line];
     bool named = first->kind == UNREADABLE;
     for (int i = 0; i < first->rule_count; i++)
         named |= strcmp(first->rule[i], closing->first_rule) == 0;
@@ -267,10 +267,10 @@ static void close_reports(struct agreement *agreement)
     }
 }
 
-static void rule(struct shelf *shelf, const struct record *record, struct listener listener,
+static void rule(struct data_cache *cache, const struct record *record, struct listener listener,
                  enum telling telling)
 {
-    struct session *session = session_open(shelf, listener);
+    struct session *session = session_open(cache, listener);
     session_tell(session, telling);
     feed(session, record, 0, record->entries + 1);
     session_end(session);
@@ -288,7 +288,7 @@ static void hear_end_of_text(void *context, const struct closing *closing)
 }
 
 /* The text as the command writes it, which has lawful entries told in short. */
-static void hold_telling(struct agreement *agreement, struct shelf *shelf,
+static void hold_telling(struct agreement *agreement, struct data_cache *cache,
                          const struct record *record)
 {
     char *text = NULL;
@@ -298,7 +298,7 @@ static void hold_telling(struct agreement *agreement, struct shelf *shelf,
     putc('\n', report.out);
     report_begin(&report);
     report_begin_record(&report, "generated");
-    rule(shelf, record, (struct listener){&report, NULL, hear_text, hear_end_of_text}, TELL_FAULTS);
+    rule(cache, record, (struct listener){&report, NULL, hear_text, hear_end_of_text}, TELL_FAULTS);
     report_end_record(&report, NULL);
     report_end(&report, NULL);
     fclose(report.out);
@@ -311,7 +311,7 @@ static void hold_telling(struct agreement *agreement, struct shelf *shelf,
     free(text);
 }
 
-bool report_agrees(struct shelf *shelf, const struct record *record,
+bool report_agrees(struct data_cache *cache, const struct record *record,
                    char contradiction[CONTRADICTION_BYTES])
 {
     struct agreement *agreement = calloc(1, sizeof *agreement);
@@ -320,9 +320,9 @@ bool report_agrees(struct shelf *shelf, const struct record *record,
     contradiction[0] = '\0';
     agreement->contradiction = contradiction;
     open_reports(agreement);
-    rule(shelf, record, (struct listener){agreement, hear_begin, hear_verdict, hear_end}, TELL_ALL);
+    rule(cache, record, (struct listener){agreement, hear_begin, hear_verdict, hear_end}, TELL_ALL);
     close_reports(agreement);
-    hold_telling(agreement, shelf, record);
+    hold_telling(agreement, cache, record);
     for (int i = 0; i < FORMATS && !contradiction[0]; i++)
         find_difference(&showings[i], agreement->text[i], agreement->told, agreement->last_line,
                         contradiction);

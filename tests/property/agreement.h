@@ -12,7 +12,7 @@
  * verdict told in full. */
 
 /* Rules on the record; false when its report contradicts itself: then where. */
-bool report_agrees(struct shelf *shelf, const struct record *record,
+bool report_agrees(struct data_cache *cache, const struct record *record,
                    char contradiction[CONTRADICTION_BYTES]);
 
 #endif

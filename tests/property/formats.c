@@ -99,7 +99,7 @@ static bool says_at_last(const struct showing *showing, struct stretch_of_text e
 
 /* The first kind of fault that is shown and is not so, or is so and is not shown; else NOTED. */
 static enum verdict_kind wrongly_shown(const struct showing *showing, struct stretch_of_text entry,
-                                       const struct told *told)
+                                       const struct shown_verdict *told)
 {
     static const enum verdict_kind fault[] = {ILLEGAL, OPEN, UNREADABLE};
     for (int i = 0; i < 3; i++) {
@@ -111,7 +111,7 @@ static enum verdict_kind wrongly_shown(const struct showing *showing, struct str
 }
 
 static const char *rule_not_shown(const struct showing *showing, struct stretch_of_text entry,
-                                  const struct told *told)
+                                  const struct shown_verdict *told)
 {
     bool fault = (told->kind == ILLEGAL || told->kind == OPEN) && !told->waits;
     for (int i = 0; fault && i < told->rule_count; i++) {
@@ -121,8 +121,9 @@ static const char *rule_not_shown(const struct showing *showing, struct stretch_
     return NULL;
 }
 
-void find_difference(const struct showing *showing, const char *text, const struct told *told,
-                     long last_line, char difference[CONTRADICTION_BYTES])
+void find_difference(const struct showing *showing, const char *text,
+                     const struct shown_verdict *told, long last_line,
+                     char difference[CONTRADICTION_BYTES])
 {
     struct stretch_of_text *entry = calloc(LINES_MAX, sizeof *entry);
     if (!entry)

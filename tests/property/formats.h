@@ -8,11 +8,11 @@
 enum { LINES_MAX = 4000, TOLD_RULES = 8, LABEL_BYTES = 16, CONTRADICTION_BYTES = 600 };
 
 /* What was said of a line, as it stands now. */
-struct told {
+struct shown_verdict {
     bool heard, declaration, correction, waits, charged;
     enum verdict_kind kind;
-    int number, rests_on, rolls;
-    long rests_line;
+    int number, depends_on, rolls;
+    long dependent_line;
     char side[32], label[LABEL_BYTES];
     int rule_count;
     const char *rule[TOLD_RULES]; /* broken, or undecided; static */
@@ -37,7 +37,8 @@ extern const struct showing showings[FORMATS]; /* [0] is the text */
 
 /* Looks for a line of which text, a report in this form, does not say what was told: a fault with
  * its rules, or none. Leaves difference empty when there is none. */
-void find_difference(const struct showing *showing, const char *text, const struct told *told,
-                     long last_line, char difference[CONTRADICTION_BYTES]);
+void find_difference(const struct showing *showing, const char *text,
+                     const struct shown_verdict *told, long last_line,
+                     char difference[CONTRADICTION_BYTES]);
 
 #endif

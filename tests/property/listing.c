@@ -1,6 +1,6 @@
 #include "listing.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "referee/picks.h"
 #include "referee/state.h"
 
@@ -29,11 +29,11 @@ struct listing {
 static void read_declaration(struct referee *referee, const struct entry *entry,
                              struct declaration *declaration)
 {
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     memset(declaration, 0, sizeof *declaration);
     declare(referee, entry, 0, declaration);
     resolve_units(referee, entry, declaration);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
 }
 
 /* A declaration that stands for a value, with ids. */
@@ -208,11 +208,11 @@ static void try_entry(struct listing *listing, const char *line, long entry,
     }
 }
 
-void try_listing(struct shelf *shelf, const struct record *record, int entries,
+void try_listing(struct data_cache *cache, const struct record *record, int entries,
                  struct listing_tried *tried)
 {
     enum verdict_kind kind = LEGAL;
-    struct session *session = session_open(shelf, (struct listener){&kind, NULL, hear, NULL});
+    struct session *session = session_open(cache, (struct listener){&kind, NULL, hear, NULL});
     session_when(session, AT_ONCE);
     session_tell(session, TELL_KINDS);
     long number = 0, every = record->entries / entries + 1;

@@ -16,7 +16,7 @@ struct listing_tried {
 };
 
 /* Tries so many entries of a lawful record, evenly; stops at the first that fails. */
-void try_listing(struct shelf *shelf, const struct record *record, int entries,
+void try_listing(struct data_cache *cache, const struct record *record, int entries,
                  struct listing_tried *tried);
 
 #endif

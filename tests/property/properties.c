@@ -64,14 +64,14 @@ static void json_end(void *context, const struct closing *closing)
     json_format.end_game(context, closing);
 }
 
-static char *report_of(struct shelf *shelf, const struct record *record)
+static char *report_of(struct data_cache *cache, const struct record *record)
 {
     char *text = NULL;
     size_t size = 0;
     struct report report = {.format = &json_format, .record = "generated"};
     report.out = open_memstream(&text, &size);
     struct session *session =
-        session_open(shelf, (struct listener){&report, NULL, json_verdict, json_end});
+        session_open(cache, (struct listener){&report, NULL, json_verdict, json_end});
     feed(session, record, 0, record->entries + 1);
     session_end(session);
     session_close(session);
@@ -79,9 +79,9 @@ static char *report_of(struct shelf *shelf, const struct record *record)
     return text;
 }
 
-static bool replays_alike(struct shelf *shelf, const struct record *record)
+static bool replays_alike(struct data_cache *cache, const struct record *record)
 {
-    char *first = report_of(shelf, record), *second = report_of(shelf, record);
+    char *first = report_of(cache, record), *second = report_of(cache, record);
     bool alike = first && second && strcmp(first, second) == 0;
     free(first);
     free(second);
@@ -90,14 +90,14 @@ static bool replays_alike(struct shelf *shelf, const struct record *record)
 
 /* In the notation the record is as lawful and passes through the same positions, and it comes back
  * as the same bytes. */
-static bool same_in_notation(struct shelf *shelf, const struct record *record,
+static bool same_in_notation(struct data_cache *cache, const struct record *record,
                              const struct watch *watch)
 {
     struct watch heard = {0};
-    struct record json = other_form(shelf, record, false);
-    struct record notation = other_form(shelf, &json, true);
-    struct record back = other_form(shelf, &notation, false);
-    hear_record(shelf, &notation, &heard);
+    struct record json = other_form(cache, record, false);
+    struct record notation = other_form(cache, &json, true);
+    struct record back = other_form(cache, &notation, false);
+    hear_record(cache, &notation, &heard);
     bool same = heard.faulty == 0 && heard.verdicts == watch->verdicts &&
                 heard.trail == watch->trail && strcmp(json.text, back.text) == 0;
     free(json.text);
@@ -106,10 +106,10 @@ static bool same_in_notation(struct shelf *shelf, const struct record *record,
     return same;
 }
 
-static bool undo_restores(struct shelf *shelf, const struct record *record)
+static bool undo_restores(struct data_cache *cache, const struct record *record)
 {
     uint64_t *sums = calloc((size_t)record->entries + 2, sizeof *sums);
-    struct session *session = session_open(shelf, (struct listener){0});
+    struct session *session = session_open(cache, (struct listener){0});
     long entry = 0;
     bool restored = sums != NULL;
     for (; restored && entry <= record->entries; entry++) {
@@ -127,10 +127,10 @@ static bool undo_restores(struct shelf *shelf, const struct record *record)
 
 /* The record stopped in the middle, printed, and taken up again from there ends at the same
  * position. */
-static bool taken_up_again(struct shelf *shelf, const struct record *record, long middle)
+static bool taken_up_again(struct data_cache *cache, const struct record *record, long middle)
 {
-    struct session *whole = session_open(shelf, (struct listener){0});
-    struct session *rest = session_open(shelf, (struct listener){0});
+    struct session *whole = session_open(cache, (struct listener){0});
+    struct session *rest = session_open(cache, (struct listener){0});
     feed(whole, record, 0, middle);
     char *position = strdup(referee_position_json(session_referee(whole)));
     session_line(rest, position, strlen(position), false);
@@ -201,66 +201,67 @@ static void show_failed(const struct record *record, int number)
     fprintf(stderr, "# game %d:\n%s", number, record->text);
 }
 
-static void try_record(struct shelf *shelf, const struct record *record, const struct watch *watch,
-                       int number, struct results *results, uint64_t *random)
+static void try_record(struct data_cache *cache, const struct record *record,
+                       const struct watch *watch, int number, struct results *results,
+                       uint64_t *random)
 {
     results->afresh &= !watch->afresh_differs;
-    results->alike &= replays_alike(shelf, record);
-    results->notation &= same_in_notation(shelf, record, watch);
-    results->undone &= undo_restores(shelf, record);
+    results->alike &= replays_alike(cache, record);
+    results->notation &= same_in_notation(cache, record, watch);
+    results->undone &= undo_restores(cache, record);
     for (long part = 1; part < 4; part++)
-        results->again &= taken_up_again(shelf, record, 1 + record->entries * part / 4);
+        results->again &= taken_up_again(cache, record, 1 + record->entries * part / 4);
     bool held = results->values.agree && results->listing.hold;
     if (results->values.agree)
-        try_values(shelf, record, MOMENTS, VALUES, random, &results->values);
+        try_values(cache, record, MOMENTS, VALUES, random, &results->values);
     if (results->listing.hold)
-        try_listing(shelf, record, LISTINGS, &results->listing);
+        try_listing(cache, record, LISTINGS, &results->listing);
     if (held && !(results->values.agree && results->listing.hold))
         show_failed(record, number);
 }
 
-static void try_spoiled(struct shelf *shelf, const struct record *spoiled, int number,
+static void try_spoiled(struct data_cache *cache, const struct record *spoiled, int number,
                         struct results *results)
 {
-    try_repairs(shelf, spoiled, FAULTS, &results->repairs);
+    try_repairs(cache, spoiled, FAULTS, &results->repairs);
     if (!results->repairs.hold)
         show_failed(spoiled, number);
 }
 
 /* Reports on spoiled copies of a record, and on itself. */
-static void try_reports(struct shelf *shelf, const struct record *record, int number,
+static void try_reports(struct data_cache *cache, const struct record *record, int number,
                         struct results *results)
 {
     char contradiction[CONTRADICTION_BYTES];
     uint64_t random = (uint64_t)number;
     for (int mistakes = 0; mistakes <= MISTAKES && results->agrees; mistakes++) {
         struct record spoiled = spoil(record, mistakes, &random);
-        results->agrees = report_agrees(shelf, &spoiled, contradiction);
+        results->agrees = report_agrees(cache, &spoiled, contradiction);
         if (!results->agrees)
             snprintf(results->contradiction, sizeof results->contradiction,
                      "game %d, %d mistakes: %s", number, mistakes, contradiction);
         if (!results->agrees)
             show_failed(&spoiled, number);
         if (results->repairs.hold)
-            try_spoiled(shelf, &spoiled, number, results);
+            try_spoiled(cache, &spoiled, number, results);
         free(spoiled.text);
     }
 }
 
 /* asked: counts the checks, NULL when nobody does. */
-static void try_game(struct shelf *shelf, const struct row *row, int number, long *asked,
+static void try_game(struct data_cache *cache, const struct row *row, int number, long *asked,
                      struct results *results, uint64_t *random)
 {
     struct record record = {0};
     struct watch watch = {.asked = asked, .boxed = row->boxed};
-    generate(shelf, row, number, &record, &watch);
+    generate(cache, row, number, &record, &watch);
     results->entries += record.entries;
     note(was_legal(&record, &watch), &results->legal, number, watch.first, results->illegal);
     note(watch.over, &results->over, number, watch.first, results->unfinished);
     note(!watch.lost[0], &results->conserved, number, watch.lost, results->lost);
     if (was_legal(&record, &watch))
-        try_record(shelf, &record, &watch, number, results, random);
-    try_reports(shelf, &record, number, results);
+        try_record(cache, &record, &watch, number, results, random);
+    try_reports(cache, &record, number, results);
     free(record.text);
 }
 
@@ -284,13 +285,13 @@ static void tell(const struct row *row, const struct results *results)
 
 static void try_row(const struct row *row, int games)
 {
-    struct shelf *shelf = shelf_open(row->directory);
+    struct data_cache *cache = data_cache_open(row->directory);
     struct results results = all_well;
     uint64_t random = 7;
     for (int number = 1; number <= games; number++)
-        try_game(shelf, row, number, NULL, &results, &random);
+        try_game(cache, row, number, NULL, &results, &random);
     tell(row, &results);
-    shelf_close(shelf);
+    data_cache_close(cache);
 }
 
 /* --- the soak --- */
@@ -334,10 +335,10 @@ static void choose_start(struct row *row, int number)
     }
 }
 
-static const char *scenario_of(struct shelf *shelf, const struct game *game, int number)
+static const char *scenario_of(struct data_cache *cache, const struct game *game, int number)
 {
     const char *complaint;
-    const struct rules_data *data = shelf_data(shelf, game, &complaint);
+    const struct rules_data *data = cached_data(cache, game, &complaint);
     if (!data || data->scenarios.count == 0)
         return NULL;
     return data->scenarios.name[1 + (number - 1) % data->scenarios.count].id;
@@ -373,16 +374,16 @@ static void soak(const char *name, int games, int first)
 {
     const struct game *game = game_named(name);
     struct row row = {name, NULL, NULL, board_of(name), games, false, true, NULL, false};
-    struct shelf *shelf = shelf_open(row.directory);
+    struct data_cache *cache = data_cache_open(row.directory);
     struct results results = all_well;
     uint64_t random = 7;
     long *asked = calloc((size_t)game->rule_count + 1, sizeof *asked);
     for (int number = first; asked && number < first + games; number++) {
         row.boxed = strcmp(name, "wilderness-war") == 0;
-        row.scenario = scenario_of(shelf, game, number);
+        row.scenario = scenario_of(cache, game, number);
         choose_start(&row, number);
         row.supplied = draws_may_stand(name) && number % SUPPLIED_EVERY == 0;
-        try_game(shelf, &row, number, asked, &results, &random);
+        try_game(cache, &row, number, asked, &results, &random);
     }
     row.scenario = NULL;
     tell(&row, &results);
@@ -393,7 +394,7 @@ static void soak(const char *name, int games, int first)
     printf("# %d games, %ld entries; %ld values offered and %ld not offered were tried\n", games,
            results.entries, results.values.offered, results.values.refused);
     free(asked);
-    shelf_close(shelf);
+    data_cache_close(cache);
 }
 
 int main(int argc, char **argv)

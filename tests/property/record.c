@@ -1,6 +1,6 @@
 #include "record.h"
 
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 
 #include <stdio.h>
@@ -78,12 +78,12 @@ static void watch_end(void *context, const struct closing *closing)
                  closing->to_act);
 }
 
-static struct session *open_watched(struct shelf *shelf, struct watch *watch)
+static struct session *open_watched(struct data_cache *cache, struct watch *watch)
 {
     long *asked = watch->asked;
     memset(watch, 0, sizeof *watch);
     watch->asked = asked;
-    watch->session = session_open(shelf, (struct listener){watch, NULL, watch_verdict, watch_end});
+    watch->session = session_open(cache, (struct listener){watch, NULL, watch_verdict, watch_end});
     return watch->session;
 }
 
@@ -94,9 +94,9 @@ static void close_watched(struct watch *watch)
     watch->session = NULL;
 }
 
-void hear_record(struct shelf *shelf, const struct record *record, struct watch *watch)
+void hear_record(struct data_cache *cache, const struct record *record, struct watch *watch)
 {
-    feed(open_watched(shelf, watch), record, 0, ENTRIES_MAX + 1);
+    feed(open_watched(cache, watch), record, 0, ENTRIES_MAX + 1);
     close_watched(watch);
 }
 
@@ -174,13 +174,13 @@ static void supply_dice(struct session *session, FILE *out, uint64_t *random, st
     record->entries++;
 }
 
-void generate(struct shelf *shelf, const struct row *row, int number, struct record *record,
+void generate(struct data_cache *cache, const struct row *row, int number, struct record *record,
               struct watch *watch)
 {
     char line[LINE_MAX_BYTES];
     struct sentence header;
     uint64_t random = (uint64_t)number * 977 + 1;
-    struct session *session = open_watched(shelf, watch);
+    struct session *session = open_watched(cache, watch);
     FILE *out = open_memstream(&record->text, &record->size);
     say_header(row, number, &header);
     put_line(session, out, header.text);
@@ -218,8 +218,8 @@ void feed(struct session *session, const struct record *record, long from, long 
 /* --- the other form --- */
 
 struct writing {
-    struct shelf *shelf;
-    struct doors doors;
+    struct data_cache *cache;
+    struct record_input input;
     bool notation;
     FILE *out;
 };
@@ -228,7 +228,7 @@ static void write_entry(void *context, const struct entry *entry)
 {
     struct writing *writing = context;
     if (writing->notation)
-        write_notation(writing->out, entry, writing->doors.notation.dialect);
+        write_notation(writing->out, entry, writing->input.notation.dialect);
     else
         write_json(writing->out, entry);
     fputc('\n', writing->out);
@@ -237,22 +237,23 @@ static void write_entry(void *context, const struct entry *entry)
 static const struct dialect *dialect_of(void *context, const char *game)
 {
     struct writing *writing = context;
-    return shelf_dialect(writing->shelf, game);
+    return cached_dialect(writing->cache, game);
 }
 
-struct record other_form(struct shelf *shelf, const struct record *record, bool notation)
+struct record other_form(struct data_cache *cache, const struct record *record, bool notation)
 {
     struct record other = {NULL, 0, 0};
-    struct writing writing = {.shelf = shelf, .notation = notation};
+    struct writing writing = {.cache = cache, .notation = notation};
     writing.out = open_memstream(&other.text, &other.size);
-    doors_open(&writing.doors, (struct door_keeper){&writing, dialect_of, write_entry, NULL, NULL});
+    input_open(&writing.input,
+               (struct input_reader){&writing, dialect_of, write_entry, NULL, NULL});
     for (const char *at = record->text; *at;) {
         size_t length = strcspn(at, "\n");
-        doors_line(&writing.doors, at, length, false);
+        input_line(&writing.input, at, length, false);
         at += length + 1;
     }
-    doors_end(&writing.doors);
-    doors_close(&writing.doors);
+    input_end(&writing.input);
+    input_close(&writing.input);
     fclose(writing.out);
     return other;
 }

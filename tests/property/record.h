@@ -44,7 +44,7 @@ int below(uint64_t *random, int count);
 
 /* Generates game number of row; record->text is the caller's to free. What is not so stands in
  * watch. */
-void generate(struct shelf *shelf, const struct row *row, int number, struct record *record,
+void generate(struct data_cache *cache, const struct row *row, int number, struct record *record,
               struct watch *watch);
 
 /* Whether every verdict was legal, of a game with an entry at least. */
@@ -54,10 +54,10 @@ bool was_legal(const struct record *record, const struct watch *watch);
 void feed(struct session *session, const struct record *record, long from, long to);
 
 /* Rules on the whole record. */
-void hear_record(struct shelf *shelf, const struct record *record, struct watch *watch);
+void hear_record(struct data_cache *cache, const struct record *record, struct watch *watch);
 
 /* The record in the notation, or back in JSON; text is the caller's to free. Entries are not
  * counted. */
-struct record other_form(struct shelf *shelf, const struct record *record, bool notation);
+struct record other_form(struct data_cache *cache, const struct record *record, bool notation);
 
 #endif

@@ -1,6 +1,6 @@
 #include "repairs.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "referee/picks.h"
 
 #include <stdio.h>
@@ -254,10 +254,10 @@ static bool read_declaration(struct referee *referee, const char *line,
     read_json_entry(line, strcspn(line, "\n"), 1, &referee->line_arena, &entry);
     if (entry.kind != ENTRY_DECLARATION)
         return false;
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     declare(referee, &entry, 0, declaration);
     resolve_units(referee, &entry, declaration);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     return !(declaration->declared & FIELD_BIT(UNITS)) || declaration->units.count > 0;
 }
 
@@ -298,12 +298,12 @@ static void try_fault(struct trial *trial, const char *line, long number)
     session_line(trial->session, line, strcspn(line, "\n"), false);
 }
 
-void try_repairs(struct shelf *shelf, const struct record *record, int faults,
+void try_repairs(struct data_cache *cache, const struct record *record, int faults,
                  struct repairs_tried *tried)
 {
     struct reported reported = {.rows = 0};
     struct listener listener = {&reported, NULL, hear, NULL};
-    struct trial trial = {session_open(shelf, listener), &reported, NULL, tried};
+    struct trial trial = {session_open(cache, listener), &reported, NULL, tried};
     long number = 0;
     session_when(trial.session, AT_ONCE);
     for (const char *line = record->text; *line && tried->hold && faults > 0; number++) {

@@ -14,7 +14,7 @@ struct repairs_tried {
 
 /* Tries the values named for the first so many faults of the record; stops at the first that
  * fails. */
-void try_repairs(struct shelf *shelf, const struct record *record, int faults,
+void try_repairs(struct data_cache *cache, const struct record *record, int faults,
                  struct repairs_tried *tried);
 
 #endif

@@ -1,6 +1,6 @@
 #include "values.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 #include "referee/picks.h"
 
 #include <stdio.h>
@@ -98,10 +98,10 @@ static void near_declaration(struct referee *referee, uint64_t *random, const ch
         any_declaration(referee, random, declaration);
         return;
     }
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     declare(referee, &entry, 0, declaration);
     resolve_units(referee, &entry, declaration);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
     if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)
         any_declaration(referee, random, declaration); /* they are there only after a silence */
     else
@@ -118,12 +118,11 @@ static bool may_pass(const struct referee *referee, const struct step *step,
            (sides_of(referee, step) >> declaration->by & 1U);
 }
 
-/* Whether the game's interlude takes the declaration here. */
+/* Whether the game's any_time takes the declaration here. */
 static bool lawful_between(struct referee *referee, const struct declaration *declaration)
 {
     long mark = journal_mark(referee);
-    bool lawful =
-        begin_interlude(referee, declaration) && judged_legal(referee, declaration, false);
+    bool lawful = begin_any_time(referee, declaration) && judged_legal(referee, declaration, false);
     journal_undo(referee, mark);
     return lawful;
 }
@@ -135,7 +134,7 @@ static bool offered(struct referee *referee, const struct declaration *declarati
     long mark = journal_mark(referee);
     bool found = false, taken = false, forbidden = false;
     unsigned turn = 0;
-    draft_clear(referee);
+    pending_clear(referee);
     dice_open(referee, NULL);
     for (int steps = 0; steps < WALK_MAX && !taken; steps++) {
         const struct step *step = step_now(referee);
@@ -209,11 +208,11 @@ static const char *line_number(const struct record *record, long number)
     return at;
 }
 
-void try_values(struct shelf *shelf, const struct record *record, int moments, int tries,
+void try_values(struct data_cache *cache, const struct record *record, int moments, int tries,
                 uint64_t *random, struct values_tried *tried)
 {
     struct asked asked = {.kind = LEGAL};
-    struct session *session = session_open(shelf, (struct listener){&asked, NULL, hear, NULL});
+    struct session *session = session_open(cache, (struct listener){&asked, NULL, hear, NULL});
     session_when(session, AT_ONCE);
     session_tell(session, TELL_KINDS);
     long every = record->entries / moments + 1;

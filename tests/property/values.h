@@ -13,7 +13,7 @@ struct values_tried {
 };
 
 /* Tries so many values at so many moments of the record, evenly; stops at the first that fails. */
-void try_values(struct shelf *shelf, const struct record *record, int moments, int tries,
+void try_values(struct data_cache *cache, const struct record *record, int moments, int tries,
                 uint64_t *random, struct values_tried *tried);
 
 #endif

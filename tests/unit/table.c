@@ -1,7 +1,7 @@
 #include "table.h"
 
 #include "board/rules_data.h"
-#include "record/door.h"
+#include "record/read_entry.h"
 
 static const char *quoted(struct arena *arena, const char *text)
 {

@@ -141,7 +141,7 @@ static void every_game_has_sides_moments_and_dice(void **state)
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
         assert_true(game->side[1] && game->side[2] && game->moment && game->phase);
-        assert_true(!game->interlude || game->procedure[game->interlude].row->applies);
+        assert_true(!game->any_time || game->procedure[game->any_time].row->applies);
         for (int i = 0; i < game->die_count; i++)
             assert_in_range(game->die[i].faces, 2, FACES_MAX);
     }

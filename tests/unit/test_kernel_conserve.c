@@ -68,7 +68,7 @@ static void play_leaky(struct table *table)
 
 /* --- what is lost is kept --- */
 
-static void told_of(enum loss lost, const char *words)
+static void shown_of(enum loss lost, const char *words)
 {
     struct table table;
     loss = lost;
@@ -88,20 +88,20 @@ static void told_of(enum loss lost, const char *words)
 static void a_piece_does_not_vanish(void **state)
 {
     (void)state;
-    told_of(LOSES_PIECE, "Beech Spears leaves \"at\" by rule 1.4-one, which removes nothing");
-    told_of(LOSES_TO_BOX, "Beech Spears leaves \"at\" by rule 1.4-one, which removes nothing");
+    shown_of(LOSES_PIECE, "Beech Spears leaves \"at\" by rule 1.4-one, which removes nothing");
+    shown_of(LOSES_TO_BOX, "Beech Spears leaves \"at\" by rule 1.4-one, which removes nothing");
 }
 
 static void a_card_does_not_vanish(void **state)
 {
     (void)state;
-    told_of(LOSES_CARD, "Fifes leaves \"in\" by rule 1.4-one, which removes nothing");
+    shown_of(LOSES_CARD, "Fifes leaves \"in\" by rule 1.4-one, which removes nothing");
 }
 
 static void a_marker_does_not_vanish(void **state)
 {
     (void)state;
-    told_of(LOSES_MARKER, "Dale West leaves \"held by\" by rule 1.4-one, which removes nothing");
+    shown_of(LOSES_MARKER, "Dale West leaves \"held by\" by rule 1.4-one, which removes nothing");
 }
 
 /* A rule that removes does, but no rule takes a piece of the map to nowhere. */
@@ -115,7 +115,7 @@ static void a_rule_that_removes_may(void **state)
         fine(&table, "{'by':'red','do':'restore','units':['ash']}");
         get_up(&table);
     }
-    told_of(LOSES_PIECE, "Beech Spears leaves \"at\"");
+    shown_of(LOSES_PIECE, "Beech Spears leaves \"at\"");
     removes[TOY_RALLY_ONE] = false;
 }
 
@@ -195,9 +195,9 @@ static void the_rest_is_ruled_on(void **state)
         "{\"by\":\"red\",\"do\":\"move\",\"units\":[\"ash\"],\"path\":[\"Alder\",\"Birch\"]}",
     };
     struct heard heard = {.games = 0};
-    struct shelf *shelf = shelf_open(NULL);
+    struct data_cache *cache = data_cache_open(NULL);
     struct session *session =
-        session_open(shelf, (struct listener){.context = &heard, .end = note_end});
+        session_open(cache, (struct listener){.context = &heard, .end = note_end});
     (void)state;
     loss = LOSES_PIECE;
     assert_non_null(session);
@@ -205,7 +205,7 @@ static void the_rest_is_ruled_on(void **state)
         session_line(session, line[i], strlen(line[i]), false);
     session_end(session);
     session_close(session);
-    shelf_close(shelf);
+    data_cache_close(cache);
     assert_int_equal(heard.games, 2);
     assert_int_equal(heard.own_faults[0], 1);
     assert_int_equal(heard.own_faults[1], 0);

@@ -410,11 +410,11 @@ static void what_rests_on_a_forgotten_entry(void **state)
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
     for (int i = 0; i < 8189; i++)
         ruled(&table, "{'by':'red','do':'siege'}", OPEN, "record.step");
-    assert_int_equal(table.verdict.rests_on, 3);
-    assert_string_equal(table.verdict.rests_label, "R1.3");
+    assert_int_equal(table.verdict.depends_on, 3);
+    assert_string_equal(table.verdict.dependent_label, "R1.3");
     ruled(&table, "{'by':'red','do':'siege'}", OPEN, "record.step");
-    assert_int_equal(table.verdict.rests_on, 3);
-    assert_string_equal(table.verdict.rests_label, "");
+    assert_int_equal(table.verdict.depends_on, 3);
+    assert_string_equal(table.verdict.dependent_label, "");
     get_up(&table);
 }
 

@@ -1,6 +1,6 @@
 #include "table.h"
 
-#include "record/door.h"
+#include "record/read_entry.h"
 
 /* Positions: asserted, given in a header, printed and taken up again, undone. */
 

@@ -200,7 +200,7 @@ static void what_a_step_forbids_draws_nothing(void **state)
     get_up(&again);
 }
 
-/* Intercepted at Birch: the battle is there, and the way to Cedar lapses. */
+/* Intercepted at Birch: the battle is there, and the way to Cedar expires. */
 static void a_battle_ends_a_march(void **state)
 {
     struct table table;

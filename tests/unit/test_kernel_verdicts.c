@@ -1,6 +1,6 @@
 #include "table.h"
 
-#include "referee/blindfold.h"
+#include "referee/disabled_check.h"
 
 #include "record/sentence.h"
 
@@ -394,14 +394,14 @@ static void entries_rest_on_the_first_fault(void **state)
     sit_down(&table, "");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
     ruled(&table, "{'by':'red','do':'restore','units':['Elm'],'dice':[6]}", ILLEGAL, "1.4-reduced");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     fine(&table, "{'by':'red','do':'play','card':'Horns','for':'march'}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     fine(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder']}");
-    assert_int_equal(table.verdict.rests_on, 2);
-    assert_string_equal(table.verdict.rests_label, "R1.2");
+    assert_int_equal(table.verdict.depends_on, 2);
+    assert_string_equal(table.verdict.dependent_label, "R1.2");
     const struct closing *closing = referee_end(table.referee);
     assert_int_equal(closing->first_number, 2);
     assert_string_equal(closing->first_rule, "1.4-reduced");
@@ -424,12 +424,12 @@ static void what_a_fault_began_rests_on_it(void **state)
           "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
           ILLEGAL, "2.2");
     fine(&table, "{'by':'blue','do':'play','card':'Ambush'}");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]}}");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     hear(&table, "{'by':'red','do':'retreat','to':'Birch'}");
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     get_up(&table);
 }
 
@@ -449,7 +449,7 @@ static void nothing_rests_on_a_wrong_claim(void **state)
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
     fine(&table, "{'by':'red','do':'play','card':'Horns','for':'march'}");
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     get_up(&table);
 }
 
@@ -464,9 +464,9 @@ static void nothing_rests_on_what_does_not_stand(void **state)
     ruled(&table, "{'by':'red','do':'move','units':['Ash','Oak'],'path':['Alder','Birch']}",
           ILLEGAL, "record.name");
     ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", OPEN, "record.step");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     get_up(&table);
 }
 
@@ -481,7 +481,7 @@ static void nothing_rests_on_what_is_skipped(void **state)
           "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
           ILLEGAL, "2.2");
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
-    assert_int_equal(table.verdict.rests_on, 0);
+    assert_int_equal(table.verdict.depends_on, 0);
     get_up(&table);
 }
 
@@ -495,10 +495,10 @@ static void play_waits_at_an_undecided_entry(void **state)
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
     told(&table, "play waits at entry 3");
-    assert_int_equal(table.verdict.rests_on, 3);
+    assert_int_equal(table.verdict.depends_on, 3);
     ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
     told(&table, "entry 3 has taken no effect");
-    assert_int_equal(table.verdict.rests_on, 3);
+    assert_int_equal(table.verdict.depends_on, 3);
     ruled(&table, "{'assert':{'wiener':'red'}}", ILLEGAL, "record.field");
     ruled(&table, "{'assert':{'winner':'nothing'}}", LEGAL, "");
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
@@ -643,12 +643,12 @@ static void what_waits_rests_on_the_first_fault(void **state)
           "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
           ILLEGAL, "2.2");
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
     told(&table, "play waits at entry 3");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     get_up(&table);
 }
 
@@ -669,20 +669,20 @@ static void the_first_of_two_faults(void **state)
           "");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
     fine(&table, "{'by':'red','do':'move','units':['Ash','Beech','Ada'],'path':['Alder','Birch']}");
-    assert_int_equal(table.verdict.rests_on, 2);
+    assert_int_equal(table.verdict.depends_on, 2);
     get_up(&table);
 }
 
-/* Where a rule hangs on a blindfold, nobody sees it broken; the rest is seen. */
+/* Where a rule hangs on a disabled_check, nobody sees it broken; the rest is seen. */
 static void a_blindfold_hides_one_rule(void **state)
 {
     struct table table;
     bool unmet[TOY_RULE_END] = {false};
-    struct blindfold blindfold = {
+    struct disabled_check disabled_check = {
         .rule = TOY_MARCH_LENGTH, .unmet = unmet, .ruling = SEES_ALL, .alternative = SEES_ALL};
     (void)state;
     sit_down(&table, "");
-    referee_blindfold(table.referee, &blindfold);
+    referee_disable_check(table.referee, &disabled_check);
     play_to_march(&table);
     fine(&table,
          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder']}");
@@ -690,19 +690,19 @@ static void a_blindfold_hides_one_rule(void **state)
     assert_false(unmet[TOY_MARCH_WAY]);
     ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", ILLEGAL, "record.step");
     assert_true(unmet[RECORD_STEP]);
-    blindfold.rule = RECORD_CLAIM;
+    disabled_check.rule = RECORD_CLAIM;
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest','claim':{'glory':1}}");
     assert_true(unmet[RECORD_CLAIM]);
     get_up(&table);
 }
 
 /* Whether the attacker wins a tie. */
-static void a_tie(struct blindfold *blindfold, const char *winner)
+static void a_tie(struct disabled_check *disabled_check, const char *winner)
 {
     struct table table;
     char line[128];
     sit_down(&table, "");
-    referee_blindfold(table.referee, blindfold);
+    referee_disable_check(table.referee, disabled_check);
     play_to_battle(&table);
     snprintf(line, sizeof line,
              "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'%s'}}",
@@ -716,9 +716,9 @@ static void a_tie(struct blindfold *blindfold, const char *winner)
 static void a_blindfold_reads_a_ruling_otherwise(void **state)
 {
     bool asked[TOY_RULING_COUNT * RULING_ALTERNATIVES_MAX] = {false};
-    struct blindfold sees = {.rule = SEES_ALL, .ruling = SEES_ALL, .asked = asked};
-    struct blindfold blind = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 0};
-    struct blindfold elsewhere = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 1};
+    struct disabled_check sees = {.rule = SEES_ALL, .ruling = SEES_ALL, .asked = asked};
+    struct disabled_check blind = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 0};
+    struct disabled_check elsewhere = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 1};
     (void)state;
     a_tie(&sees, "blue");
     assert_true(asked[TIES_DEFENDER]);

@@ -186,7 +186,7 @@ static void test_nearest_are_few_and_in_order(void **state)
     assert_true(names_index(&six, &arena));
     struct name_match match = names_find(&six, "aaaaaa");
     static const int expected[] = {2, 3, 6, 1};
-    assert_int_equal(match.nearest_count, NAMES_TOLD_MAX);
+    assert_int_equal(match.nearest_count, NAMES_SHOWN_MAX);
     assert_memory_equal(match.nearest, expected, sizeof expected);
 }
 

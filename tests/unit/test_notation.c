@@ -1,4 +1,4 @@
-#include "record/notation_doors.h"
+#include "record/notation_input.h"
 #include "record/write.h"
 
 #include <setjmp.h>
@@ -31,7 +31,7 @@ static const struct dialect *dialect_of(void *context, const char *game)
     return strcmp(game, "war") == 0 ? &dialect : NULL;
 }
 
-/* What the doors say of a record: entries in the form asked for, faults as "line:column text". */
+/* What the input say of a record: entries in the form asked for, faults as "line:column text". */
 struct hearing {
     FILE *out;
     bool json;
@@ -54,20 +54,20 @@ static char *read_record(const char *record, bool json)
     char *text = NULL;
     size_t size = 0;
     struct hearing hearing = {open_memstream(&text, &size), json};
-    struct doors doors;
+    struct record_input input;
     assert_non_null(hearing.out);
-    doors_open(&doors, (struct door_keeper){&hearing, dialect_of, hear, NULL, NULL});
+    input_open(&input, (struct input_reader){&hearing, dialect_of, hear, NULL, NULL});
     for (const char *line = record; *line;) {
         size_t length = strcspn(line, "\n");
         char *copy = malloc(length + 1); /* so that a sanitizer sees what is read beyond it */
         assert_non_null(copy);
         memcpy(copy, line, length);
-        doors_line(&doors, copy, length, false);
+        input_line(&input, copy, length, false);
         free(copy);
         line += length + (line[length] == '\n');
     }
-    doors_end(&doors);
-    doors_close(&doors);
+    input_end(&input);
+    input_close(&input);
     fclose(hearing.out);
     return text;
 }

@@ -206,7 +206,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         return WAIT;
     require(referee, RECORD_DEAL, !card || now->card_in[card] == DECK, "%s is in %s",
             name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
-    if (whole(referee) && card)
+    if (commits(referee) && card)
         change(referee, &now->card_in[card], hand_of(now->active), TOY_DRAW);
     return NEXT;
 }
@@ -223,7 +223,7 @@ static enum flow play_card(struct referee *referee, const struct declaration *de
         require(referee, RECORD_CARD, now->card_in[card] == hand_of(side), "%s is in %s",
                 name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
     require_whole(referee, TOY_USE, declaration->use != 0, "played for nothing");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (card)
         change(referee, &now->card_in[card], PLAYED, TOY_USE);
@@ -246,7 +246,7 @@ static enum flow rally(struct referee *referee, const struct declaration *declar
     for (int i = 0; i < units->count; i++)
         require(referee, TOY_RALLY_REDUCED, now->reduced[units->id[i]] == 1,
                 "%s is at full strength", name_of(referee, PIECE, units->id[i]));
-    if (!whole(referee) || units->count == 0)
+    if (!commits(referee) || units->count == 0)
         return NEXT;
     bool led = has_captain(now, now->at[units->id[0]], declaration->by);
     int total = throw_modified(referee, declaration->by, led ? 3 : 0, TOY_RALLY_ONE, "rally");
@@ -259,7 +259,7 @@ static enum flow rally(struct referee *referee, const struct declaration *declar
 static enum flow end_turn(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, TURN_ENDS, TOY_TURN);
+    expire(referee, TURN_ENDS, TOY_TURN);
     change(referee, &position(referee)->active, other_side(position(referee)->active), TOY_TURN);
     return DONE;
 }
@@ -306,7 +306,7 @@ static enum flow march(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     const struct ids *path = &declaration->path;
     check_march(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         change(referee, &now->marches[declaration->units.id[i]], 1, TOY_MARCH_WAY);
@@ -339,7 +339,7 @@ static enum flow enter_space(struct referee *referee, const struct declaration *
 static enum flow halt(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, MARCH_ENDS, TOY_MARCH_WAY);
+    expire(referee, MARCH_ENDS, TOY_MARCH_WAY);
     return DONE;
 }
 
@@ -365,7 +365,7 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
         require(referee, TOY_INTERCEPT_NEAR, ways[now->at[units->id[i]]][space] == ROAD,
                 "%s is at %s, not next to %s", name_of(referee, PIECE, units->id[i]),
                 name_of(referee, PLACE, now->at[units->id[i]]), name_of(referee, PLACE, space));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int total = throw_modified(referee, side, led ? 1 : 0, TOY_INTERCEPT_NEAR, "interception");
     outcome(referee, CLAIM_SUCCESS, side, total >= 5, TOY_INTERCEPT_NEAR);
@@ -403,7 +403,7 @@ static enum flow respond(struct referee *referee, const struct declaration *decl
     if (card)
         require(referee, RECORD_CARD, now->card_in[card] == hand_of(side), "%s is in %s",
                 name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->card_in[card], PLAYED, TOY_AMBUSH);
     change_by(referee, &now->bonus[side], 1, TOY_AMBUSH);
@@ -432,7 +432,7 @@ static enum flow roll_battle(struct referee *referee, const struct declaration *
     if (declaration)
         need(referee, TOY_BATTLE, !declaration->at || declaration->at == now->battle_at,
              "the battle is at %s", name_of(referee, PLACE, now->battle_at));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int of_attacker = roll_hits(referee, attacker), of_defender = roll_hits(referee, defender);
     bool attacker_wins =
@@ -500,7 +500,7 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
             due);
     require_whole(referee, TOY_LOSE_COUNT, units->count >= due, "%d steps lost, %d due",
                   units->count, due);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)
         lose_step(referee, units->id[i]);
@@ -589,7 +589,7 @@ static enum flow retreat(struct referee *referee, const struct declaration *decl
                 declaration->by != now->active || !came_from(now) || to == came_from(now),
                 "attackers came from %s", name_of(referee, PLACE, came_from(now)));
     }
-    if (whole(referee))
+    if (commits(referee))
         move_loser(referee, to);
     return NEXT;
 }
@@ -597,7 +597,7 @@ static enum flow retreat(struct referee *referee, const struct declaration *decl
 static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, BATTLE_ENDS, TOY_BATTLE);
+    expire(referee, BATTLE_ENDS, TOY_BATTLE);
     return DONE;
 }
 

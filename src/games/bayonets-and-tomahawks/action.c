@@ -28,7 +28,7 @@ static int declared_point(struct referee *referee, const struct declaration *dec
 {
     int point = bt_point_of_word(declaration->what);
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, declaration->what != 0, "no Action Point is named");
     if (declaration->what)
         need(referee, RECORD_FIELD, point != 0, "%s is no Action Point",
@@ -41,9 +41,9 @@ static enum flow use_point(struct referee *referee, int point)
 {
     const struct position *now = position(referee);
     const cell *points = bt_points(referee, now->phasing);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    lapse(referee, ACTION_ENDS, R7_3_POINTS);
+    expire(referee, ACTION_ENDS, R7_3_POINTS);
     if (points[point] > 0)
         change_by(referee, &points[point], -1, R7_3_POINTS);
     change(referee, &now->point, point, R7_3_POINTS);
@@ -99,7 +99,7 @@ enum flow bt_hold_point(struct referee *referee, const struct declaration *decla
                 "%s Action Points are not held", name_of(referee, POINT, point));
         check_point(referee, point);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (bt_points(referee, now->phasing)[point] > 0)
         change_by(referee, &bt_points(referee, now->phasing)[point], -1, R7_3_6_REACTION);
@@ -119,7 +119,7 @@ enum flow bt_react(struct referee *referee, const struct declaration *declaratio
     if (point)
         require(referee, R7_3_6_REACTION, point == now->held, "%s was held for Reaction, not %s",
                 name_of(referee, POINT, now->held), name_of(referee, POINT, point));
-    if (whole(referee))
+    if (commits(referee))
         use_point(referee, point);
     return NEXT;
 }
@@ -136,7 +136,7 @@ enum flow bt_end_phase(struct referee *referee, const struct declaration *declar
         if (bt_on_map(referee, place) || place == bt_own(referee)->sail_box)
             bt_remove_lone_commanders(referee, place, side);
     }
-    lapse(referee, ACTION_ENDS, R7_3_POINTS);
+    expire(referee, ACTION_ENDS, R7_3_POINTS);
     for (int point = 1; point <= POINT_MAX; point++)
         change(referee, &bt_points(referee, side)[point], 0, R7_3_POINTS);
     change(referee, &now->reacting, 0, R7_3_POINTS);
@@ -152,6 +152,6 @@ enum flow bt_end_action(struct referee *referee, const struct declaration *decla
     for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
          piece = next_set(now->moving, piece + 1, PIECE_MAX))
         change(referee, &now->spent[piece], 1, R7_2_1_SPENT);
-    lapse(referee, ACTION_ENDS, R7_2_1_SPENT);
+    expire(referee, ACTION_ENDS, R7_2_1_SPENT);
     return NEXT;
 }

@@ -80,7 +80,7 @@ enum flow bt_fight(struct referee *referee, const struct declaration *declaratio
                 "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
                 bt_space(referee, place)->priority, bt_place_name(referee, next),
                 bt_space(referee, next)->priority);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->battle_place, place, R13_0_ORDER);
     begin(referee, BATTLE);
@@ -97,7 +97,7 @@ static enum flow determine_defender(struct referee *referee, const struct declar
     need_known(referee, R13_1_DEFENDER, side ? YES : UNKNOWN,
                "%s: who was there when the Action Round began, or moved in first, is not recorded",
                bt_place_name(referee, place));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->attacker, other_side(side), R13_1_DEFENDER);
     change(referee, &now->militia, bt_militia(referee, place), R13_2_1_MILITIA);
@@ -173,7 +173,7 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
          "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]));
     int artillery = chosen_artillery(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bt_eliminate(referee, fleet, R13_2_2_FLEETS);
     change(referee, &now->place[artillery], now->battle_place, R13_2_2_ARTILLERY);
@@ -238,7 +238,7 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
     else
         need_known(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
                    "which of %d other Reduced units becomes Full is not said", same.count - 1);
-    return whole(referee) ? combine(referee, lost, turned) : NEXT;
+    return commits(referee) ? combine(referee, lost, turned) : NEXT;
 }
 
 static enum flow combine_side(struct referee *referee, const struct declaration *declaration,
@@ -348,9 +348,9 @@ static enum flow declare_event(struct referee *referee, const struct declaration
     int card = declaration->card;
     if (card)
         check_battle_card(referee, card);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, R7_4_BATTLE_EVENT, card != 0, "no card is named");
-    if (whole(referee))
+    if (commits(referee))
         apply_battle_event(referee, card);
     return AGAIN;
 }
@@ -446,7 +446,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
     need(referee, R13_3_1_TRACK, chosen == 0 || ids_hold(&commanders, chosen),
          "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
          commanders.count, bt_place_name(referee, now->battle_place));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->commander[side], chosen, R13_3_1_TRACK);
     change(referee, &now->rerolls[side], bt_own(referee)->piece[chosen].rating, R13_3_1_TRACK);

@@ -59,32 +59,34 @@ static bool is_becalmed(const struct referee *referee, int piece)
     return bt_type(referee, piece) == FLEET && bt_event(referee, EVENT_ROUGH_SEAS);
 }
 
-void bt_count_dice(const struct referee *referee, struct tally *tally)
+void bt_count_dice(const struct referee *referee, struct running_totals *totals)
 {
     const struct position *now = position(referee);
     for (int piece = next_set(now->face, 1, PIECE_MAX); piece <= PIECE_MAX;
          piece = next_set(now->face, piece + 1, PIECE_MAX)) {
-        tally->hits += bt_shows_shape(referee, piece);
-        tally->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
-        tally->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);
+        totals->hits += bt_shows_shape(referee, piece);
+        totals->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
+        totals->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);
     }
 }
 
-struct tally bt_reckon(const struct referee *referee)
+struct running_totals bt_reckon(const struct referee *referee)
 {
     const struct position *now = position(referee);
     enum unit_type roller = bt_roller_type(referee);
     const struct type_row *type = &bt_own(referee)->type[roller];
-    struct tally tally = {.marker = now->marker[now->rolling]};
-    bt_count_dice(referee, &tally);
-    tally.scored = bt_scoring(tally.hits, tally.marker, bt_capacity(referee, roller, false));
-    tally.applied = bt_above_zero(tally.marker + tally.scored) - bt_above_zero(tally.marker);
-    tally.marker += tally.scored;
-    int brigades = bt_capacity(referee, roller, true) - (type->shape == SQUARE ? tally.applied : 0);
-    tally.bt_scored = type->hits_brigade ? bt_scoring(tally.bts, tally.marker, brigades) : 0;
-    tally.bt_applied = bt_above_zero(tally.marker + tally.bt_scored) - bt_above_zero(tally.marker);
-    tally.marker += tally.bt_scored + tally.flags;
-    return tally;
+    struct running_totals totals = {.marker = now->marker[now->rolling]};
+    bt_count_dice(referee, &totals);
+    totals.scored = bt_scoring(totals.hits, totals.marker, bt_capacity(referee, roller, false));
+    totals.applied = bt_above_zero(totals.marker + totals.scored) - bt_above_zero(totals.marker);
+    totals.marker += totals.scored;
+    int brigades =
+        bt_capacity(referee, roller, true) - (type->shape == SQUARE ? totals.applied : 0);
+    totals.bt_scored = type->hits_brigade ? bt_scoring(totals.bts, totals.marker, brigades) : 0;
+    totals.bt_applied =
+        bt_above_zero(totals.marker + totals.bt_scored) - bt_above_zero(totals.marker);
+    totals.marker += totals.bt_scored + totals.flags;
+    return totals;
 }
 
 /* dice: that show it, 0: it comes of none. */
@@ -101,14 +103,14 @@ static void tell_part(struct referee *referee, enum claim claim, int value, int 
 void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling;
-    struct tally tally = bt_reckon(referee);
+    struct running_totals totals = bt_reckon(referee);
     tell_part(referee, CLAIM_MARKER, position(referee)->marker[side], 0, "before");
-    tell_part(referee, CLAIM_MARKER, tally.scored, tally.hits, "Hits by shape");
-    tell_part(referee, CLAIM_MARKER, tally.bt_scored, tally.bts, "Bayonet & Tomahawk");
-    tell_part(referee, CLAIM_MARKER, tally.flags, tally.flags, "Flags");
-    tell_part(referee, CLAIM_HITS, tally.applied, tally.hits, "Hits by shape");
-    tell_part(referee, CLAIM_HITS, tally.bt_applied, tally.bts, "Bayonet & Tomahawk");
-    outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
+    tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
+    tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
+    tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
+    tell_part(referee, CLAIM_HITS, totals.applied, totals.hits, "Hits by shape");
+    tell_part(referee, CLAIM_HITS, totals.bt_applied, totals.bts, "Bayonet & Tomahawk");
+    outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
-    outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, R13_3_3_ROLL);
+    outcome(referee, CLAIM_HITS, side, totals.applied + totals.bt_applied, R13_3_3_ROLL);
 }

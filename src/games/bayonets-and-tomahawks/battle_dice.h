@@ -5,7 +5,7 @@
 
 /* What the dice on the table of a Battle come to. */
 
-struct tally {
+struct running_totals {
     int hits, bts, flags;              /* dice */
     int scored, applied;               /* by hit faces: marker positions, steps lost */
     int bt_scored, bt_applied, marker; /* by B&T; the marker after all */
@@ -28,11 +28,11 @@ int bt_above_zero(int position_on_track);
  * marker moves and no step is lost. */
 int bt_scoring(int dice, int marker, int room);
 
-/* Adds the dice on the table to a tally. */
-void bt_count_dice(const struct referee *referee, struct tally *tally);
+/* Adds the dice on the table to a totals. */
+void bt_count_dice(const struct referee *referee, struct running_totals *totals);
 
 /* What they come to if nothing more is rerolled; told as the outcome of the entry. */
-struct tally bt_reckon(const struct referee *referee);
+struct running_totals bt_reckon(const struct referee *referee);
 void bt_report_roll(struct referee *referee);
 
 #endif

@@ -7,10 +7,10 @@
 enum flow bt_score_hits(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct tally tally = bt_reckon(referee);
+    struct running_totals totals = bt_reckon(referee);
     (void)declaration;
-    change_by(referee, &now->marker[now->rolling], tally.scored, R13_3_4_HIT_CHECK);
-    change(referee, &now->hits, tally.applied, R13_3_4_HIT_CHECK);
+    change_by(referee, &now->marker[now->rolling], totals.scored, R13_3_4_HIT_CHECK);
+    change(referee, &now->hits, totals.applied, R13_3_4_HIT_CHECK);
     return NEXT;
 }
 
@@ -154,9 +154,9 @@ static enum flow take_declared(struct referee *referee, const struct declaration
 static bool only_bt_hits(const struct referee *referee, const struct ids *units)
 {
     enum unit_type roller = bt_roller_type(referee);
-    struct tally tally = {0};
-    bt_count_dice(referee, &tally);
-    bool only = tally.bts > 0 && bt_own(referee)->type[roller].hits_brigade && units->count > 0;
+    struct running_totals totals = {0};
+    bt_count_dice(referee, &totals);
+    bool only = totals.bts > 0 && bt_own(referee)->type[roller].hits_brigade && units->count > 0;
     for (int i = 0; i < units->count; i++)
         only &= bt_hit_priority(referee, roller, units->id[i], false) == 0 &&
                 bt_hit_priority(referee, roller, units->id[i], true) > 0;

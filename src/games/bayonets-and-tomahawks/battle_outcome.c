@@ -64,7 +64,7 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     const struct position *now = position(referee);
     if (declaration && declaration->at && declaration->at != now->battle_place)
         return ELSEWHERE;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int side = winner(referee);
     change(referee, &now->winner, side, R13_6_OUTCOME);
@@ -124,10 +124,10 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         require(referee, RECORD_STREAM, !lot || indians.id[lot - 1] == unit,
                 "%s named, chance takes %s", bt_name(referee, unit),
                 lot ? bt_name(referee, indians.id[lot - 1]) : "");
-        if (whole(referee))
+        if (commits(referee))
             need(referee, RECORD_FIELD, unit != 0, "0 units named, 1 deserts");
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bt_eliminate(referee, unit, R13_7_1_DESERTION);
     return NEXT;
@@ -247,7 +247,7 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
             unit)
             check_rout_loss(referee, unit, &candidates);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bt_eliminate(referee, unit, R13_8_ONE);
     bt_clear_markers(referee, now->battle_place, loser(referee));
@@ -318,7 +318,7 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
         need(referee, R13_9_5_ROUTED, fort != 0, "0 %s Forts at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
-    if (whole(referee) && fort)
+    if (commits(referee) && fort)
         bt_eliminate(referee, fort, R13_9_5_ROUTED);
     return NEXT;
 }
@@ -366,6 +366,6 @@ enum flow bt_after_battle(struct referee *referee, const struct declaration *dec
     bool emptied = bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0;
     if (!emptied || now->left_battle || ruling_is(referee, EMPTIED_REVERTS))
         bt_settle_control(referee, place);
-    lapse(referee, BATTLE_ENDS, R13_7_AFTER);
+    expire(referee, BATTLE_ENDS, R13_7_AFTER);
     return NEXT;
 }

@@ -9,15 +9,15 @@
  * rerolled. */
 static bool die_scores(const struct referee *referee, int unit)
 {
-    struct tally tally = bt_reckon(referee);
+    struct running_totals totals = bt_reckon(referee);
     int face = position(referee)->face[unit];
     if (face == FLAGS)
         return true;
     if (face == BAYONET_TOMAHAWK)
-        return ruling_is(referee, REROLL_BT_NO) && tally.bt_scored == tally.bts;
+        return ruling_is(referee, REROLL_BT_NO) && totals.bt_scored == totals.bts;
     if (!bt_shows_shape(referee, unit))
         return false;
-    return ruling_is(referee, REROLL_NO_TARGET_NO) || tally.scored == tally.hits;
+    return ruling_is(referee, REROLL_NO_TARGET_NO) || totals.scored == totals.hits;
 }
 
 static bool shape_matches(const struct referee *referee, int commander, int unit)
@@ -117,7 +117,7 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
                      shape_matches(referee, now->commander[declaration->by], unit);
     int card = reroll_card(referee, declaration->by);
     bool by_card = card && card_covers(referee, card, unit) && card_rerolls_left(referee, card) > 0;
-    if (declaration->mode || !whole(referee))
+    if (declaration->mode || !commits(referee))
         return declaration->mode;
     if (!need_known(referee, R13_5_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
                     "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
@@ -179,7 +179,7 @@ static void reroll_by_commander(struct referee *referee, int unit, int side)
 static enum flow reroll_unit(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, declaration->units.count > 0, "0 units named, 1 rerolls");
     if (declaration->units.count == 0)
         return AGAIN;
@@ -192,7 +192,7 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
         check_commander(referee, unit, declaration->by);
     else if (reason == REASON_CARD)
         check_card(referee, unit, declaration->by);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->face[unit],
            bt_face(referee, declaration->by, R13_3_3_ROLL, bt_name(referee, unit)), R13_3_3_ROLL);
@@ -218,7 +218,7 @@ static enum flow replace_commander(struct referee *referee, const struct declara
          side_name(referee, side));
     need(referee, R13_5_1_REPLACEMENT, of_stack, "%s is no Commander of the stack at %s",
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     int rating = bt_own(referee)->piece[chosen].rating;
     change(referee, &now->commander[side], chosen, R13_5_1_REPLACEMENT);

@@ -72,7 +72,7 @@ static enum flow roll(struct referee *referee, const struct declaration *declara
         return ELSEWHERE;
     if (declaration)
         check_group(referee, declaration, group);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->group, group, R13_3_3_ROLL);
     bt_group_units(referee, now->rolling, group, &units);
@@ -92,21 +92,22 @@ static enum flow score_bt(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     const struct type_row *type = &bt_own(referee)->type[bt_roller_type(referee)];
-    struct tally tally = {0};
+    struct running_totals totals = {0};
     (void)declaration;
     change(referee, &now->hits, 0, R13_3_3_ROLL);
-    bt_count_dice(referee, &tally);
+    bt_count_dice(referee, &totals);
     int militia = bt_space(referee, now->battle_place)->home == now->rolling ? 0 : now->militia;
     if (type->removes_militia && militia > 0)
-        change(referee, &now->militia, militia > tally.bts ? militia - tally.bts : 0,
+        change(referee, &now->militia, militia > totals.bts ? militia - totals.bts : 0,
                R13_2_1_MILITIA);
-    bool one_in_all = tally.bts > 1 && ruling_is(referee, FLEETS_LEAVING_ONE_IN_ALL);
+    bool one_in_all = totals.bts > 1 && ruling_is(referee, FLEETS_LEAVING_ONE_IN_ALL);
     if (type->may_leave)
-        change(referee, &now->fleets_free, one_in_all ? 1 : tally.bts, R13_3_3_ROLL);
+        change(referee, &now->fleets_free, one_in_all ? 1 : totals.bts, R13_3_3_ROLL);
     if (!type->hits_brigade)
         return NEXT;
     int before = now->marker[now->rolling];
-    int scored = bt_scoring(tally.bts, before, bt_capacity(referee, bt_roller_type(referee), true));
+    int scored =
+        bt_scoring(totals.bts, before, bt_capacity(referee, bt_roller_type(referee), true));
     change(referee, &now->marker[now->rolling], before + scored, R13_3_3_ROLL);
     change(referee, &now->hits, bt_above_zero(before + scored) - bt_above_zero(before),
            R13_3_3_ROLL);
@@ -149,10 +150,10 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
     else if (to)
         require(referee, R13_3_3_FLEET, rank == best, "%s stands under %s, %s is open",
                 bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, fleet && to && declaration->path.count == 0,
              "a Fleet and the space it goes to are needed, and no path");
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     struct ids one = {1, {(int16_t)fleet}};
     bt_move_stack(referee, &one, to, R13_3_3_FLEET);
@@ -164,11 +165,11 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
 static enum flow count_flags(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct tally tally = {0};
+    struct running_totals totals = {0};
     (void)declaration;
-    bt_count_dice(referee, &tally);
-    change_by(referee, &now->marker[now->rolling], tally.flags, R13_3_3_ROLL);
-    lapse(referee, GROUP_ENDS, R13_3_3_ROLL);
+    bt_count_dice(referee, &totals);
+    change_by(referee, &now->marker[now->rolling], totals.flags, R13_3_3_ROLL);
+    expire(referee, GROUP_ENDS, R13_3_3_ROLL);
     return NEXT;
 }
 
@@ -181,7 +182,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     if (declaration && (declaration->what || declaration->units.count))
         need(referee, R13_3_3_ALL, declared_group(referee, declaration) == GROUP_MILITIA,
              "%d Militia roll, all units have rolled", (int)now->militia);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < now->militia; i++)
         flags += bt_face(referee, side, R13_3_3_MILITIA, "Militia") == FLAGS;

@@ -56,7 +56,7 @@ static enum flow first_cards(struct referee *referee, const struct declaration *
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow =
         deal(referee, side, faction_deck(referee, side), FIRST_DRAW, R6_0_1_DEAL, declaration);
-    if (flow == WAIT || !whole(referee))
+    if (flow == WAIT || !commits(referee))
         return flow;
     change(referee, &now->first_dealt[side], 1, R6_0_1_DEAL);
     return bt_first_due(referee) ? AGAIN : NEXT;
@@ -95,7 +95,7 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
     struct hands hands = bt_hands(referee, faction_deck(referee, side));
     struct ids kept = {declaration->card != 0, {(int16_t)declaration->card}};
     require_in_hand(referee, &hands, side, &kept);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int card = 1; card <= CARD_MAX; card++) {
         if (now->card_pile[card] == hands.hand[side] && card != declaration->card)
@@ -199,14 +199,14 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
         enum flow flow = deal(referee, side, faction_deck(referee, side), 1, R7_1_DRAW, first);
         if (flow == WAIT)
             return WAIT;
-        if (whole(referee))
+        if (commits(referee))
             change(referee, &now->dealt[side], 1, R7_1_DRAW);
     }
     if (side == FRENCH && !now->indian_dealt) {
         enum flow flow = deal(referee, side, INDIAN_CARDS, 1, R7_1_INDIAN, second);
         if (flow == WAIT)
             return WAIT;
-        if (whole(referee))
+        if (commits(referee))
             change(referee, &now->indian_dealt, 1, R7_1_INDIAN);
     }
     return NEXT;
@@ -219,7 +219,7 @@ enum flow bt_draw_card(struct referee *referee, const struct declaration *declar
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow = draw_both(referee, declaration, side);
-    if (flow == WAIT || !whole(referee))
+    if (flow == WAIT || !commits(referee))
         return flow;
     return bt_card_due(referee) ? AGAIN : NEXT;
 }
@@ -321,14 +321,14 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
     }
     if (!indian && side == FRENCH)
         indian = indian_drawn(referee);
-    if (whole(referee)) {
+    if (commits(referee)) {
         struct hands hands = bt_hands(referee, INDIAN_CARDS);
         need(referee, R7_1_PLAY, card != 0, "no card of %s is named", side_name(referee, side));
         need_known(referee, R7_1_INDIAN,
                    side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
                    "the Indian card is not named");
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     reveal(referee, side, card, indian);
     return bt_play_due(referee) ? AGAIN : NEXT;
@@ -360,9 +360,9 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
             bt_own(referee)->card[now->plays[side]].initiative,
             side_name(referee, other_side(side)),
             bt_own(referee)->card[now->plays[other_side(side)]].initiative);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, R7_1_INITIATIVE, what != 0, "first or second is not said");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side),
            R7_1_INITIATIVE);

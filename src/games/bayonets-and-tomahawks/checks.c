@@ -111,7 +111,7 @@ void bt_check_said(struct referee *referee, const struct declaration *declaratio
                    const struct ids *fitting)
 {
     const struct ids *others = &declaration->others;
-    for (int i = 0; i < others->count && whole(referee); i++) {
+    for (int i = 0; i < others->count && commits(referee); i++) {
         int piece = others->id[i], at = position(referee)->place[piece];
         if (ids_hold(fitting, piece) && !ids_hold(&declaration->units, piece))
             need_known(referee, RECORD_PIECE, UNKNOWN,

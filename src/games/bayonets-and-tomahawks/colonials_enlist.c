@@ -55,7 +55,7 @@ static enum flow place_colonials(struct referee *referee, const struct declarati
     bt_check_recruits(referee, declaration);
     for (int i = 0; declaration->to && i < declaration->units.count; i++)
         check_colony(referee, declaration->units.id[i], declaration->to);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         bt_put_recruit(referee, declaration->units.id[i], declaration->to, R16_1_ENLISTED);

@@ -258,7 +258,7 @@ static void check_work(struct referee *referee, const struct declaration *declar
         check_fort_work(referee, what, place, declaration->by, builder);
     if (way && road)
         check_road_work(referee, what, way, builder);
-    if (what && road && whole(referee))
+    if (what && road && commits(referee))
         need(referee, RECORD_FIELD, way != NULL, "where the Road goes to is not said");
     if (what && !road)
         need(referee, RECORD_FIELD, to == 0, "%s leads nowhere", name_of(referee, WHAT, what));
@@ -294,7 +294,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
     check_joiners(referee, declaration, way, place);
     check_work(referee, declaration, place, builder, way);
     bt_check_said_of(referee, declaration, declaration->to, bt_may_build);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);
     if (declaration->what == FINISH_ROAD)

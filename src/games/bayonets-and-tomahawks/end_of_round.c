@@ -152,7 +152,7 @@ enum flow bt_clear_round(struct referee *referee, const struct declaration *decl
     (void)declaration;
     discard_played(referee);
     age_works(referee);
-    lapse(referee, ROUND_ENDS, R14_0_CLEARED);
+    expire(referee, ROUND_ENDS, R14_0_CLEARED);
     return NEXT;
 }
 
@@ -243,7 +243,7 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
     if (declaration)
         require(referee, R14_2_ONCE, !OF_SIDE(now, side, rallied)[place],
                 "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int dice = 1 + best_rating(referee, place, side), rallied = 0;
     bool light = rallies_light(referee, place, side);

@@ -163,7 +163,7 @@ static void check_return(struct referee *referee, const struct declaration *decl
     if (canadiens_lost(referee, card))
         require(referee, rule, bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE,
                 "%s: Canadiens are in the Losses Box and come first", bt_name(referee, unit));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, to != 0, "where %s comes back is not said",
              bt_name(referee, unit));
     if (to)
@@ -200,10 +200,10 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
         require(referee, rule, declaration->units.count <= card_row(referee, card)->turn_full,
                 "%d units turned, limit %d", declaration->units.count,
                 card_row(referee, card)->turn_full);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, unit != 0, "0 units named");
     bt_check_said(referee, declaration, returns ? &lost : &turned);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count && !returns; i++)
         change(referee, &position(referee)->reduced[declaration->units.id[i]], 0, rule);
@@ -237,7 +237,7 @@ static enum flow french_disease(struct referee *referee, const struct declaratio
     collect(referee, french_regular, card, &regulars);
     enum flow flow = choose_units(referee, declaration, regulars.count ? french_regular : canadiens,
                                   card, card_row(referee, card)->units, CARD_5_DISEASE, &chosen);
-    if (flow == NEXT && whole(referee))
+    if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_5_DISEASE);
     return flow;
 }
@@ -298,7 +298,7 @@ static enum flow british_disease(struct referee *referee, const struct declarati
                             CARD_34_DISEASE, &chosen);
     else if (!take_any(referee, &regular, &chosen) || !take_any(referee, &colonial, &chosen))
         flow = WAIT;
-    if (flow == NEXT && whole(referee))
+    if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_34_DISEASE);
     return flow;
 }
@@ -354,9 +354,9 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
         need(referee, CARD_6_DELAYED, bt_points(referee, FRENCH)[point] > 0,
              "the French have 0 %s Action Points", name_of(referee, POINT, point));
     }
-    if (whole(referee))
+    if (commits(referee))
         need(referee, CARD_6_DELAYED, point != 0, "no Action Point is named");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change_by(referee, &bt_points(referee, FRENCH)[point], -1, CARD_6_DELAYED);
     change_by(referee, &now->event_turns, 1, CARD_6_DELAYED);
@@ -387,7 +387,7 @@ static enum flow blankets(struct referee *referee, const struct declaration *dec
     struct ids chosen;
     enum flow flow = choose_units(referee, declaration, french_indian, card,
                                   card_row(referee, card)->units, CARD_11_BLANKETS, &chosen);
-    if (flow == NEXT && whole(referee))
+    if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_11_BLANKETS);
     return flow;
 }
@@ -414,7 +414,7 @@ static enum flow peace_promises(struct referee *referee, const struct declaratio
     }
     enum flow flow = choose_units(referee, declaration, is_named_indian, card, row->units,
                                   CARD_53_PROMISES, &chosen);
-    if (flow == NEXT && whole(referee))
+    if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_53_PROMISES);
     return flow;
 }
@@ -467,7 +467,7 @@ static enum flow epidemic(struct referee *referee, const struct declaration *dec
     }
     enum flow flow = draw_units(referee, declaration, lost_indian, card,
                                 card_row(referee, card)->units, CARD_45_EPIDEMIC, &chosen);
-    if (flow != NEXT || !whole(referee))
+    if (flow != NEXT || !commits(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++)
         change(referee, &now->place[chosen.id[i]], bt_own(referee)->removed, CARD_45_EPIDEMIC);
@@ -516,7 +516,7 @@ static enum flow encroachment(struct referee *referee, const struct declaration 
     struct ids chosen, villages;
     enum flow flow = draw_units(referee, declaration, may_come_back, card,
                                 card_row(referee, card)->units, CARD_51_ENCROACHMENT, &chosen);
-    if (flow != NEXT || !whole(referee))
+    if (flow != NEXT || !commits(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++) {
         villages_of(referee, chosen.id[i], &villages);
@@ -560,9 +560,9 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
                 is_village_of(referee, unit, to) ? "%s, a Village of %s, has British units"
                                                  : "%s is no Village of %s",
                 bt_place_name(referee, to), bt_name(referee, unit));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, unit && to, "a unit and its Village are needed");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     come_back(referee, unit, to);
     return village_due(referee) ? AGAIN : NEXT;
@@ -655,9 +655,9 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         return ELSEWHERE;
     if (to)
         check_anchorage(referee, to);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, to != 0, "where the Fleet goes is not said");
-    if (!whole(referee) || chosen.count == 0)
+    if (!commits(referee) || chosen.count == 0)
         return NEXT;
     bt_move_stack(referee, &chosen, to, CARD_18_REAR_ADMIRAL);
     change(referee, &position(referee)->admiral_came, 1, CARD_18_REAR_ADMIRAL);
@@ -708,9 +708,9 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
         need(referee, CARD_21_BATTOEMEN, list[at] != 0, "%s has no %s marker",
              bt_place_name(referee, at),
              list == now->british_routed ? "British Rout" : "British Out of Supply");
-    if (whole(referee))
+    if (commits(referee))
         need(referee, CARD_21_BATTOEMEN, at != 0, "no stack is named");
-    if (whole(referee))
+    if (commits(referee))
         change(referee, &list[at], 0, CARD_21_BATTOEMEN);
     return NEXT;
 }
@@ -735,9 +735,9 @@ static enum flow hesitant_general(struct referee *referee, const struct declarat
     if (at)
         need(referee, CARD_33_HESITANT, bt_on_map(referee, at) && stack.count > 0,
              "%d British units at %s, 1 needed", stack.count, bt_place_name(referee, at));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, CARD_33_HESITANT, at != 0, "no stack is named");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < stack.count; i++)
         change(referee, &position(referee)->spent[stack.id[i]], 1, CARD_33_HESITANT);
@@ -780,9 +780,9 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
                     ? "both %s and %s are under British control"
                     : "%s to %s is none of the lake Highways of the card",
                 bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, CARD_39_CLOSE, way != NULL, "no Highway is named");
-    if (!whole(referee) || !way)
+    if (!commits(referee) || !way)
         return NEXT;
     change(referee, &now->closed_way, way->number, CARD_39_CLOSE);
     return NEXT;
@@ -914,7 +914,7 @@ static enum flow perform_event(struct referee *referee, const struct declaration
 static enum flow end_event(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, EVENT_ENDS, R7_1_EVENTS);
+    expire(referee, EVENT_ENDS, R7_1_EVENTS);
     return NEXT;
 }
 

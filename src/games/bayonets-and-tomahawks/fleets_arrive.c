@@ -71,7 +71,7 @@ static enum flow draw_commander(struct referee *referee, const struct declaratio
     if (declaration && chosen)
         need(referee, R15_2_2_COMMANDER, ids_hold(&pool, chosen),
              "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->asked[brigade], 1, R15_2_2_COMMANDER);
     if (chosen) {
@@ -160,7 +160,7 @@ static enum flow place_units(struct referee *referee, const struct declaration *
             declaration->units.count - fleets);
     if (to)
         check_port(referee, &declaration->units, to, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         bt_put_recruit(referee, declaration->units.id[i], to, R15_3_PLACED);

@@ -50,7 +50,7 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
                 bt_name(referee, leader));
         return leader;
     }
-    if (whole(referee) && found.count > 0)
+    if (commits(referee) && found.count > 0)
         need_known(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
                    "which of %d units is activated is not said", found.count);
     return found.count ? found.id[0] : 0;
@@ -130,7 +130,7 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
     for (int i = 0; i < units->count; i++)
         check_marshaled(referee, units->id[i], to, side);
     check_limits_together(referee, units, to, side);
-    for (int i = 0; i < units->count && whole(referee); i++)
+    for (int i = 0; i < units->count && commits(referee); i++)
         need(referee, R11_0_ADJACENT,
              way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]], to) !=
                  NULL,
@@ -151,7 +151,7 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
                 bt_place_name(referee, to));
     check_all_marshaled(referee, &declaration->units, to, side);
     bt_check_said_of(referee, declaration, to, bt_may_come);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bool was_battle = now->battle[to];
     bring(referee, &declaration->units, to);

@@ -278,7 +278,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
             check_commanders_alone(referee, units, to, i == path->count - 1, side);
     }
     check_points(referee, units, path->count - 1, side);
-    tell_of_path(referee, routed);
+    note_path_state(referee, routed);
 }
 
 /* 10.5 and ruling lone-commander: who stays behind alone. */
@@ -393,7 +393,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         check_landing(referee, units, path->id[0], path->id[2], side);
     }
     need(referee, R10_2_ALONG, path->count <= 3, "%d spaces in the way, limit 3", path->count);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, R10_6_SAILING);
@@ -435,12 +435,12 @@ static enum flow land_at_once(struct referee *referee, const struct declaration 
     check_one_place(referee, &declaration->units, box);
     check_all_land(referee, &declaration->units, stack);
     check_lands_at_once(referee);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, path->count == 2, "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1)
         check_landing(referee, stack, box, path->id[1], side);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     land_at(referee, stack, path->id[1], side);
     begin(referee, MARCH);
@@ -488,7 +488,7 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, side);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, units->count > 0 && path->count > 1,
              "%d units, %d spaces: who moves where", units->count, path->count);
     if (!goes_to_sea(referee, declaration) || ruling_is(referee, INDIANS_SAIL_YES))
@@ -499,7 +499,7 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     check_legs(referee, declaration, units, side);
     if (path->count > 1)
         check_left(referee, units, from, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     walk(referee, declaration, units, side);
     begin(referee, MARCH);
@@ -548,12 +548,12 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
     if (path->count > 0)
         require(referee, R10_6_1_LANDING, path->id[0] == box,
                 "%s: the stack in the Sail Box lands first", bt_place_name(referee, path->id[0]));
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, path->count == 2, "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1 && path->id[0] == box)
         check_landing(referee, &stack, box, path->id[1], side);
-    if (!whole(referee) || path->id[0] != box)
+    if (!commits(referee) || path->id[0] != box)
         return AGAIN;
     land_at(referee, &stack, path->id[1], side);
     begin(referee, MARCH);

@@ -19,7 +19,7 @@ void bt_hit(struct referee *referee, int piece);
  * (10.6.2). */
 void bt_settle_control(struct referee *referee, int place);
 
-/* Moves counters of one side from a place to another; Rout and Out of Supply markers join or lapse
+/* Moves counters of one side from a place to another; Rout and Out of Supply markers join or expire
  * (13.8, 14.1.1). */
 void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int rule);
 

@@ -132,7 +132,7 @@ static void check_range(struct referee *referee, const struct ids *path, int mos
             path->count - 1, bt_place_name(referee, path->id[path->count - 1]), most);
     if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
-    tell_of_path(referee, danger(referee, path, side));
+    note_path_state(referee, danger(referee, path, side));
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
     require_whole(referee, R9_1_ROUTE, danger(referee, path, side) <= least,
                   "the way counts %d, the safest and shortest %d", danger(referee, path, side),
@@ -178,9 +178,9 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
         if (raider)
             check_range(referee, path, most, side);
     }
-    if (!whole(referee) || path->count > HOP_MAX)
+    if (!commits(referee) || path->count > HOP_MAX)
         return NEXT; /* no Raid goes so far */
-    lapse(referee, RAID_ENDS, R9_0_RAIDS);
+    expire(referee, RAID_ENDS, R9_0_RAIDS);
     change(referee, &now->raider, raider, R9_0_RAIDS);
     change(referee, &now->moving[raider], 1, R9_0_RAIDS);
     for (int hop = 1; hop <= path->count; hop++)
@@ -227,7 +227,7 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
         require(referee, R9_2_INTERCEPTION, declaration->at == place,
                 "the raider is at %s, not at %s", bt_place_name(referee, place),
                 bt_place_name(referee, declaration->at));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int face = bt_face(referee, side, R9_2_INTERCEPTION,
                        keep(referee, "Interception at %s", bt_place_name(referee, place)));
@@ -269,7 +269,7 @@ static enum flow escape(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int card = status_card(referee, AGAIN_INTERCEPTION);
     check_card_mode(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->event_used[card], now->event_used[card] | AGAIN_INTERCEPTION,
            CARD_49_REROLL);
@@ -326,7 +326,7 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
         require(referee, CARD_46_LACROSSE, declaration->card == card,
                 "%s is not in play for this, %s is", card_text(referee, declaration->card),
                 card_text(referee, card));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->event_used[card], 1, CARD_46_LACROSSE);
     change(referee, &now->fort_at_stake, 1, CARD_46_LACROSSE);
@@ -342,7 +342,7 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
         need(referee, RECORD_PIECE, declaration->units.id[i] == now->raider,
              "%s does not raid, %s does", bt_name(referee, declaration->units.id[i]),
              bt_name(referee, now->raider));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int face = bt_face(referee, side, R9_3_ROLL,
                        keep(referee, "Raid on %s", bt_place_name(referee, target_of(now))));
@@ -362,7 +362,7 @@ static enum flow try_again(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     int card = status_card(referee, AGAIN_RAID);
     check_card_mode(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->event_used[card], now->event_used[card] | AGAIN_RAID, CARD_49_REROLL);
     return roll_raid(referee, declaration);
@@ -405,7 +405,7 @@ static enum flow end_raid(struct referee *referee, const struct declaration *dec
     int side = bt_side(referee, now->raider);
     if (arrives(referee) && is_success(now->raid_die))
         succeed(referee, side);
-    lapse(referee, RAID_ENDS, R9_0_RAIDS);
+    expire(referee, RAID_ENDS, R9_0_RAIDS);
     return DONE;
 }
 

@@ -144,9 +144,9 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(WHAT));
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, declaration->units.count > 0 || token, "0 pieces named");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         bt_take_recruit(referee, declaration->units.id[i], R15_2_DRAWN);
@@ -236,7 +236,7 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
         need(referee, R15_2_1_TOKENS, fleet && ids_hold(&fleets, fleet),
              "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),
              fleets.count);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (fleet)
         change(referee, &position(referee)->place[fleet], bt_own(referee)->removed, R15_2_1_TOKENS);
@@ -335,7 +335,7 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
             chosen.count, wanted);
     require_whole(referee, R15_2_1_PICK, chosen.count >= wanted, "%d units picked, %d due",
                   chosen.count, wanted);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < chosen.count; i++)
         bt_take_recruit(referee, chosen.id[i], R15_2_1_PICK);
@@ -365,7 +365,7 @@ static enum flow end_drawing(struct referee *referee, const struct declaration *
         change(referee, &now->token_drawn[token], 0, R15_2_1_TOKENS);
         change(referee, &now->token_settled[token], 0, R15_2_1_TOKENS);
     }
-    lapse(referee, DRAW_ENDS, R15_2_DRAWN);
+    expire(referee, DRAW_ENDS, R15_2_DRAWN);
     return NEXT;
 }
 
@@ -435,7 +435,7 @@ enum flow bt_end_logistics(struct referee *referee, const struct declaration *de
         bt_remove_lone_commanders(referee, place, BRITISH);
         bt_remove_lone_commanders(referee, place, FRENCH);
     }
-    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    expire(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
     change_by(referee, &now->round, 1, R4_1_ROUNDS);
     return NEXT;
 }

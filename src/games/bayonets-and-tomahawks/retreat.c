@@ -315,7 +315,7 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
     }
     if (to)
         check_refuge(referee, &stack, to, best, &refuges);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int here = rank(referee, &stack, to);
     go(referee, &stack, to, here);
@@ -412,7 +412,7 @@ static enum flow give_up_units(struct referee *referee, const struct declaration
         given.count = units_due(referee, &units);
     if (declaration)
         check_given(referee, &given, &units);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < given.count; i++)
         bt_eliminate(referee, given.id[i], R13_9_4_OVERWHELM);
@@ -428,7 +428,7 @@ static enum flow arrive(struct referee *referee, const struct declaration *decla
         bt_remove_lone_commanders(referee, now->retreat_to, now->retreating);
         bt_settle_control(referee, now->retreat_to);
     }
-    lapse(referee, RETREAT_ENDS, R13_9_RETREAT);
+    expire(referee, RETREAT_ENDS, R13_9_RETREAT);
     return NEXT;
 }
 

@@ -136,7 +136,7 @@ static enum flow leave_sea(struct referee *referee, const struct declaration *de
         check_whole_stack(referee, &declaration->units, &stack);
     if (to && declaration)
         check_haven(referee, to, side, box, false, R17_2_SAIL_BOX);
-    if (whole(referee) && to != box)
+    if (commits(referee) && to != box)
         bt_move_stack(referee, &stack, to, R17_2_SAIL_BOX);
     return NEXT;
 }
@@ -345,11 +345,11 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
         require(referee, R17_3_1_WAY, on_the_way(referee, &stack, from, at, side),
                 "%s is on no shortest way home from %s", bt_place_name(referee, at),
                 bt_place_name(referee, from));
-    if (declaration->to || (at && whole(referee)))
+    if (declaration->to || (at && commits(referee)))
         check_quarters(referee, at, side, units);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, units->count > 0, "0 units named");
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     if (at != from)
         bt_move_stack(referee, units, at, R17_3_1_WAY);
@@ -469,7 +469,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
         stack = declaration->units;
     if (to)
         check_nearest(referee, &stack, from, to, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     go_home(referee, &stack, from, to, GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
@@ -524,7 +524,7 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         check_whole_stack(referee, &declaration->units, &stack);
     if (declaration && to)
         check_haven(referee, to, side, from, true, R17_3_SEA);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     go_home(referee, &stack, from, to, GONE_BY_SEA, R17_3_SEA);
     return somebody_embarks(referee) ? AGAIN : NEXT;
@@ -603,7 +603,7 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
     }
     if (to)
         check_quarter(referee, to, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->place[commander], to, R17_3_COMMANDERS);
     change(referee, &now->deployed[commander], 1, R17_3_COMMANDERS);
@@ -657,7 +657,7 @@ static bool somebody_combines(const struct referee *referee)
 
 static enum flow combine_two(struct referee *referee, int lost, int turned)
 {
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bt_eliminate(referee, lost, R13_2_3_COMBINE);
     change(referee, &position(referee)->reduced[turned], 0, R13_2_3_COMBINE);
@@ -681,7 +681,7 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
              bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
     for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
         turned = units.id[i] != lost ? units.id[i] : turned;
-    if (whole(referee))
+    if (commits(referee))
         need_known(referee, R13_2_3_COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
                    "which other Reduced unit becomes Full is not said");
     return combine_two(referee, lost, turned);

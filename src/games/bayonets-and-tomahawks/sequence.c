@@ -115,7 +115,7 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     (void)declaration;
-    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    expire(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
     change_by(referee, &now->round, 1, R4_1_ROUNDS);
     return NEXT;
 }

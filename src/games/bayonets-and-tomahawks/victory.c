@@ -83,7 +83,7 @@ static enum flow keep_chit(struct referee *referee, const struct declaration *de
     if (declaration && what != WORD_HELD && what != WORD_DRAWN)
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bool better = own->chit_value[drawn] > own->chit_value[held];
     if (declaration ? what == WORD_DRAWN : better) {
@@ -127,7 +127,7 @@ enum flow bt_show_chit(struct referee *referee, const struct declaration *declar
         return WAIT;
     require(referee, R18_3_1_VALUE, declaration->count <= HIGHEST,
             "a chit of value %d, the highest is %d", declaration->count, HIGHEST);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &position(referee)->chit_shown[declaration->by], declaration->count + 1,
            R18_3_1_VALUE);

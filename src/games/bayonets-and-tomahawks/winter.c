@@ -284,10 +284,10 @@ enum flow bt_losses_back(struct referee *referee, const struct declaration *decl
     require(referee, R17_2_LOSSES, declaration->units.count <= 1,
             "%d units named, one entry brings 1", declaration->units.count);
     int unit = ids_first(&declaration->units);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, to || bt_is_colonial(referee, unit),
              "where %s comes back is not said", bt_name(referee, unit));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     bring_back(referee, unit, to);
     return bt_losses_due(referee) ? AGAIN : NEXT;
@@ -326,8 +326,8 @@ enum flow bt_next_year(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     (void)declaration;
-    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
-    lapse(referee, YEAR_ENDS, R4_1_ROUNDS);
+    expire(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    expire(referee, YEAR_ENDS, R4_1_ROUNDS);
     change_by(referee, &now->year, 1, R4_1_ROUNDS);
     change(referee, &now->round, 1, R4_1_ROUNDS);
     change(referee, &now->year_over, 1, R4_1_ROUNDS);

@@ -142,7 +142,7 @@ static void check_play(struct referee *referee, int side, const struct declarati
     if (check_each_card_once(referee, side, cards))
         check_one_phase(referee, side, cards);
     check_all(referee, side, cards);
-    if (whole(referee) && declaration->verb == VERB_PLAY)
+    if (commits(referee) && declaration->verb == VERB_PLAY)
         need(referee, RECORD_FIELD, cards->count > 0, "no card to play; \"pass\" plays none");
 }
 
@@ -214,8 +214,8 @@ static enum flow play(struct referee *referee, const struct declaration *declara
         return WAIT;
     if (declaration)
         check_play(referee, side, declaration);
-    return whole(referee) ? put_down(referee, side, declaration ? &declaration->cards : &nothing)
-                          : NEXT;
+    return commits(referee) ? put_down(referee, side, declaration ? &declaration->cards : &nothing)
+                            : NEXT;
 }
 
 /* --- who plays first, and where --- */

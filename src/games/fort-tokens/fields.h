@@ -26,7 +26,7 @@ enum pile {
     DISCARD
 };
 
-/* When fields lapse. */
+/* When fields expire. */
 enum { PHASE_ENDS = 1, TURN_ENDS };
 
 enum procedure_number {

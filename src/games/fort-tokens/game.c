@@ -25,8 +25,8 @@ static enum flow next_turn(struct referee *referee, const struct declaration *de
         outcome(referee, CLAIM_WIN, 0, ft_winner(referee), VICTORY_TEN);
         return DONE;
     }
-    lapse(referee, PHASE_ENDS, TURN_PHASES);
-    lapse(referee, TURN_ENDS, TURN_PHASES);
+    expire(referee, PHASE_ENDS, TURN_PHASES);
+    expire(referee, TURN_ENDS, TURN_PHASES);
     change_by(referee, &now->turn, stands_ready ? 0 : 1, TURN_PHASES);
     begin(referee, PLAY_TURN);
     return AGAIN;
@@ -34,7 +34,7 @@ static enum flow next_turn(struct referee *referee, const struct declaration *de
 
 static enum flow enter(struct referee *referee, int phase, int procedure)
 {
-    lapse(referee, PHASE_ENDS, TURN_PHASES);
+    expire(referee, PHASE_ENDS, TURN_PHASES);
     change(referee, &position(referee)->phase, phase, TURN_PHASES);
     begin(referee, procedure);
     return NEXT;

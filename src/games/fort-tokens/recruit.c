@@ -20,7 +20,7 @@ enum flow ft_deal(struct referee *referee, const struct dealing *dealing,
 {
     struct hands hands = ft_hands(referee);
     enum flow flow = deal_cards(referee, &hands, dealing, RECRUIT_RESHUFFLE, declaration);
-    if (flow != WAIT && whole(referee) && ruling_is(referee, RESHUFFLE_WHEN_EMPTY) &&
+    if (flow != WAIT && commits(referee) && ruling_is(referee, RESHUFFLE_WHEN_EMPTY) &&
         deck_size(&hands) == 0)
         reshuffle(referee, &hands, RECRUIT_RESHUFFLE);
     return flow;
@@ -55,7 +55,7 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
         need(referee, RECRUIT_DEAL, !now->dealt[side], "%s has been dealt a hand",
              side_name(referee, side));
     enum flow flow = ft_deal(referee, &dealing, declaration);
-    if (flow == WAIT || !whole(referee))
+    if (flow == WAIT || !commits(referee))
         return flow;
     change(referee, &now->dealt[side], true, RECRUIT_DEAL);
     return not_dealt(referee) ? AGAIN : NEXT;

@@ -18,7 +18,7 @@ bool ft_set_up(struct referee *referee, const char *scenario)
 /* The coin's faces are the sides, in order. */
 enum flow ft_toss(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration && !whole(referee))
+    if (declaration && !commits(referee))
         return NEXT;
     int side = throw_die(referee, 0, declaration ? declaration->by : BRITISH, SETUP_TOSS, "toss");
     change(referee, &position(referee)->attacker, side, SETUP_TOSS);

@@ -56,7 +56,7 @@ static void check_change(struct referee *referee, const struct declaration *decl
     require(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
             "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
     require_meant(referee, &hands, declaration);
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, thrown > 0, "no card to throw away");
 }
 
@@ -65,7 +65,7 @@ static enum flow change_cards(struct referee *referee, const struct declaration 
     const struct position *now = position(referee);
     struct hands hands = ft_hands(referee);
     check_change(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int side = declaration->by, thrown = cards_meant(declaration);
     discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
@@ -112,7 +112,7 @@ static enum flow replace(struct referee *referee, const struct declaration *decl
         side = declaration->by;
     struct dealing dealing = ft_dealing(referee, side, VERB_DRAW);
     enum flow flow = ft_deal(referee, &dealing, declaration);
-    if (flow != WAIT && whole(referee))
+    if (flow != WAIT && commits(referee))
         change(referee, &position(referee)->to_draw[side], 0, STRATEGY_REPLACE);
     return flow;
 }

@@ -52,7 +52,7 @@ static enum flow throw_away(struct referee *referee, const struct declaration *d
     struct hands hands = ft_hands(referee);
     if (declaration)
         check_discard(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (declaration)
         discard_meant(referee, &hands, declaration, VICTORY_DISCARD);

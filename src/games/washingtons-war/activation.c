@@ -48,7 +48,7 @@ static void need_nations(struct referee *referee, const struct declaration *decl
     waw_cus_at(referee, position(referee)->piece_at[loose.id[0]], declaration->by, &there);
     for (int i = 0; i < there.count; i++)
         stay += !ids_hold(chosen, there.id[i]) && !unfit(referee, there.id[i]);
-    waw_need_nations(referee, RULE_CUS_ONLY, loose.count, stay);
+    waw_need_nations(referee, R7_3_A_CUS_ONLY, loose.count, stay);
 }
 
 /* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
@@ -81,7 +81,7 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
     for (int i = 0; i < declaration->units.count; i++) {
         int piece = declaration->units.id[i];
         bool own = waw_is(referee, piece, CU) && waw_side_of(referee, piece) == declaration->by;
-        all &= need(referee, RULE_CUS_ONLY, own, "%s is no %s CU", name_of(referee, PIECE, piece),
+        all &= need(referee, R7_3_A_CUS_ONLY, own, "%s is no %s CU", name_of(referee, PIECE, piece),
                     side_name(referee, declaration->by));
     }
     return all;
@@ -90,7 +90,7 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
 static void check_five(struct referee *referee, int general, int cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    require(referee, RULE_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
+    require(referee, R7_3_A_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
             name_of(referee, PIECE, general), cus, limit);
 }
 
@@ -99,7 +99,7 @@ static void check_moved_before(struct referee *referee, int general, const struc
     int moved = 0;
     for (int i = 0; i < cus->count; i++)
         moved += moved_with_another(referee, cus->id[i], general);
-    require(referee, RULE_CU_ONCE, moved == 0,
+    require(referee, R7_4_E_CU_ONCE, moved == 0,
             "%d of the CUs moved with another general on this card", moved);
 }
 
@@ -140,7 +140,7 @@ static void check_rating(struct referee *referee, int general)
     struct sentence figures;
     sentence_clear(&figures);
     waw_say_span(&figures, rating);
-    require_known(referee, RULE_STRATEGY_RATING, waw_at_most(rating, ops),
+    require_known(referee, R7_1_A_STRATEGY_RATING, waw_at_most(rating, ops),
                   "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
                   figures.text, ops);
 }
@@ -149,10 +149,10 @@ static bool need_general(struct referee *referee, int side, int piece)
 {
     const struct position *now = position(referee);
     bool general = waw_is(referee, piece, GENERAL) && waw_side_of(referee, piece) == side;
-    if (!need(referee, RULE_GENERAL_THERE, general, "%s is no %s general",
+    if (!need(referee, R7_1_A_GENERAL_THERE, general, "%s is no %s general",
               name_of(referee, PIECE, piece), side_name(referee, side)))
         return false;
-    return need(referee, RULE_GENERAL_THERE, waw_on_map(referee, now->piece_at[piece]),
+    return need(referee, R7_1_A_GENERAL_THERE, waw_on_map(referee, now->piece_at[piece]),
                 "%s is in %s, not on the map", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
@@ -166,18 +166,18 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
         return NEXT;
     if (operations_for_rating(referee) < FREE_OF_RATING)
         check_rating(referee, general);
-    require(referee, RULE_NO_TWICE, !now->activated[general],
+    require(referee, R7_4_E_NO_TWICE, !now->activated[general],
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
     need_cus(referee, declaration);
     choose_counters(referee, declaration, unfit_to_join, &cus);
     check_five(referee, general, cus.count);
     check_moved_before(referee, general, &cus);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    change(referee, &now->general, general, RULE_ACTIVATION);
-    change(referee, &now->activated[general], 1, RULE_ACTIVATION);
-    change(referee, &now->army_at, now->piece_at[general], RULE_ACTIVATION);
-    set_in_army(referee, &cus, true, RULE_ACTIVATION);
+    change(referee, &now->general, general, R7_1_A_ACTIVATION);
+    change(referee, &now->activated[general], 1, R7_1_A_ACTIVATION);
+    change(referee, &now->army_at, now->piece_at[general], R7_1_A_ACTIVATION);
+    set_in_army(referee, &cus, true, R7_1_A_ACTIVATION);
     waw_drop_queue(referee, declaration->by);
     begin(referee, ACTIVATION);
     return NEXT;
@@ -186,13 +186,13 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
 static enum flow activate_by_event(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_CAMPAIGN_COUNT, now->activations > 0,
+    if (!need(referee, R7_2_A_CAMPAIGN_COUNT, now->activations > 0,
               "%d activations are left of %s, 1 is needed", now->activations,
               card_text(referee, now->card_played)))
         return AGAIN;
     activate(referee, declaration);
-    if (whole(referee))
-        change_by(referee, &now->activations, -1, RULE_CAMPAIGN);
+    if (commits(referee))
+        change_by(referee, &now->activations, -1, R7_2_A_CAMPAIGN);
     return AGAIN;
 }
 
@@ -200,19 +200,19 @@ static enum flow activate_by_ops(struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     bool opened = now->card_use == USE_QUEUE && now->ops == 0;
-    if (!need(referee, RULE_QUEUE_FURTHER, !opened, "%s only opened a queue: 0 OPS to use",
+    if (!need(referee, R7_1_B_QUEUE_FURTHER, !opened, "%s only opened a queue: 0 OPS to use",
               card_text(referee, now->card_played)) ||
-        !need(referee, RULE_OPS_CARD, now->ops > 0, "%s was played for %s: 0 OPS to use",
+        !need(referee, R6_2_OPS_CARD, now->ops > 0, "%s was played for %s: 0 OPS to use",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
-    if (!need(referee, RULE_ONE_GENERAL, now->activity != ACTIVATING,
+    if (!need(referee, R6_2_ONE_GENERAL, now->activity != ACTIVATING,
               "%s has activated a general, limit 1", card_text(referee, now->card_played)))
         return AGAIN;
-    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
+    require(referee, R6_2_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
             "%s has done something else already", card_text(referee, now->card_played));
     activate(referee, declaration);
-    if (whole(referee))
-        change(referee, &now->activity, ACTIVATING, RULE_ACTIVATION);
+    if (commits(referee))
+        change(referee, &now->activity, ACTIVATING, R7_1_A_ACTIVATION);
     return AGAIN;
 }
 
@@ -250,8 +250,8 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
         check_picked_up(referee, &cus);
     else
         check_dropped(referee, &cus);
-    if (whole(referee))
-        set_in_army(referee, &cus, pick, RULE_MOVED);
+    if (commits(referee))
+        set_in_army(referee, &cus, pick, R7_3_B_MOVED);
     return AGAIN;
 }
 
@@ -262,7 +262,7 @@ static enum flow activate_by_unknown_text(struct referee *referee,
                                           const struct declaration *declaration)
 {
     const char *card = card_text(referee, position(referee)->card_played);
-    require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+    require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
                   "does %s do this? not in the rules data; worksheet: %s, what it does", card,
                   card);
     activate(referee, declaration);
@@ -292,12 +292,12 @@ static enum flow use_operations(struct referee *referee, const struct declaratio
 /* clang-format off */
 const struct step waw_operations_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
-    {"card lost at random", RULE_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
-    {"event carried out", RULE_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
+    {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"event carried out", R6_31_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
      ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
-    {"Declaration of Independence", RULE_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
-    {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,
+    {"Declaration of Independence", R6_34_C_I_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
+    {"operations",      R6_2_OPS_PLAYED, waw_who_to_play,  NULL,
      ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),            0, PASSES,  use_operations},
-    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
 };
 /* clang-format on */

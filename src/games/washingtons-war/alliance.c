@@ -13,9 +13,9 @@ void waw_move_alliance_by(struct referee *referee, int spaces)
     if (now->france_at_war || now->alliance_due)
         return;
     space = space > top ? top : space < floor ? floor : space;
-    change(referee, &now->alliance, space, RULE_ALLIANCE);
+    change(referee, &now->alliance, space, R12_1_ALLIANCE);
     if (space == top)
-        change(referee, &now->alliance_due, 1, RULE_ALLIANCE);
+        change(referee, &now->alliance_due, 1, R12_1_ALLIANCE);
 }
 
 void waw_move_alliance(struct referee *referee, enum alliance_move move)
@@ -28,7 +28,7 @@ void waw_lose_regulars(struct referee *referee)
     const struct position *now = position(referee);
     if (!now->regulars)
         return;
-    change(referee, &now->regulars, 0, RULE_REGULARS_LOST);
+    change(referee, &now->regulars, 0, R9_41_REGULARS_LOST);
     waw_move_alliance(referee, ALLIANCE_REGULARS);
 }
 
@@ -43,11 +43,11 @@ enum flow waw_make_alliance(struct referee *referee, const struct declaration *d
 {
     (void)declaration;
     const struct position *now = position(referee);
-    change(referee, &now->alliance_due, 0, RULE_ALLIANCE_MADE);
-    change(referee, &now->france_at_war, 1, RULE_ALLIANCE_MADE);
-    change(referee, &now->war_next, 1, RULE_ALLIANCE_MADE);
+    change(referee, &now->alliance_due, 0, R12_2_B_ALLIANCE_MADE);
+    change(referee, &now->france_at_war, 1, R12_2_B_ALLIANCE_MADE);
+    change(referee, &now->war_next, 1, R12_2_B_ALLIANCE_MADE);
     if (ruling_is(referee, ALLIANCE_SHUFFLE_BOXES_FIRST))
-        change(referee, &now->reshuffle_due, 1, RULE_RESHUFFLE);
+        change(referee, &now->reshuffle_due, 1, R6_1_B_RESHUFFLE);
     return NEXT;
 }
 
@@ -83,13 +83,13 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
     if (declaration->at)
         return ELSEWHERE;
     waw_comes_by_name(referee, declaration, waw_data(referee)->navy, FIELD_BIT(WHAT));
-    need_known(referee, RULE_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
+    need_known(referee, R12_3_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
                "the French Navy goes to a blockade zone, not to %s",
                name_of(referee, WHAT, declaration->what));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    change(referee, &now->navy_zone, zone, RULE_NAVY);
-    change(referee, &now->piece_at[waw_data(referee)->navy], 0, RULE_NAVY);
+    change(referee, &now->navy_zone, zone, R12_3_NAVY);
+    change(referee, &now->piece_at[waw_data(referee)->navy], 0, R12_3_NAVY);
     return NEXT;
 }
 
@@ -138,15 +138,16 @@ static void check_french_port(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
-    require(referee, RULE_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port", name);
-    require(referee, RULE_FRENCH_PORT, cus == 0, "%s has %d British CUs, none may be there", name,
-            cus);
-    require(referee, RULE_FRENCH_PORT, position(referee)->pc[place] != BRITISH,
+    require(referee, R12_2_B_II_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port",
+            name);
+    require(referee, R12_2_B_II_FRENCH_PORT, cus == 0, "%s has %d British CUs, none may be there",
+            name, cus);
+    require(referee, R12_2_B_II_FRENCH_PORT, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
     int only = 0;
     open_ports(referee, &only);
     bool lands = place == only || ruling_is(referee, FRENCH_NOWHERE_ANY);
-    require(referee, RULE_FRENCH_PORT, lands || !washington_at(referee, place),
+    require(referee, R12_2_B_II_FRENCH_PORT, lands || !washington_at(referee, place),
             "Washington is in %s and never goes to the box", name);
 }
 
@@ -157,11 +158,11 @@ static void put_french(struct referee *referee, int place)
     int rochambeau = waw_data(referee)->rochambeau, box = waw_box(referee, AMERICAN_BOX);
     bool replaced = waw_on_map(referee, place) && washington_at(referee, place);
     waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, &cus);
-    waw_place_force(referee, &cus, 0, place, RULE_FRENCH_LAND);
+    waw_place_force(referee, &cus, 0, place, R12_2_B_II_FRENCH_LAND);
     change(referee, &position(referee)->piece_at[rochambeau], replaced ? box : place,
-           RULE_FRENCH_LAND);
+           R12_2_B_II_FRENCH_LAND);
     if (enemy)
-        waw_capture_general(referee, enemy, RULE_CAPTURE);
+        waw_capture_general(referee, enemy, R7_6_A_CAPTURE);
 }
 
 enum flow waw_land_french(struct referee *referee, const struct declaration *declaration)
@@ -180,9 +181,10 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
         if (place)
             check_french_port(referee, place);
         else
-            need_known(referee, RULE_FRENCH_PORT, UNKNOWN, "in which port do the French land?");
+            need_known(referee, R12_2_B_II_FRENCH_PORT, UNKNOWN,
+                       "in which port do the French land?");
     }
-    if (whole(referee))
+    if (commits(referee))
         put_french(referee, place);
     return NEXT;
 }
@@ -197,10 +199,10 @@ void waw_war_breaks_out(struct referee *referee)
         return;
     if (ruling_is(referee,
                   ALLIANCE_SHUFFLE_BOXES_AFTER)) /* 12.2.B.iv, before the boxes are emptied */
-        reshuffle(referee, &hands, RULE_RESHUFFLE);
-    change(referee, &now->war_next, 0, RULE_EUROPEAN_WAR);
-    change(referee, &now->european_war, 1, RULE_EUROPEAN_WAR);
-    change(referee, &now->cus_due, waw_limit(referee, LIMIT_WAR_LOSSES), RULE_EUROPEAN_WAR);
+        reshuffle(referee, &hands, R6_1_B_RESHUFFLE);
+    change(referee, &now->war_next, 0, R12_2_B_III_EUROPEAN_WAR);
+    change(referee, &now->european_war, 1, R12_2_B_III_EUROPEAN_WAR);
+    change(referee, &now->cus_due, waw_limit(referee, LIMIT_WAR_LOSSES), R12_2_B_III_EUROPEAN_WAR);
 }
 
 static bool is_british_on_map(const struct referee *referee, int piece)
@@ -235,18 +237,19 @@ enum flow waw_lose_to_war(struct referee *referee, const struct declaration *dec
     if (declaration) {
         takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT));
         cus = declaration->units;
-        require(referee, RULE_WAR_COUNT, cus.count <= now->cus_due, "%d CUs, %d left to remove",
-                cus.count, now->cus_due);
-        require_whole(referee, RULE_WAR_COUNT, cus.count > 0, "0 CUs, %d to remove", now->cus_due);
+        require(referee, R12_2_B_III_WAR_COUNT, cus.count <= now->cus_due,
+                "%d CUs, %d left to remove", cus.count, now->cus_due);
+        require_whole(referee, R12_2_B_III_WAR_COUNT, cus.count > 0, "0 CUs, %d to remove",
+                      now->cus_due);
         for (int i = 0; i < cus.count; i++)
-            need(referee, RULE_WAR_UNITS, is_british_on_map(referee, cus.id[i]),
+            need(referee, R12_2_B_III_WAR_UNITS, is_british_on_map(referee, cus.id[i]),
                  "%s is no British CU on the map", name_of(referee, PIECE, cus.id[i]));
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], RULE_EUROPEAN_WAR);
+        waw_eliminate(referee, cus.id[i], R12_2_B_III_EUROPEAN_WAR);
     int left = now->cus_due - cus.count;
-    change(referee, &now->cus_due, left > 0 ? left : 0, RULE_EUROPEAN_WAR);
+    change(referee, &now->cus_due, left > 0 ? left : 0, R12_2_B_III_EUROPEAN_WAR);
     return AGAIN;
 }

@@ -36,14 +36,14 @@ enum flow waw_overrun(struct referee *referee, const struct declaration *declara
     struct ids cus;
     if (declaration && declaration->at && declaration->at != now->army_at)
         return ELSEWHERE;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     waw_cus_at(referee, now->army_at, enemy, &cus);
     for (int i = 0; i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], RULE_OVERRUN);
-    change(referee, &now->fought, 1, RULE_OVERRUN);
+        waw_eliminate(referee, cus.id[i], R9_7_OVERRUN);
+    change(referee, &now->fought, 1, R9_7_OVERRUN);
     if (!now->avoided && !now->intercepted) /* 7.9.B, 7.8.C: he must stop there in any case */
-        change(referee, &now->stopped, 0, RULE_OVERRUN);
+        change(referee, &now->stopped, 0, R9_7_OVERRUN);
     if (enemy == BRITISH)
         waw_move_alliance(referee, ALLIANCE_OVERRUN);
     return NEXT;
@@ -61,9 +61,9 @@ enum flow waw_begin_battle(struct referee *referee, const struct declaration *de
 {
     (void)declaration;
     const struct position *now = position(referee);
-    change(referee, &now->battle_at, now->army_at, RULE_BATTLE_BEGINS);
-    change(referee, &now->stopped, 1, RULE_BATTLE_BEGINS);
-    change(referee, &now->fought, 1, RULE_BATTLE_BEGINS);
+    change(referee, &now->battle_at, now->army_at, R9_1_BATTLE_BEGINS);
+    change(referee, &now->stopped, 1, R9_1_BATTLE_BEGINS);
+    change(referee, &now->fought, 1, R9_1_BATTLE_BEGINS);
     begin(referee, BATTLE);
     return NEXT;
 }
@@ -80,27 +80,27 @@ static bool is_event(struct referee *referee, int rule, int card)
 static void check_battle_card(struct referee *referee, int card, int side)
 {
     enum truth battle = waw_data(referee)->card[card].battle_card;
-    if (!is_event(referee, RULE_BATTLE_CARD_ONLY, card))
+    if (!is_event(referee, R6_33_A_BATTLE_CARD_ONLY, card))
         return;
     if (battle == UNKNOWN)
-        require_known(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
+        require_known(referee, R6_33_A_BATTLE_CARD_ONLY, UNKNOWN,
                       "is %s a battle card? not in the rules data; worksheet: %s, what it is",
                       card_text(referee, card), card_text(referee, card));
     else
-        require_known(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
+        require_known(referee, R6_33_A_BATTLE_CARD_ONLY, battle, "%s is no battle card",
                       card_text(referee, card));
-    waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
+    waw_check_flag(referee, R6_3_B_EVENT_FLAG, card, side);
     waw_check_battle_condition(referee, card);
 }
 
 static void check_battle_discard(struct referee *referee, int card, int side)
 {
-    if (!is_event(referee, RULE_BATTLE_ANY_EVENT, card))
+    if (!is_event(referee, R6_33_C_BATTLE_ANY_EVENT, card))
         return;
-    require(referee, RULE_SPECIAL_KEPT, !waw_data(referee)->card[card].special, "%s must be played",
-            card_text(referee, card));
+    require(referee, R6_34_A_SPECIAL_KEPT, !waw_data(referee)->card[card].special,
+            "%s must be played", card_text(referee, card));
     if (ruling_is(referee, BATTLE_DISCARD_ENEMY))
-        waw_check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
+        waw_check_flag(referee, R6_33_C_BATTLE_ANY_EVENT, card, other_side(side));
 }
 
 static void commit_treason(struct referee *referee)
@@ -109,7 +109,7 @@ static void commit_treason(struct referee *referee)
     const struct position *now = position(referee);
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         if (data->piece[piece].treason_target)
-            change(referee, &now->piece_at[piece], waw_box(referee, REMOVED_BOX), RULE_TREASON);
+            change(referee, &now->piece_at[piece], waw_box(referee, REMOVED_BOX), R9_2_TREASON);
     }
 }
 
@@ -119,15 +119,15 @@ static void take_bonus(struct referee *referee, int side, int card, bool discard
     const struct position *now = position(referee);
     bool treason = data->card[card].event == EVENT_TREASON && !discarded;
     if (discarded)
-        waw_discard_card(referee, side, card, RULE_MODIFIER_CARD);
+        waw_discard_card(referee, side, card, R9_45_MODIFIER_CARD);
     else
-        waw_take_card(referee, side, card, treason ? OUT_OF_PLAY : DISCARDS, RULE_MODIFIER_CARD);
-    change(referee, &now->battle_card[side], card, RULE_MODIFIER_CARD);
+        waw_take_card(referee, side, card, treason ? OUT_OF_PLAY : DISCARDS, R9_45_MODIFIER_CARD);
+    change(referee, &now->battle_card[side], card, R9_45_MODIFIER_CARD);
     change(referee, &now->battle_bonus[side],
            data->modifier[discarded ? MODIFIER_BATTLE_DISCARD : MODIFIER_BATTLE_CARD],
-           RULE_MODIFIER_CARD);
+           R9_45_MODIFIER_CARD);
     if (!discarded)
-        change_by(referee, &now->draws_due[side], 1, RULE_BATTLE_REPLACED);
+        change_by(referee, &now->draws_due[side], 1, R6_33_B_BATTLE_REPLACED);
     if (treason)
         commit_treason(referee);
 }
@@ -146,7 +146,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
         return AGAIN;
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    require(referee, RULE_BATTLE_ONE_CARD, !now->battle_card[side],
+    require(referee, R6_33_D_BATTLE_ONE_CARD, !now->battle_card[side],
             "%s used %s in this battle, limit 1 card", side_name(referee, side),
             card_text(referee, now->battle_card[side]));
     if (discarded)
@@ -155,7 +155,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
         check_battle_card(referee, declaration->card, side);
     need(referee, RECORD_FIELD, as_event, "a card is played in a battle as event, not for %s",
          name_of(referee, USE, use));
-    if (whole(referee))
+    if (commits(referee))
         take_bonus(referee, side, card, discarded);
     return AGAIN;
 }
@@ -178,7 +178,7 @@ static enum flow overrun_after_treason(struct referee *referee,
                                        const struct declaration *declaration)
 {
     waw_overrun(referee, declaration);
-    lapse(referee, BATTLE_ENDS, RULE_OVERRUN);
+    expire(referee, BATTLE_ENDS, R9_7_OVERRUN);
     return DONE;
 }
 
@@ -203,9 +203,9 @@ static void remark_rating(struct referee *referee, int general, struct span give
     sentence_clear(&figures);
     waw_say_span(&figures, printed);
     if (given.least != given.most)
-        remark(referee, RULE_RATING, "%s's battle rating is %s", name, figures.text);
+        remark(referee, R9_3_RATING, "%s's battle rating is %s", name, figures.text);
     else if (given.least > cus)
-        remark(referee, RULE_RATING_CAP, "%s's rating %d is cut to his %d CUs", name, given.least,
+        remark(referee, R9_3_RATING_CAP, "%s's rating %d is cut to his %d CUs", name, given.least,
                cus);
 }
 
@@ -220,7 +220,7 @@ static struct span as_seen(struct referee *referee, int side, int general, struc
         return actual;
     if (!*asked)
         require_known(
-            referee, RULE_RATING, UNKNOWN,
+            referee, R9_3_RATING, UNKNOWN,
             "what is %s's battle rating? not in the rules data; worksheet: %s, battle; %d "
             "claimed, %d to %d",
             name, name, seen, actual.least, actual.most);
@@ -235,10 +235,10 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     int general = waw_general_at(referee, now->battle_at, side);
     int cus = waw_cus_at(referee, now->battle_at, side, NULL);
     if (!general) {
-        outcome(referee, CLAIM_RATING, side, 0, RULE_RATING);
+        outcome(referee, CLAIM_RATING, side, 0, R9_3_RATING);
         return;
     }
-    int face = throw_die(referee, 0, side, RULE_RATING, "actual battle rating");
+    int face = throw_die(referee, 0, side, R9_3_RATING, "actual battle rating");
     struct span printed = waw_battle_rating(referee, general);
     int part = data->half_rating[face] ? 2 : 1;
     struct span given = {printed.least / part, printed.most / part};
@@ -246,9 +246,9 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     remark_rating(referee, general, given, cus);
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
-                   given.least > cus ? RULE_RATING_CAP : RULE_RATING);
-    change(referee, &now->rating[side], actual.least, RULE_RATING);
-    change(referee, &now->rating_most[side], actual.most, RULE_RATING);
+                   given.least > cus ? R9_3_RATING_CAP : R9_3_RATING);
+    change(referee, &now->rating[side], actual.least, R9_3_RATING);
+    change(referee, &now->rating_most[side], actual.most, R9_3_RATING);
 }
 
 static enum flow rate(struct referee *referee, const struct declaration *declaration)
@@ -256,7 +256,7 @@ static enum flow rate(struct referee *referee, const struct declaration *declara
     (void)declaration;
     int attacker = waw_mover(referee);
     bool asked = false;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     rate_general(referee, attacker, &asked);
     rate_general(referee, other_side(attacker), &asked);
@@ -295,21 +295,21 @@ static int side_modifier(struct referee *referee, int side)
     const struct position *now = position(referee);
     const int *modifier = waw_data(referee)->modifier;
     if (side == BRITISH)
-        return part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_REGULARS, now->regulars,
+        return part(referee, CLAIM_MODIFIER, side, R9_41_MODIFIER_REGULARS, now->regulars,
                     modifier[MODIFIER_REGULARS], "British Regulars") +
-               part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_NAVY,
+               part(referee, CLAIM_MODIFIER, side, R9_42_MODIFIER_NAVY,
                     navy_supports(referee, now->battle_at), modifier[MODIFIER_ROYAL_NAVY],
                     "Royal Navy");
-    return part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_WINTER, winter_offensive(referee),
+    return part(referee, CLAIM_MODIFIER, side, R9_44_MODIFIER_WINTER, winter_offensive(referee),
                 modifier[MODIFIER_WINTER], "winter offensive") +
-           part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_INTERCEPTION, now->intercepted,
+           part(referee, CLAIM_MODIFIER, side, R9_46_MODIFIER_INTERCEPTION, now->intercepted,
                 modifier[MODIFIER_INTERCEPTION], "interception");
 }
 
 static void remark_unknown(struct referee *referee, int side, bool rating, bool militia)
 {
     if (rating || militia)
-        remark(referee, RULE_MODIFIER_SUM, "%s: %s%s%s", side_name(referee, side),
+        remark(referee, R9_4_MODIFIER_SUM, "%s: %s%s%s", side_name(referee, side),
                rating ? "the rating may be more" : "", rating && militia ? "; " : "",
                militia ? "whether militia helps is not known" : "");
 }
@@ -320,20 +320,20 @@ static struct span modifiers(struct referee *referee, int side)
     const struct position *now = position(referee);
     enum truth militia = has_militia(referee, side);
     int one = waw_data(referee)->modifier[MODIFIER_MILITIA];
-    int sum = part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_SUM, true,
+    int sum = part(referee, CLAIM_MODIFIER, side, R9_4_MODIFIER_SUM, true,
                    waw_cus_at(referee, now->battle_at, side, NULL), "CUs");
     int general = waw_general_at(referee, now->battle_at, side);
-    sum += part(referee, CLAIM_MODIFIER, side, RULE_RATING, general != 0, now->rating[side], "%s",
+    sum += part(referee, CLAIM_MODIFIER, side, R9_3_RATING, general != 0, now->rating[side], "%s",
                 name_of(referee, PIECE, general));
     sum +=
-        part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_MILITIA, militia == YES, one, "militia");
-    sum += part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_CARD, now->battle_bonus[side] != 0,
+        part(referee, CLAIM_MODIFIER, side, R9_43_MODIFIER_MILITIA, militia == YES, one, "militia");
+    sum += part(referee, CLAIM_MODIFIER, side, R9_45_MODIFIER_CARD, now->battle_bonus[side] != 0,
                 now->battle_bonus[side], "%s", card_text(referee, now->battle_card[side]));
     sum += side_modifier(referee, side);
     int more = now->rating_most[side] - now->rating[side];
     struct span span = {sum, sum + more + (militia == UNKNOWN ? one : 0)};
     remark_unknown(referee, side, more > 0, militia == UNKNOWN);
-    outcome_within(referee, CLAIM_MODIFIER, side, span.least, span.most, RULE_MODIFIER_SUM);
+    outcome_within(referee, CLAIM_MODIFIER, side, span.least, span.most, R9_4_MODIFIER_SUM);
     return span;
 }
 
@@ -342,10 +342,10 @@ static struct span modifiers(struct referee *referee, int side)
 static struct span total_of(struct referee *referee, int side, struct span modifier)
 {
     bool known = modifier.least == modifier.most;
-    int least = known ? throw_modified(referee, side, modifier.least, RULE_BATTLE_WON, "battle")
-                      : throw_die(referee, 0, side, RULE_BATTLE_WON, "battle") + modifier.least;
+    int least = known ? throw_modified(referee, side, modifier.least, R9_2_BATTLE_WON, "battle")
+                      : throw_die(referee, 0, side, R9_2_BATTLE_WON, "battle") + modifier.least;
     struct span total = {least, least + modifier.most - modifier.least};
-    outcome_within(referee, CLAIM_TOTAL, side, total.least, total.most, RULE_BATTLE_WON);
+    outcome_within(referee, CLAIM_TOTAL, side, total.least, total.most, R9_2_BATTLE_WON);
     return total;
 }
 
@@ -382,7 +382,7 @@ static void require_winner(struct referee *referee, bool known, bool seen, struc
     const struct position *now = position(referee);
     bool rated = now->rating[BRITISH] == now->rating_most[BRITISH] &&
                  now->rating[AMERICAN] == now->rating_most[AMERICAN];
-    int rule = rated ? RULE_MODIFIER_MILITIA : RULE_RATING;
+    int rule = rated ? R9_43_MODIFIER_MILITIA : R9_3_RATING;
     struct sentence text;
     sentence_clear(&text);
     say_unknown(referee, &text);
@@ -409,15 +409,15 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
     int attacker = waw_mover(referee), defender = other_side(attacker);
     if (declaration && declaration->at && declaration->at != now->battle_at)
         return ELSEWHERE;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     struct span for_attacker = modifiers(referee, attacker);
     struct span for_defender = modifiers(referee, defender);
     struct span first = total_of(referee, attacker, for_attacker);
     struct span second = total_of(referee, defender, for_defender);
     int winner = winner_of(referee, attacker, first, second);
-    outcome(referee, CLAIM_WIN, 0, winner, RULE_BATTLE_WON);
-    change(referee, &now->winner, winner, RULE_BATTLE_WON);
+    outcome(referee, CLAIM_WIN, 0, winner, R9_2_BATTLE_WON);
+    change(referee, &now->winner, winner, R9_2_BATTLE_WON);
     return NEXT;
 }
 
@@ -427,8 +427,8 @@ static void eliminate_in_battle(struct referee *referee, int side, const struct 
 {
     const struct position *now = position(referee);
     for (int i = 0; i < count; i++)
-        waw_eliminate(referee, cus->id[i], RULE_LOSSES);
-    change_by(referee, &now->lost[side], count, RULE_LOSSES);
+        waw_eliminate(referee, cus->id[i], R9_5_LOSSES);
+    change_by(referee, &now->lost[side], count, R9_5_LOSSES);
 }
 
 /* American and French CUs together: somebody must say which go. */
@@ -437,13 +437,13 @@ static void take_losses(struct referee *referee, int side, int loss)
     const struct position *now = position(referee);
     struct ids cus;
     int there = waw_cus_at(referee, now->battle_at, side, &cus);
-    part(referee, CLAIM_LOSS, side, RULE_LOSSES, true, loss, "by the die");
-    part(referee, CLAIM_LOSS, side, RULE_LOSSES, loss > there, there - loss,
+    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, true, loss, "by the die");
+    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, loss > there, there - loss,
          "beyond the %d CUs there", there);
     loss = loss < there ? loss : there;
-    outcome(referee, CLAIM_LOSS, side, loss, RULE_LOSSES);
+    outcome(referee, CLAIM_LOSS, side, loss, R9_5_LOSSES);
     if (loss < there && loss > 0 && waw_is_mixed(referee, &cus))
-        change(referee, &now->loss_due, loss, RULE_LOSSES_WHICH);
+        change(referee, &now->loss_due, loss, R9_5_LOSSES_WHICH);
     else
         eliminate_in_battle(referee, side, &cus, loss);
 }
@@ -462,7 +462,7 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     const char *name = name_of(referee, PIECE, general);
     if (least != most)
         (told ? require_known : need_known)(
-            referee, RULE_LOSSES, UNKNOWN,
+            referee, R9_5_LOSSES, UNKNOWN,
             "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
             "to %d CUs are lost with a die of %d",
             name, name, least, most, face);
@@ -486,10 +486,10 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE;
     check_battle_space(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    face[attacker] = throw_die(referee, 0, attacker, RULE_LOSSES, "losses");
-    face[other_side(attacker)] = throw_die(referee, 0, other_side(attacker), RULE_LOSSES, "losses");
+    face[attacker] = throw_die(referee, 0, attacker, R9_5_LOSSES, "losses");
+    face[other_side(attacker)] = throw_die(referee, 0, other_side(attacker), R9_5_LOSSES, "losses");
     int for_winner = winner_loss(referee, beaten, face[winner]);
     take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]]);
     take_losses(referee, winner, for_winner);
@@ -512,10 +512,10 @@ static void need_cus_of_battle(struct referee *referee, const struct ids *cus)
     for (int i = 0; i < cus->count; i++) {
         int cu = cus->id[i];
         bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == AMERICAN;
-        need(referee, RULE_LOSSES_WHICH, own, "%s is no %s CU of the battle",
+        need(referee, R9_5_LOSSES_WHICH, own, "%s is no %s CU of the battle",
              name_of(referee, PIECE, cu), side_name(referee, AMERICAN));
     }
-    waw_need_once(referee, RULE_LOSSES_WHICH, PIECE, cus);
+    waw_need_once(referee, R9_5_LOSSES_WHICH, PIECE, cus);
 }
 
 static enum flow choose_losses(struct referee *referee, const struct declaration *declaration)
@@ -526,12 +526,12 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
     int count = declaration->units.count;
     check_battle_space(referee, declaration);
     need_cus_of_battle(referee, &declaration->units);
-    waw_need_nations_named(referee, RULE_LOSSES_WHICH, declaration);
-    waw_require_loss(referee, RULE_LOSSES_WHICH, count, now->loss_due);
-    if (!whole(referee))
+    waw_need_nations_named(referee, R9_5_LOSSES_WHICH, declaration);
+    waw_require_loss(referee, R9_5_LOSSES_WHICH, count, now->loss_due);
+    if (!commits(referee))
         return NEXT;
     eliminate_in_battle(referee, AMERICAN, &declaration->units, count);
-    change(referee, &now->loss_due, 0, RULE_LOSSES_WHICH);
+    change(referee, &now->loss_due, 0, R9_5_LOSSES_WHICH);
     return NEXT;
 }
 
@@ -553,7 +553,7 @@ static bool winner_is_alone(const struct referee *referee)
 static enum flow capture_winner(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    waw_capture_general(referee, winner_alone(referee), RULE_WINNER_ALONE);
+    waw_capture_general(referee, winner_alone(referee), R9_5_WINNER_ALONE);
     return NEXT;
 }
 
@@ -581,7 +581,7 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
         waw_move_alliance(referee, ALLIANCE_LOST_BATTLE);
     if (now->lost[BRITISH] >= waw_limit(referee, LIMIT_REGULARS_LOST_AT))
         waw_lose_regulars(referee);
-    lapse(referee, BATTLE_ENDS, RULE_BATTLE_WON);
+    expire(referee, BATTLE_ENDS, R9_2_BATTLE_WON);
     return NEXT;
 }
 
@@ -590,18 +590,18 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
 /* clang-format off */
 const struct step waw_battle_steps[] = {
     /* name                    rule                who                 applies          admits          moments silence perform */
-    {"attacker's battle card", RULE_MODIFIER_CARD, waw_who_to_play,     NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
-    {"overrun after treason",  RULE_OVERRUN,       waw_who_to_play,     treason_overrun, ADMITS(OVERRUN),     0, FORCED, overrun_after_treason},
-    {"defender's battle card", RULE_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
-    {"actual battle ratings",  RULE_RATING,        waw_who_both,        any_general,     ADMITS(RATE),        0, FORCED, rate},
-    {"battle",                 RULE_BATTLE_WON,    waw_who_both,        NULL,            ADMITS(BATTLE),      0, FORCED, fight},
-    {"losses",                 RULE_LOSSES,        waw_who_both,        NULL,            ADMITS(LOSE),        0, FORCED, lose},
-    {"which CUs are lost",     RULE_LOSSES_WHICH,  who_chooses_losses, losses_owed,     ADMITS(LOSE),        0, OWED,   choose_losses},
-    {"retreat",                RULE_RETREAT,       waw_who_retreats,    waw_retreat_due,
+    {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
+    {"overrun after treason",  R9_7_OVERRUN,       waw_who_to_play,     treason_overrun, ADMITS(OVERRUN),     0, FORCED, overrun_after_treason},
+    {"defender's battle card", R9_45_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
+    {"actual battle ratings",  R9_3_RATING,        waw_who_both,        any_general,     ADMITS(RATE),        0, FORCED, rate},
+    {"battle",                 R9_2_BATTLE_WON,    waw_who_both,        NULL,            ADMITS(BATTLE),      0, FORCED, fight},
+    {"losses",                 R9_5_LOSSES,        waw_who_both,        NULL,            ADMITS(LOSE),        0, FORCED, lose},
+    {"which CUs are lost",     R9_5_LOSSES_WHICH,  who_chooses_losses, losses_owed,     ADMITS(LOSE),        0, OWED,   choose_losses},
+    {"retreat",                R9_61_RETREAT,       waw_who_retreats,    waw_retreat_due,
      ADMITS(RETREAT) | ADMITS(SURRENDER),                                                                    0, OWED,   waw_retreat},
-    {"winner without CUs",     RULE_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
-    {"Congress flees",         RULE_CONGRESS_FLEES, waw_who_to_play,    americans_are_gone, 0,                0, FORCED, beat_congress},
-    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    ADMITS(REMOVE),      0, OWED,   waw_lose_pcs},
-    {"end of the battle",      RULE_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
+    {"winner without CUs",     R9_5_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
+    {"Congress flees",         R7_7_CONGRESS_FLEES, waw_who_to_play,    americans_are_gone, 0,                0, FORCED, beat_congress},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    ADMITS(REMOVE),      0, OWED,   waw_lose_pcs},
+    {"end of the battle",      R9_2_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
 };
 /* clang-format on */

@@ -123,7 +123,7 @@ void waw_take_card(struct referee *referee, int side, int card, enum pile pile, 
 void waw_drop_queue(struct referee *referee, int side)
 {
     struct hands hands = waw_hands(referee);
-    move_pile(referee, &hands, queue_of(side), DISCARDS, RULE_QUEUE_LAID);
+    move_pile(referee, &hands, queue_of(side), DISCARDS, R7_1_B_QUEUE_LAID);
 }
 
 int waw_queue_total(const struct referee *referee, int side)
@@ -143,7 +143,7 @@ void waw_discard_card(struct referee *referee, int side, int card, int rule)
     enum reshuffle reshuffle = waw_data(referee)->card[card].reshuffle;
     waw_take_card(referee, side, card, DISCARDS, rule);
     if (reshuffle == RESHUFFLE_DISCARDED)
-        change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
+        change(referee, &position(referee)->reshuffle_due, 1, R6_1_B_RESHUFFLE);
     if (reshuffle == RESHUFFLE_UNKNOWN)
         waw_remark_reshuffle(referee, card);
 }
@@ -155,7 +155,7 @@ void waw_cards_join(struct referee *referee)
     for (int card = 1; card <= card_count(referee); card++) {
         if (now->card_in[card] == SET_ASIDE &&
             waw_data(referee)->card[card].joins_year <= now->year)
-            change(referee, &now->card_in[card], DECK, RULE_CARDS_JOIN);
+            change(referee, &now->card_in[card], DECK, R6_1_E_CARDS_JOIN);
     }
 }
 
@@ -175,16 +175,16 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
 {
     int chooser = waw_first_chooser(referee);
     int what = declaration->what ? declaration->what : declaration->by; /* "A goes first" */
-    require(referee, RULE_FIRST_CHOOSER, declaration->by == chooser,
+    require(referee, R5_3_FIRST_CHOOSER, declaration->by == chooser,
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
             chooser == BRITISH ? "" : " not");
     takes_only(referee, declaration, FIELD_BIT(WHAT));
     need(referee, RECORD_FIELD, what <= SIDE_MAX, "%s is no side", name_of(referee, WHAT, what));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
-    change(referee, &position(referee)->first_chosen, 1, RULE_FIRST_CHOOSER);
+    change(referee, &position(referee)->to_play, what, R5_3_FIRST_CHOOSER);
+    change(referee, &position(referee)->first_chosen, 1, R5_3_FIRST_CHOOSER);
     return NEXT;
 }
 
@@ -195,11 +195,11 @@ static void check_first(struct referee *referee, int side, int card, int use)
     bool campaign = side == BRITISH && use == USE_EVENT &&
                     waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
     if (waw_first_open(referee))
-        require(referee, RULE_FIRST, side == chooser || campaign,
+        require(referee, R5_3_FIRST, side == chooser || campaign,
                 "%s chooses who plays first; without it %s would need a campaign card",
                 side_name(referee, chooser), side_name(referee, BRITISH));
     if (now->first_chosen)
-        require(referee, RULE_FIRST, side == now->to_play || campaign,
+        require(referee, R5_3_FIRST, side == now->to_play || campaign,
                 "%s was chosen to play first; only a British campaign card comes before",
                 side_name(referee, now->to_play));
 }
@@ -222,39 +222,39 @@ static bool is_last_card(const struct referee *referee, int side)
 static void note_played(struct referee *referee, int side, int card, int use, int ops)
 {
     const struct position *now = position(referee);
-    change(referee, &now->to_play, side, RULE_SEQUENCE);
-    change(referee, &now->first_chosen, 0, RULE_SEQUENCE);
-    change(referee, &now->card_played, card, RULE_OPS_PLAYED);
-    change(referee, &now->card_use, use, RULE_OPS_PLAYED);
-    change(referee, &now->ops, ops, RULE_OPS_PLAYED);
-    change_by(referee, &now->card_number[side], 1, RULE_SEQUENCE);
-    change(referee, &now->last_card, is_last_card(referee, side), RULE_SEQUENCE);
-    change(referee, &now->event_discarded, 0, RULE_SEQUENCE);
-    change(referee, &now->discarded_by, 0, RULE_SEQUENCE);
+    change(referee, &now->to_play, side, R5_3_SEQUENCE);
+    change(referee, &now->first_chosen, 0, R5_3_SEQUENCE);
+    change(referee, &now->card_played, card, R6_2_OPS_PLAYED);
+    change(referee, &now->card_use, use, R6_2_OPS_PLAYED);
+    change(referee, &now->ops, ops, R6_2_OPS_PLAYED);
+    change_by(referee, &now->card_number[side], 1, R5_3_SEQUENCE);
+    change(referee, &now->last_card, is_last_card(referee, side), R5_3_SEQUENCE);
+    change(referee, &now->event_discarded, 0, R5_3_SEQUENCE);
+    change(referee, &now->discarded_by, 0, R5_3_SEQUENCE);
     begin(referee, OPERATIONS);
 }
 
 static void play_ops(struct referee *referee, int side, int card)
 {
     int ops = waw_data(referee)->card[card].ops;
-    waw_take_card(referee, side, card, DISCARDS, RULE_OPS_PLAYED);
+    waw_take_card(referee, side, card, DISCARDS, R6_2_OPS_PLAYED);
     waw_drop_queue(referee, side);
     note_played(referee, side, card, USE_OPS, ops);
-    change(referee, &position(referee)->pc_actions, ops, RULE_OPS_PLAYED);
+    change(referee, &position(referee)->pc_actions, ops, R6_2_OPS_PLAYED);
 }
 
 /* The card that opens a queue gives no operations yet. */
 static void play_into_queue(struct referee *referee, int side, int card)
 {
     bool opens = waw_queue_total(referee, side) == 0;
-    waw_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
+    waw_take_card(referee, side, card, (enum pile)queue_of(side), R7_1_B_QUEUE_LAID);
     note_played(referee, side, card, USE_QUEUE, opens ? 0 : waw_queue_total(referee, side));
 }
 
 static void check_queue(struct referee *referee, int side, int card)
 {
     int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
-    require(referee, RULE_QUEUE_OPENING, waw_queue_total(referee, side) > 0 || ops <= most,
+    require(referee, R7_1_B_QUEUE_OPENING, waw_queue_total(referee, side) > 0 || ops <= most,
             "a queue is opened with %s, limit %d OPS", card_text(referee, card), most);
 }
 
@@ -268,21 +268,21 @@ static void play_event(struct referee *referee, int side, int card)
     note_played(referee, side, card, USE_EVENT, 0);
     waw_event_happens(referee, side, card);
     if (again && option(referee, OPTION_TOURNAMENT))
-        change(referee, &now->extra_action, 1, RULE_TOURNAMENT);
+        change(referee, &now->extra_action, 1, R6_34_C_TOURNAMENT);
 }
 
 static void discard_as_play(struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
     bool event = waw_data(referee)->card[card].ops == 0;
-    waw_discard_card(referee, side, card, RULE_DISCARDED);
+    waw_discard_card(referee, side, card, R6_32_A_DISCARDED);
     waw_drop_queue(referee, side);
     note_played(referee, side, card, USE_DISCARD, 0);
     if (!event)
         return;
-    change(referee, &now->event_discarded, card, RULE_DISCARDED);
-    change(referee, &now->discarded_by, side, RULE_DISCARDED);
-    change(referee, &now->pc_actions, 1, RULE_DISCARDED);
+    change(referee, &now->event_discarded, card, R6_32_A_DISCARDED);
+    change(referee, &now->discarded_by, side, R6_32_A_DISCARDED);
+    change(referee, &now->pc_actions, 1, R6_32_A_DISCARDED);
 }
 
 static int use_of(const struct referee *referee, const struct declaration *declaration)
@@ -299,7 +299,7 @@ static void check_use(struct referee *referee, int side, int named, int card, in
     const struct waw_card *facts = &waw_data(referee)->card[named];
     const char *name = card_text(referee, named);
     if (use == USE_OPS || use == USE_QUEUE)
-        need(referee, RULE_OPS_CARD, facts->ops > 0, "%s shows 0 OPS, at least 1 is needed", name);
+        need(referee, R6_2_OPS_CARD, facts->ops > 0, "%s shows 0 OPS, at least 1 is needed", name);
     else if (use == USE_EVENT)
         waw_check_event(referee, named, side);
     else
@@ -309,7 +309,7 @@ static void check_use(struct referee *referee, int side, int named, int card, in
     if (use == USE_QUEUE && card)
         check_queue(referee, side, card);
     if (use == USE_DISCARD)
-        require(referee, RULE_SPECIAL_KEPT, !facts->special, "%s must be played", name);
+        require(referee, R6_34_A_SPECIAL_KEPT, !facts->special, "%s must be played", name);
 }
 
 enum flow waw_play_card(struct referee *referee, const struct declaration *declaration)
@@ -326,7 +326,7 @@ enum flow waw_play_card(struct referee *referee, const struct declaration *decla
     waw_need_in_hand(referee, side, declaration->card, card);
     check_first(referee, side, declaration->card, use);
     check_use(referee, side, declaration->card, card, use);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     if (use == USE_QUEUE)
         play_into_queue(referee, side, card);
@@ -361,13 +361,13 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
         waw_limit(referee, side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    require(referee, RULE_EXCHANGE_OPS, ops >= least, "%s shows %d OPS, %d needed",
+    require(referee, R6_32_C_EXCHANGE_OPS, ops >= least, "%s shows %d OPS, %d needed",
             card_text(referee, declaration->card), ops, least);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    waw_take_card(referee, side, card, DISCARDS, RULE_EXCHANGE);
-    change(referee, &now->card_in[now->event_discarded], hand_of(side), RULE_EXCHANGE);
-    change(referee, &now->event_discarded, 0, RULE_EXCHANGE);
+    waw_take_card(referee, side, card, DISCARDS, R6_32_C_EXCHANGE);
+    change(referee, &now->card_in[now->event_discarded], hand_of(side), R6_32_C_EXCHANGE);
+    change(referee, &now->event_discarded, 0, R6_32_C_EXCHANGE);
     return NEXT;
 }
 
@@ -409,11 +409,11 @@ static void after_dealing(struct referee *referee, bool ran_out)
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
     if (ran_out && ruling_is(referee, RESHUFFLE_TWICE_NO)) {
-        move_pile(referee, &hands, ON_THE_DECK, DECK, RULE_RESHUFFLE);
-        change(referee, &now->reshuffle_due, 0, RULE_RESHUFFLE);
+        move_pile(referee, &hands, ON_THE_DECK, DECK, R6_1_B_RESHUFFLE);
+        change(referee, &now->reshuffle_due, 0, R6_1_B_RESHUFFLE);
     }
     if (deck_size(&hands) == 0 && ruling_is(referee, DEPLETION_LAST_CARD))
-        reshuffle(referee, &hands, RULE_RESHUFFLE);
+        reshuffle(referee, &hands, R6_1_B_RESHUFFLE);
 }
 
 static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
@@ -427,13 +427,13 @@ static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
             ids_add(&named.cards, named.card);
         name_cards(referee, &named.cards);
     }
-    if (!waw_data(referee)->cards_complete && whole(referee) &&
+    if (!waw_data(referee)->cards_complete && commits(referee) &&
         cards_not_drawn(referee) < dealing->count)
-        reshuffle(referee, &hands, RULE_RESHUFFLE);
+        reshuffle(referee, &hands, R6_1_B_RESHUFFLE);
     bool ran_out = deck_size(&hands) < dealing->count;
     enum flow flow =
-        deal_cards(referee, &hands, dealing, RULE_RESHUFFLE, declaration ? &named : NULL);
-    if (flow == NEXT && whole(referee))
+        deal_cards(referee, &hands, dealing, R6_1_B_RESHUFFLE, declaration ? &named : NULL);
+    if (flow == NEXT && commits(referee))
         after_dealing(referee, ran_out);
     return flow;
 }
@@ -442,7 +442,7 @@ static struct dealing hand_for(const struct referee *referee, int side)
 {
     return (struct dealing){.side = side,
                             .count = waw_limit(referee, LIMIT_HAND_SIZE),
-                            .rule = RULE_DEAL,
+                            .rule = R5_2_DEAL,
                             .purpose = "a card"};
 }
 
@@ -480,16 +480,16 @@ enum flow waw_draw_replacements(struct referee *referee, const struct declaratio
 {
     const struct position *now = position(referee);
     int side = declaration ? declaration->by : drawing_side(referee);
-    struct dealing dealing = one_card(side, RULE_BATTLE_REPLACED);
+    struct dealing dealing = one_card(side, R6_33_B_BATTLE_REPLACED);
     struct hands hands = waw_hands(referee);
     int due = now->draws_due[side];
     if (declaration && declaration->count > 1) /* one by one, or several at once */
         dealing.count = declaration->count < due ? declaration->count : due;
     if (cards_due(&hands, &dealing) > 0 && deal_to(referee, &dealing, declaration) == WAIT)
         return WAIT;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    change_by(referee, &now->draws_due[side], -dealing.count, RULE_BATTLE_REPLACED);
+    change_by(referee, &now->draws_due[side], -dealing.count, R6_33_B_BATTLE_REPLACED);
     return waw_draws_due(referee) ? AGAIN : NEXT;
 }
 
@@ -499,7 +499,7 @@ enum flow waw_draw_by_event(struct referee *referee, const struct declaration *d
                             int side, int count)
 {
     struct dealing dealing = {
-        .side = side, .count = count, .rule = RULE_EVENT_TEXT, .purpose = "a card"};
+        .side = side, .count = count, .rule = R6_31_EVENT_TEXT, .purpose = "a card"};
     struct hands hands = waw_hands(referee);
     return cards_due(&hands, &dealing) > 0 ? deal_to(referee, &dealing, declaration) : NEXT;
 }
@@ -513,16 +513,16 @@ bool waw_extra_open(const struct referee *referee)
 
 enum flow waw_draw_extra(struct referee *referee, const struct declaration *declaration)
 {
-    struct dealing dealing = one_card(BRITISH, RULE_TOURNAMENT);
+    struct dealing dealing = one_card(BRITISH, R6_34_C_TOURNAMENT);
     deal_to(referee, &dealing, declaration);
-    if (whole(referee))
-        change(referee, &position(referee)->extra_action, 2, RULE_TOURNAMENT);
+    if (commits(referee))
+        change(referee, &position(referee)->extra_action, 2, R6_34_C_TOURNAMENT);
     return NEXT;
 }
 
 bool waw_may_be_drawn(const struct referee *referee, int side, int card)
 {
     struct hands hands = waw_hands(referee);
-    struct dealing dealing = one_card(side, RULE_DEAL);
+    struct dealing dealing = one_card(side, R5_2_DEAL);
     return !waw_data(referee)->card[card].any && may_be_dealt(referee, &hands, &dealing, card);
 }

@@ -13,469 +13,469 @@
         ALLIANCE_RULES(RULE)
 
 #define GENERAL_RULES(RULE)                                                                        \
-    RULE(MAP_SPACES, "2.1.A", DEFINITION, "Spaces and lines",                                      \
+    RULE(R2_1_A_MAP_SPACES, "2.1.A", DEFINITION, "Spaces and lines",                                      \
          "Armies go from space to space along lines; colours name the colonies.")                  \
-    RULE(MAP_WINTER, "2.1.B", DEFINITION, "Winter on the map",                                     \
+    RULE(R2_1_B_MAP_WINTER, "2.1.B", DEFINITION, "Winter on the map",                                     \
          "Squares and stars shelter; the line of winter attrition parts north and south.")         \
-    RULE(MAP_PORTS, "2.1.C", DEFINITION, "Ports",                                                  \
+    RULE(R2_1_C_MAP_PORTS, "2.1.C", DEFINITION, "Ports",                                                  \
          "Stars are fortified: no landing party, and the Navy helps only with a British PC.")      \
-    RULE(PIECE_CUS, "2.2.A", DEFINITION, "Combat units",                                           \
+    RULE(R2_2_A_PIECE_CUS, "2.2.A", DEFINITION, "Combat units",                                           \
          "CUs may be changed into others of the same total and nation.")                           \
-    RULE(PIECE_GENERALS, "2.2.B", DEFINITION, "Generals",                                          \
+    RULE(R2_2_B_PIECE_GENERALS, "2.2.B", DEFINITION, "Generals",                                          \
          "CUs move only with a general.")                                                          \
-    RULE(PIECE_RATINGS, "2.2.C", DEFINITION, "Ratings",                                            \
+    RULE(R2_2_C_PIECE_RATINGS, "2.2.C", DEFINITION, "Ratings",                                            \
          "Strategy, potential battle and agility rating.")                                         \
-    RULE(PIECE_MARKERS, "2.2.D", DEFINITION, "PC markers",                                         \
+    RULE(R2_2_D_PIECE_MARKERS, "2.2.D", DEFINITION, "PC markers",                                         \
          "One side American, the other British.")                                                  \
-    RULE(TERMS, "3.0", DEFINITION, "Terms",                                                        \
+    RULE(R3_0_TERMS, "3.0", DEFINITION, "Terms",                                                        \
          "A general with a CU is an Army; American units are CUs, generals and the Congress.")     \
-    RULE(MAP, "2.1", DEFINITION, "The map",                                                        \
+    RULE(R2_1_MAP, "2.1", DEFINITION, "The map",                                                        \
          "Squares and stars are winter quarters; stars are fortified ports.")                      \
-    RULE(PIECES, "2.2", DEFINITION, "Pieces",                                                      \
+    RULE(R2_2_PIECES, "2.2", DEFINITION, "Pieces",                                                      \
          "CUs are change: only their number and nation in a space count.")                         \
-    RULE(SETUP_PRINTED, "4.0", DEFINITION, "Set-up",                                               \
+    RULE(R4_0_SETUP_PRINTED, "4.0", DEFINITION, "Set-up",                                               \
          "The pieces stand as printed; then both sides place markers.")                            \
-    RULE(COMMITTEES, "4.0-committees", EFFECT, "Committees of Correspondence",                     \
+    RULE(R4_0_COMMITTEES, "4.0-committees", EFFECT, "Committees of Correspondence",                     \
          "The American places one PC in each colony.")                                             \
-    RULE(COMMITTEE_COLONY, "4.0-colony", CHECK, "One Committee a colony",                          \
+    RULE(R4_0_COMMITTEE_COLONY, "4.0-colony", CHECK, "One Committee a colony",                          \
          "Each of the thirteen colonies gets one marker, Canada none.")                            \
-    RULE(COMMITTEE_SPACE, "4.0-space", CHECK, "No Committee with the British",                     \
+    RULE(R4_0_COMMITTEE_SPACE, "4.0-space", CHECK, "No Committee with the British",                     \
          "The space has no PC and no British piece.")                                              \
-    RULE(KING, "4.0-king", EFFECT, "For The King",                                                 \
+    RULE(R4_0_KING, "4.0-king", EFFECT, "For The King",                                                 \
          "The British place PCs as with an OPS card.")                                             \
-    RULE(KING_COUNT, "4.0-king-count", CHECK, "Three markers For The King",                        \
+    RULE(R4_0_KING_COUNT, "4.0-king-count", CHECK, "Three markers For The King",                        \
          "No more than three markers are placed.")                                                 \
-    RULE(KING_COLONY, "4.0-king-colony", CHECK, "For The King in the colonies",                    \
+    RULE(R4_0_KING_COLONY, "4.0-king-colony", CHECK, "For The King in the colonies",                    \
          "The markers go into colonies, not Canada.")                                              \
-    RULE(PHASES, "5.0", DEFINITION, "Sequence of play",                                            \
+    RULE(R5_0_PHASES, "5.0", DEFINITION, "Sequence of play",                                            \
          "The phases of a turn follow one another.")                                               \
-    RULE(REPATRIATED, "5.1", EFFECT, "Reinforcements phase",                                       \
+    RULE(R5_1_REPATRIATED, "5.1", EFFECT, "Reinforcements phase",                                       \
          "Captured generals come to the box of their side.")                                       \
-    RULE(DEAL, "5.2-deal", CHECK, "Seven cards",                                                   \
+    RULE(R5_2_DEAL, "5.2-deal", CHECK, "Seven cards",                                                   \
          "Each side is dealt seven cards, the American first.")                                    \
-    RULE(SEQUENCE, "5.3", EFFECT, "Strategy phase",                                                \
+    RULE(R5_3_SEQUENCE, "5.3", EFFECT, "Strategy phase",                                                \
          "The sides play one card in turn until both hands are empty.")                            \
-    RULE(FIRST, "5.3-first", CHECK, "Who plays first",                                             \
+    RULE(R5_3_FIRST, "5.3-first", CHECK, "Who plays first",                                             \
          "The chooser's side or his choice begins; the British may begin with a campaign.")        \
-    RULE(FIRST_CHOOSER, "5.3-chooser", CHECK, "Who chooses who plays first",                       \
+    RULE(R5_3_FIRST_CHOOSER, "5.3-chooser", CHECK, "Who chooses who plays first",                       \
          "The American chooses; the British if the Congress was dispersed last turn.")             \
-    RULE(WINTER_PHASE_RULE, "5.4", DEFINITION, "Winter attrition phase",                           \
+    RULE(R5_4_WINTER_PHASE_RULE, "5.4", DEFINITION, "Winter attrition phase",                           \
          "All CUs are checked for the winter.")                                                    \
-    RULE(NAVAL_PHASE_RULE, "5.5", DEFINITION, "French naval phase",                                \
+    RULE(R5_5_NAVAL_PHASE_RULE, "5.5", DEFINITION, "French naval phase",                                \
          "The French Navy goes to any zone.")                                                      \
-    RULE(POLITICAL_PHASE_RULE, "5.6", DEFINITION, "Political control phase",                       \
+    RULE(R5_6_POLITICAL_PHASE_RULE, "5.6", DEFINITION, "Political control phase",                       \
          "Congress, markers of Armies, isolation.")                                                \
-    RULE(END_PHASE, "5.7", EFFECT, "End phase",                                                    \
+    RULE(R5_7_END_PHASE, "5.7", EFFECT, "End phase",                                                    \
          "The war ends or a new turn begins; queues and reinforcement cards are discarded.")
 
 #define CARD_RULES(RULE)                                                                           \
-    RULE(OPS_CARD, "6.2-ops", CHECK, "Operations come from an OPS card",                           \
+    RULE(R6_2_OPS_CARD, "6.2-ops", CHECK, "Operations come from an OPS card",                           \
          "Generals are activated, markers placed and queues laid with a card that shows a number.")\
-    RULE(OPS_PLAYED, "6.2", EFFECT, "An OPS card is played",                                       \
+    RULE(R6_2_OPS_PLAYED, "6.2", EFFECT, "An OPS card is played",                                       \
          "The card goes to the discard pile and gives its number in operations.")                  \
-    RULE(ONE_GENERAL, "6.2-one-general", CHECK, "One general a card",                              \
+    RULE(R6_2_ONE_GENERAL, "6.2-one-general", CHECK, "One general a card",                              \
          "An OPS card, or a queue, activates one general.")                                        \
-    RULE(EVENT_FLAG, "6.3.B-flag", CHECK, "The flag says whose event it is",                       \
+    RULE(R6_3_B_EVENT_FLAG, "6.3.B-flag", CHECK, "The flag says whose event it is",                       \
          "A side plays as event only cards with its own flag or none.")                            \
-    RULE(BATTLE_CARD_ONLY, "6.33.A-battle-card", CHECK, "Battle cards",                            \
+    RULE(R6_33_A_BATTLE_CARD_ONLY, "6.33.A-battle-card", CHECK, "Battle cards",                            \
          "In a battle only a battle card is played as event.")                                     \
-    RULE(BATTLE_ANY_EVENT, "6.33.C-event", CHECK, "Discards in battle",                            \
+    RULE(R6_33_C_BATTLE_ANY_EVENT, "6.33.C-event", CHECK, "Discards in battle",                            \
          "What is discarded in a battle is an event.")                                             \
-    RULE(BATTLE_ONE_CARD, "6.33.D-one", CHECK, "One card a side and battle",                       \
+    RULE(R6_33_D_BATTLE_ONE_CARD, "6.33.D-one", CHECK, "One card a side and battle",                       \
          "Each side plays or discards at most one card in a battle, the attacker first.")          \
-    RULE(BATTLE_REPLACED, "6.33.B", EFFECT, "Battle cards are replaced",                           \
+    RULE(R6_33_B_BATTLE_REPLACED, "6.33.B", EFFECT, "Battle cards are replaced",                           \
          "Whoever played a battle card draws a card when the card play is over.")                  \
-    RULE(SPECIAL_KEPT, "6.34.A-special", CHECK, "Special cards are not discarded",                 \
+    RULE(R6_34_A_SPECIAL_KEPT, "6.34.A-special", CHECK, "Special cards are not discarded",                 \
          "A card that must be played cannot be discarded.")                                        \
-    RULE(QUEUE_OPENING, "7.1.B-opening", CHECK, "A queue opens with a 1 or a 2",                   \
+    RULE(R7_1_B_QUEUE_OPENING, "7.1.B-opening", CHECK, "A queue opens with a 1 or a 2",                   \
          "The first card of an operations queue shows no more than two.")                          \
-    RULE(QUEUE_LAID, "7.1.B", EFFECT, "Operations queue",                                          \
+    RULE(R7_1_B_QUEUE_LAID, "7.1.B", EFFECT, "Operations queue",                                          \
          "Cards laid add up; using the queue or playing otherwise discards them.")                 \
-    RULE(QUEUE_FURTHER, "7.1.B-further", CHECK, "A queue is used with a further card",             \
+    RULE(R7_1_B_QUEUE_FURTHER, "7.1.B-further", CHECK, "A queue is used with a further card",             \
          "The card that opens a queue activates nobody.")
 
 #define MOVEMENT_RULES(RULE)                                                                       \
-    RULE(GENERAL_THERE, "7.1.A-general", CHECK, "A general on the map is activated",               \
+    RULE(R7_1_A_GENERAL_THERE, "7.1.A-general", CHECK, "A general on the map is activated",               \
          "Who is activated is a general of the side that plays, on the map.")                      \
-    RULE(STRATEGY_RATING, "7.1.A-rating", CHECK, "Operations for the strategy rating",             \
+    RULE(R7_1_A_STRATEGY_RATING, "7.1.A-rating", CHECK, "Operations for the strategy rating",             \
          "The operations are no fewer than the general's strategy rating.")                        \
-    RULE(ACTIVATION, "7.1.A", EFFECT, "Activation", "The general and his Army may move.")          \
-    RULE(NO_TWICE, "7.4.E-general", CHECK, "No general twice a card",                              \
+    RULE(R7_1_A_ACTIVATION, "7.1.A", EFFECT, "Activation", "The general and his Army may move.")          \
+    RULE(R7_4_E_NO_TWICE, "7.4.E-general", CHECK, "No general twice a card",                              \
          "A general is activated once with a campaign.")                                           \
-    RULE(CU_ONCE, "7.4.E-cu", CHECK, "No CU with two generals",                                    \
+    RULE(R7_4_E_CU_ONCE, "7.4.E-cu", CHECK, "No CU with two generals",                                    \
          "A CU moves with one general in a campaign.")                                             \
-    RULE(FIVE_CUS, "7.3.A-five", CHECK, "Five CUs",                                                \
+    RULE(R7_3_A_FIVE_CUS, "7.3.A-five", CHECK, "Five CUs",                                                \
          "At no time do more than five CUs move with a general.")                                  \
-    RULE(CUS_ONLY, "7.3.A-cus", CHECK, "A general takes CUs",                                      \
+    RULE(R7_3_A_CUS_ONLY, "7.3.A-cus", CHECK, "A general takes CUs",                                      \
          "What moves with a general, is picked up or dropped are CUs of his side.")                \
-    RULE(FOUR_SPACES, "7.3.A-four", CHECK, "Four spaces", "An Army moves four spaces at most.")    \
-    RULE(FIVE_SPACES, "7.3.C-five", CHECK, "Five spaces for Americans",                            \
+    RULE(R7_3_A_FOUR_SPACES, "7.3.A-four", CHECK, "Four spaces", "An Army moves four spaces at most.")    \
+    RULE(R7_3_C_FIVE_SPACES, "7.3.C-five", CHECK, "Five spaces for Americans",                            \
          "An American general moves five spaces at most, four if he fights or overruns.")          \
-    RULE(MOVED, "7.3.B", EFFECT, "Movement", "The Army goes from space to space.")                 \
-    RULE(LINES, "7.3.B-line", CHECK, "Along lines", "A move goes along lines of the map.")         \
-    RULE(MOVE_STOPS, "7.3.B-stops", CHECK, "Enemy CUs stop a move",                                \
+    RULE(R7_3_B_MOVED, "7.3.B", EFFECT, "Movement", "The Army goes from space to space.")                 \
+    RULE(R7_3_B_LINES, "7.3.B-line", CHECK, "Along lines", "A move goes along lines of the map.")         \
+    RULE(R7_3_B_MOVE_STOPS, "7.3.B-stops", CHECK, "Enemy CUs stop a move",                                \
          "A move ends in a space with enemy CUs, unless they are overrun.")                        \
-    RULE(WILDERNESS, "7.3.D", DEFINITION, "Wilderness", "A dashed line counts as three spaces.")   \
-    RULE(ALONE_NO_CUS, "7.4.A-alone", CHECK, "A general alone avoids enemy CUs",                   \
+    RULE(R7_3_D_WILDERNESS, "7.3.D", DEFINITION, "Wilderness", "A dashed line counts as three spaces.")   \
+    RULE(R7_4_A_ALONE_NO_CUS, "7.4.A-alone", CHECK, "A general alone avoids enemy CUs",                   \
          "Only a general with a CU enters a space with enemy CUs.")                                \
-    RULE(ALONE_NO_STOP, "7.4.A-stop", CHECK, "Generals alone do not stop together",                \
+    RULE(R7_4_A_ALONE_NO_STOP, "7.4.A-stop", CHECK, "Generals alone do not stop together",                \
          "A general without CUs does not stop where an enemy general without CUs is.")             \
-    RULE(ALONE_NO_PC, "7.4.B", CHECK, "A general alone avoids enemy markers",                      \
+    RULE(R7_4_B_ALONE_NO_PC, "7.4.B", CHECK, "A general alone avoids enemy markers",                      \
          "A general without CUs does not enter a space with an enemy PC.")                         \
-    RULE(ONE_OF_TWO, "7.4.C", EFFECT, "One general a space",                                       \
+    RULE(R7_4_C_ONE_OF_TWO, "7.4.C", EFFECT, "One general a space",                                       \
          "When two generals of a side stop together, one goes to the reinforcements box.")         \
-    RULE(WHICH_OF_TWO, "7.4.C-one", CHECK, "One of the two generals goes",                         \
+    RULE(R7_4_C_WHICH_OF_TWO, "7.4.C-one", CHECK, "One of the two generals goes",                         \
          "The general boxed is one of the two, and never Washington.")                             \
-    RULE(ARNOLDS_LINE, "7.4.D", CHECK, "Arnold's line",                                            \
+    RULE(R7_4_D_ARNOLDS_LINE, "7.4.D", CHECK, "Arnold's line",                                            \
          "One line of the map is for Arnold alone, and for CUs with him.")                         \
-    RULE(NAVAL_BRITISH, "7.5-british", CHECK, "Only the British sail", "Naval movement is British.")\
-    RULE(NAVAL_WHOLE, "7.5-whole", CHECK, "Sailing is the whole move",                             \
+    RULE(R7_5_NAVAL_BRITISH, "7.5-british", CHECK, "Only the British sail", "Naval movement is British.")\
+    RULE(R7_5_NAVAL_WHOLE, "7.5-whole", CHECK, "Sailing is the whole move",                             \
          "A general who sails does nothing else: from one port to another.")                       \
-    RULE(NAVAL_PORTS, "7.5-port", CHECK, "From port to port",                                      \
+    RULE(R7_5_NAVAL_PORTS, "7.5-port", CHECK, "From port to port",                                      \
          "Both ends are ports without American CU or PC, outside the blockaded zone.")             \
-    RULE(CAPTURE, "7.6.A", EFFECT, "Generals are captured",                                        \
+    RULE(R7_6_A_CAPTURE, "7.6.A", EFFECT, "Generals are captured",                                        \
          "An Army captures an enemy general without CUs whose space it enters.")                   \
-    RULE(WASHINGTON_TAKEN, "7.6.B", EFFECT, "Washington is captured",                              \
+    RULE(R7_6_B_WASHINGTON_TAKEN, "7.6.B", EFFECT, "Washington is captured",                              \
          "He leaves the game, five American PCs go, the alliance recedes by three.")               \
-    RULE(CONGRESS_FLEES, "7.7", EFFECT, "The Congress is dispersed",                               \
+    RULE(R7_7_CONGRESS_FLEES, "7.7", EFFECT, "The Congress is dispersed",                               \
          "A British Army disperses a Congress without American CUs.")
 
 #define INTERCEPTION_RULES(RULE)                                                                   \
-    RULE(INTERCEPT_ENDS, "7.8.E", DEFINITION, "Several interceptions",                             \
+    RULE(R7_8_E_INTERCEPT_ENDS, "7.8.E", DEFINITION, "Several interceptions",                             \
          "Several Armies may try; the first success ends it.")                                     \
-    RULE(INTERCEPT_FIRST, "7.8.F", DEFINITION, "Interceptors were there first",                    \
+    RULE(R7_8_F_INTERCEPT_FIRST, "7.8.F", DEFINITION, "Interceptors were there first",                    \
          "They retreat anywhere lawful; the British go back where they came from.")                \
-    RULE(INTERCEPT_THERE, "7.8.D", DEFINITION, "Interceptors join Americans",                      \
+    RULE(R7_8_D_INTERCEPT_THERE, "7.8.D", DEFINITION, "Interceptors join Americans",                      \
          "One of two generals is boxed before the battle.")                                        \
-    RULE(AVOID_OFTEN, "7.9.C", DEFINITION, "As often as attacked",                                 \
+    RULE(R7_9_C_AVOID_OFTEN, "7.9.C", DEFINITION, "As often as attacked",                                 \
          "An Army may retreat before each battle of a campaign.")                                  \
-    RULE(INTERCEPT_AMERICAN, "7.8-americans", CHECK, "Only Americans intercept",                   \
+    RULE(R7_8_INTERCEPT_AMERICAN, "7.8-americans", CHECK, "Only Americans intercept",                   \
          "An American Army intercepts a British one.")                                             \
-    RULE(INTERCEPT_ARMY, "7.8.A-army", CHECK, "Armies intercept",                                  \
+    RULE(R7_8_A_INTERCEPT_ARMY, "7.8.A-army", CHECK, "Armies intercept",                                  \
          "Who intercepts is a general with at least one CU.")                                      \
-    RULE(INTERCEPT_ADJACENT, "7.8.A-adjacent", CHECK, "Interception of the next space",            \
+    RULE(R7_8_A_INTERCEPT_ADJACENT, "7.8.A-adjacent", CHECK, "Interception of the next space",            \
          "The intercepting Army stands next to the space that is entered.")                        \
-    RULE(INTERCEPT_PC, "7.8.A-pc", CHECK, "Interception on an American PC",                        \
+    RULE(R7_8_A_INTERCEPT_PC, "7.8.A-pc", CHECK, "Interception on an American PC",                        \
          "The space that is entered has an American PC.")                                          \
-    RULE(INTERCEPT_AGILITY, "7.8.A", EFFECT, "Interception",                                       \
+    RULE(R7_8_A_INTERCEPT_AGILITY, "7.8.A", EFFECT, "Interception",                                       \
          "A die of the general's agility or less succeeds.")                                       \
-    RULE(INTERCEPT_EMPTY, "7.8.B-british", CHECK, "No British CUs there before",                   \
+    RULE(R7_8_B_INTERCEPT_EMPTY, "7.8.B-british", CHECK, "No British CUs there before",                   \
          "The space held no British CU before the Army entered.")                                  \
-    RULE(INTERCEPT_NAVAL, "7.8.B-naval", CHECK, "No interception at sea",                          \
+    RULE(R7_8_B_INTERCEPT_NAVAL, "7.8.B-naval", CHECK, "No interception at sea",                          \
          "An Army that moves by sea is not intercepted.")                                          \
-    RULE(INTERCEPT_LONE, "7.8.B-alone", CHECK, "A general alone is not intercepted",               \
+    RULE(R7_8_B_INTERCEPT_LONE, "7.8.B-alone", CHECK, "A general alone is not intercepted",               \
          "Only an Army, a general with CUs, is intercepted.")                                      \
-    RULE(INTERCEPT_MOVES, "7.8.C", EFFECT, "The interceptors arrive",                              \
+    RULE(R7_8_C_INTERCEPT_MOVES, "7.8.C", EFFECT, "The interceptors arrive",                              \
          "The general comes with his CUs, five at most; the British move ends in a battle.")       \
-    RULE(INTERCEPT_STOPS, "7.8.C-stops", CHECK, "An interception ends the move",                   \
+    RULE(R7_8_C_INTERCEPT_STOPS, "7.8.C-stops", CHECK, "An interception ends the move",                   \
          "An Army that was intercepted goes no further; the battle follows at once.")              \
-    RULE(INTERCEPT_WHICH, "7.8.C-five", CHECK, "Five CUs intercept",                               \
+    RULE(R7_8_C_INTERCEPT_WHICH, "7.8.C-five", CHECK, "Five CUs intercept",                               \
          "With more than five CUs five come, no more and no fewer.")                               \
-    RULE(INTERCEPT_ONCE, "7.8.E-once", CHECK, "One attempt a card",                                \
+    RULE(R7_8_E_INTERCEPT_ONCE, "7.8.E-once", CHECK, "One attempt a card",                                \
          "An Army tries to intercept once for each British card.")                                 \
-    RULE(INTERCEPT_DONE, "7.8.E-first", CHECK, "The first success ends it",                        \
+    RULE(R7_8_E_INTERCEPT_DONE, "7.8.E-first", CHECK, "The first success ends it",                        \
          "After a successful interception nobody else tries.")                                     \
-    RULE(AVOID_AMERICAN, "7.9-americans", CHECK, "Only Americans retreat before battle",           \
+    RULE(R7_9_AVOID_AMERICAN, "7.9-americans", CHECK, "Only Americans retreat before battle",           \
          "An American Army retreats before a British one.")                                        \
-    RULE(AVOID_ARMY, "7.9.A-army", CHECK, "Armies retreat before battle",                          \
+    RULE(R7_9_A_AVOID_ARMY, "7.9.A-army", CHECK, "Armies retreat before battle",                          \
          "Who retreats before battle is a general with at least one CU.")                          \
-    RULE(AVOID_INTERCEPTED, "7.8.D-avoid", CHECK, "Interceptors stand",                            \
+    RULE(R7_8_D_AVOID_INTERCEPTED, "7.8.D-avoid", CHECK, "Interceptors stand",                            \
          "Once an interception took place nobody retreats before battle.")                         \
-    RULE(AVOID_TRIED, "7.8.E-avoid", CHECK, "Who tried to intercept stands",                       \
+    RULE(R7_8_E_AVOID_TRIED, "7.8.E-avoid", CHECK, "Who tried to intercept stands",                       \
          "An Army that tried to intercept does not retreat before battle until the next card.")    \
-    RULE(AVOID_WHICH, "7.9.B-five", CHECK, "Five CUs leave",                                       \
+    RULE(R7_9_B_AVOID_WHICH, "7.9.B-five", CHECK, "Five CUs leave",                                       \
          "With more than five CUs five leave, no more and no fewer.")                              \
-    RULE(AVOID_AGILITY, "7.9.A", EFFECT, "Retreat before battle",                                  \
+    RULE(R7_9_A_AVOID_AGILITY, "7.9.A", EFFECT, "Retreat before battle",                                  \
          "A die of the agility or less succeeds; Washington and Greene add two.")                  \
-    RULE(AVOID_LEAVES, "7.9.B", EFFECT, "The Army leaves",                                         \
+    RULE(R7_9_B_AVOID_LEAVES, "7.9.B", EFFECT, "The Army leaves",                                         \
          "The general goes with his CUs, five at most; the British stop.")
 
 #define BATTLE_RULES(RULE)                                                                         \
-    RULE(BATTLE_STAGES, "9.0", DEFINITION, "Battles",                                              \
+    RULE(R9_0_BATTLE_STAGES, "9.0", DEFINITION, "Battles",                                              \
          "First the winner, then losses and retreat.")                                             \
-    RULE(BATTLE_BEGINS, "9.1", EFFECT, "Battle",                                                   \
+    RULE(R9_1_BATTLE_BEGINS, "9.1", EFFECT, "Battle",                                                   \
          "The activated Army fights enemy CUs in its space; it is the attacker.")                  \
-    RULE(TREASON, "9.2-treason", EFFECT, "Arnold's treason",                                       \
+    RULE(R9_2_TREASON, "9.2-treason", EFFECT, "Arnold's treason",                                       \
          "The event takes Arnold out of the game; one CU left without general is overrun.")        \
-    RULE(RATING, "9.3", EFFECT, "Actual battle rating",                                            \
+    RULE(R9_3_RATING, "9.3", EFFECT, "Actual battle rating",                                            \
          "On 1 to 3 half the printed rating, rounded down; on 4 to 6 all of it.")                  \
-    RULE(RATING_CAP, "9.3-cap", EFFECT, "No rating above the CUs",                                 \
+    RULE(R9_3_RATING_CAP, "9.3-cap", EFFECT, "No rating above the CUs",                                 \
          "The actual rating is no more than the number of CUs with the general.")                  \
-    RULE(MODIFIER_SUM, "9.4", EFFECT, "Die roll modifiers",                                        \
+    RULE(R9_4_MODIFIER_SUM, "9.4", EFFECT, "Die roll modifiers",                                        \
          "CUs, actual rating and the modifiers of the table are added to the die.")                \
-    RULE(MODIFIER_REGULARS, "9.41", EFFECT, "British Regulars",                                    \
+    RULE(R9_41_MODIFIER_REGULARS, "9.41", EFFECT, "British Regulars",                                    \
          "One for the British until they lose three CUs in one battle.")                           \
-    RULE(MODIFIER_NAVY, "9.42", EFFECT, "Royal Navy",                                              \
+    RULE(R9_42_MODIFIER_NAVY, "9.42", EFFECT, "Royal Navy",                                              \
          "One for the British in a port that is not blockaded; a fortified one needs their PC.")   \
-    RULE(MODIFIER_MILITIA, "9.43", EFFECT, "Militia",                                              \
+    RULE(R9_43_MODIFIER_MILITIA, "9.43", EFFECT, "Militia",                                              \
          "One for the side with more PCs in the colony.")                                          \
-    RULE(MODIFIER_WINTER, "9.44", EFFECT, "Winter offensive",                                      \
+    RULE(R9_44_MODIFIER_WINTER, "9.44", EFFECT, "Winter offensive",                                      \
          "Two for Washington attacking with the last card of the phase.")                          \
-    RULE(MODIFIER_CARD, "9.45", EFFECT, "Battle card or discard",                                  \
+    RULE(R9_45_MODIFIER_CARD, "9.45", EFFECT, "Battle card or discard",                                  \
          "Two for a battle card, one for an event discarded.")                                     \
-    RULE(MODIFIER_INTERCEPTION, "9.46", EFFECT, "Interception",                                    \
+    RULE(R9_46_MODIFIER_INTERCEPTION, "9.46", EFFECT, "Interception",                                    \
          "One for the Americans after a successful interception.")                                 \
-    RULE(BATTLE_WON, "9.2", EFFECT, "The higher total wins", "A tie is the attacker's.")           \
-    RULE(LOSSES, "9.5", EFFECT, "Losses",                                                          \
+    RULE(R9_2_BATTLE_WON, "9.2", EFFECT, "The higher total wins", "A tie is the attacker's.")           \
+    RULE(R9_5_LOSSES, "9.5", EFFECT, "Losses",                                                          \
          "The loser loses one to three CUs, the winner one or none.")                              \
-    RULE(LOSSES_WHICH, "9.5-which", CHECK, "The CUs lost",                                         \
+    RULE(R9_5_LOSSES_WHICH, "9.5-which", CHECK, "The CUs lost",                                         \
          "As many CUs are lost as the die says, of those in the battle.")                          \
-    RULE(WINNER_ALONE, "9.5-alone", EFFECT, "A winner without CUs",                                \
+    RULE(R9_5_WINNER_ALONE, "9.5-alone", EFFECT, "A winner without CUs",                                \
          "He stays, but on an enemy PC he is captured.")                                           \
-    RULE(OVERRUN, "9.7", EFFECT, "Overrun",                                                        \
+    RULE(R9_7_OVERRUN, "9.7", EFFECT, "Overrun",                                                        \
          "Four or five CUs remove one CU without general and may go on.")                          \
-    RULE(REGULARS_LOST, "9.41-lost", EFFECT, "The Regulars' advantage is lost",                    \
+    RULE(R9_41_REGULARS_LOST, "9.41-lost", EFFECT, "The Regulars' advantage is lost",                    \
          "Three British CUs lost in a battle or by surrender end it; the alliance gains two.")
 
 #define RETREAT_RULES(RULE)                                                                        \
-    RULE(SURRENDER_ATTACKER, "9.63.A", DEFINITION, "Attackers who surrender",                      \
+    RULE(R9_63_A_SURRENDER_ATTACKER, "9.63.A", DEFINITION, "Attackers who surrender",                      \
          "Those who came from an enemy PC.")                                                       \
-    RULE(SURRENDER_DEFENDER, "9.63.B", DEFINITION, "Defenders who surrender",                      \
+    RULE(R9_63_B_SURRENDER_DEFENDER, "9.63.B", DEFINITION, "Defenders who surrender",                      \
          "Those with enemies all round, no sea, and only the attacker's way left.")                \
-    RULE(RETREAT, "9.61", EFFECT, "Retreat", "The loser leaves the space, all together.")          \
-    RULE(RETREAT_ADJACENT, "9.61.A-adjacent", CHECK, "Retreat to the next space",                  \
+    RULE(R9_61_RETREAT, "9.61", EFFECT, "Retreat", "The loser leaves the space, all together.")          \
+    RULE(R9_61_A_RETREAT_ADJACENT, "9.61.A-adjacent", CHECK, "Retreat to the next space",                  \
          "A retreat goes to an adjacent space.")                                                   \
-    RULE(RETREAT_CUS, "9.61.A-cus", CHECK, "No retreat onto enemy CUs",                            \
+    RULE(R9_61_A_RETREAT_CUS, "9.61.A-cus", CHECK, "No retreat onto enemy CUs",                            \
          "A retreat does not go where enemy CUs are.")                                             \
-    RULE(RETREAT_PC, "9.61.A-pc", CHECK, "No retreat onto an enemy PC",                            \
+    RULE(R9_61_A_RETREAT_PC, "9.61.A-pc", CHECK, "No retreat onto an enemy PC",                            \
          "A retreat does not go where an enemy PC is.")                                            \
-    RULE(RETREAT_BACK, "9.61.B-attacker", CHECK, "The attacker goes back",                         \
+    RULE(R9_61_B_RETREAT_BACK, "9.61.B-attacker", CHECK, "The attacker goes back",                         \
          "An attacker retreats into the space he came from.")                                      \
-    RULE(RETREAT_AWAY, "9.61.B-defender", CHECK, "The defender goes elsewhere",                    \
+    RULE(R9_61_B_RETREAT_AWAY, "9.61.B-defender", CHECK, "The defender goes elsewhere",                    \
          "A defender does not retreat into the space the attack came from.")                       \
-    RULE(RETREAT_TOGETHER, "9.61.B-together", CHECK, "The force stays together",                    \
+    RULE(R9_61_B_RETREAT_TOGETHER, "9.61.B-together", CHECK, "The force stays together",                    \
          "All the losers go to one space.")                                                        \
-    RULE(RETREAT_SEA, "9.62-by-sea", CHECK, "Retreat by sea",                                      \
+    RULE(R9_62_RETREAT_SEA, "9.62-by-sea", CHECK, "Retreat by sea",                                      \
          "A defending British force leaves a port by sea.")                                        \
-    RULE(RETREAT_SEA_FROM, "9.62-from", CHECK, "The port left by sea",                             \
+    RULE(R9_62_RETREAT_SEA_FROM, "9.62-from", CHECK, "The port left by sea",                             \
          "It is not blockaded, and a fortified one has a British PC.")                             \
-    RULE(RETREAT_SEA_TO, "9.62-to", CHECK, "The port reached by sea",                              \
+    RULE(R9_62_RETREAT_SEA_TO, "9.62-to", CHECK, "The port reached by sea",                              \
          "It is not blockaded and has no American CU or PC.")                                      \
-    RULE(SURRENDER, "9.63", EFFECT, "Surrender",                                                   \
+    RULE(R9_63_SURRENDER, "9.63", EFFECT, "Surrender",                                                   \
          "Without a legal retreat the CUs are eliminated and the general is captured.")            \
-    RULE(SURRENDER_FORCED, "9.63-no-way", CHECK, "Only who cannot retreat surrenders",             \
+    RULE(R9_63_SURRENDER_FORCED, "9.63-no-way", CHECK, "Only who cannot retreat surrenders",             \
          "A force that can retreat does not surrender.")
 
 #define EVENT_RULES(RULE)                                                                          \
-    RULE(PILES_SEEN, "6.1.C", ADVICE, "Looking at cards",                                          \
+    RULE(R6_1_C_PILES_SEEN, "6.1.C", ADVICE, "Looking at cards",                                          \
          "The discards are open to both, the deck to nobody.")                                     \
-    RULE(HANDS_CHANGED, "6.1.D", DEFINITION, "Hands changed by events",                            \
+    RULE(R6_1_D_HANDS_CHANGED, "6.1.D", DEFINITION, "Hands changed by events",                            \
          "Some events take cards out of a hand.")                                                  \
-    RULE(SPECIAL_LOST, "6.34.B", DEFINITION, "Special cards lost",                                 \
+    RULE(R6_34_B_SPECIAL_LOST, "6.34.B", DEFINITION, "Special cards lost",                                 \
          "A special card drawn at random happens at once.")                                        \
-    RULE(SPECIALS, "6.34.C", DEFINITION, "The special cards",                                      \
+    RULE(R6_34_C_SPECIALS, "6.34.C", DEFINITION, "The special cards",                                      \
          "Declaration, Franklin and five cards that end the war.")                                 \
-    RULE(RESHUFFLE, "6.1.B", EFFECT, "Reshuffle",                                                  \
+    RULE(R6_1_B_RESHUFFLE, "6.1.B", EFFECT, "Reshuffle",                                                  \
          "Discards and deck make a new deck: when it is depleted or a card asks for it.")          \
-    RULE(DEPLETED, "6.1.A", DEFINITION, "Depletion",                                               \
+    RULE(R6_1_A_DEPLETED, "6.1.A", DEFINITION, "Depletion",                                               \
          "A deal that runs out of cards goes on from the new deck.")                               \
-    RULE(CARDS_JOIN, "6.1.E", EFFECT, "Cards of 1776",                                             \
+    RULE(R6_1_E_CARDS_JOIN, "6.1.E", EFFECT, "Cards of 1776",                                             \
          "The Declaration and von Steuben join the deck in 1776.")                                 \
-    RULE(ONE_ACTIVITY, "6.2-one-activity", CHECK, "One use of an OPS card",                        \
+    RULE(R6_2_ONE_ACTIVITY, "6.2-one-activity", CHECK, "One use of an OPS card",                        \
          "A card activates, places markers, reinforces or is queued: one of them.")                \
-    RULE(EVENT_CARD, "6.3.A-event", CHECK, "Events are event cards",                               \
+    RULE(R6_3_A_EVENT_CARD, "6.3.A-event", CHECK, "Events are event cards",                               \
          "Only an event card is played as event.")                                                 \
-    RULE(EVENT_TITLE, "6.3.B", DEFINITION, "Titles mean nothing",                                  \
+    RULE(R6_3_B_EVENT_TITLE, "6.3.B", DEFINITION, "Titles mean nothing",                                  \
          "The title of an event does not limit it.")                                               \
-    RULE(EVENT_HAPPENS, "6.3.C", EFFECT, "An event is played",                                     \
+    RULE(R6_3_C_EVENT_HAPPENS, "6.3.C", EFFECT, "An event is played",                                     \
          "Its text is carried out; the card is discarded or leaves play.")                         \
-    RULE(RESHUFFLE_CARD, "6.3.D", DEFINITION, "A card on the deck",                                \
+    RULE(R6_3_D_RESHUFFLE_CARD, "6.3.D", DEFINITION, "A card on the deck",                                \
          "It reminds of the reshuffle at the next Strategy Cards Phase.")                          \
-    RULE(EVENT_TEXT, "6.31", EFFECT, "The text of an event",                                       \
+    RULE(R6_31_EVENT_TEXT, "6.31", EFFECT, "The text of an event",                                       \
          "All of it is done, except what it leaves free.")                                         \
-    RULE(EVENT_COUNT, "6.31-count", CHECK, "How much an event does",                               \
+    RULE(R6_31_EVENT_COUNT, "6.31-count", CHECK, "How much an event does",                               \
          "No more than its text says; all of it, unless the text says may.")                       \
-    RULE(EVENT_WHERE, "6.31-where", CHECK, "Where an event works",                                 \
+    RULE(R6_31_EVENT_WHERE, "6.31-where", CHECK, "Where an event works",                                 \
          "In the colonies, spaces or ports that its text names.")                                  \
-    RULE(EVENT_GUARD, "6.31-guard", CHECK, "What keeps an event away",                             \
+    RULE(R6_31_EVENT_GUARD, "6.31-guard", CHECK, "What keeps an event away",                             \
          "Some texts ask for spaces without CUs or units of the other player.")                    \
-    RULE(EVENT_NEXT, "6.31-adjacent", CHECK, "Events next to an own PC",                           \
+    RULE(R6_31_EVENT_NEXT, "6.31-adjacent", CHECK, "Events next to an own PC",                           \
          "Some texts ask for a PC of the player next to the space.")                               \
-    RULE(EVENT_UNITS, "6.31-units", CHECK, "CUs removed by an event",                              \
+    RULE(R6_31_EVENT_UNITS, "6.31-units", CHECK, "CUs removed by an event",                              \
          "Any on the map that its text speaks of; the player chooses.")                            \
-    RULE(EVENT_ARRIVAL, "6.31-arrival", CHECK, "CUs and generals brought by an event",             \
+    RULE(R6_31_EVENT_ARRIVAL, "6.31-arrival", CHECK, "CUs and generals brought by an event",             \
          "Not where enemy CUs are; a general comes where reinforcements may.")                     \
-    RULE(RANDOM_LOSS, "6.31-random", EFFECT, "A card lost at random",                              \
+    RULE(R6_31_RANDOM_LOSS, "6.31-random", EFFECT, "A card lost at random",                              \
          "The card is discarded, a special one happens; it is no play.")                           \
-    RULE(EVENT_CONDITION, "6.32.A-condition", CHECK, "Conditions of events",                       \
+    RULE(R6_32_A_EVENT_CONDITION, "6.32.A-condition", CHECK, "Conditions of events",                       \
          "An event whose condition is not met is only discarded.")                                 \
-    RULE(DISCARDED, "6.32.A", EFFECT, "An event is discarded",                                     \
+    RULE(R6_32_A_DISCARDED, "6.32.A", EFFECT, "An event is discarded",                                     \
          "It gives one PC action.")                                                                \
-    RULE(PC_REMOVED, "6.32.B", EFFECT, "A PC is removed",                                          \
+    RULE(R6_32_B_PC_REMOVED, "6.32.B", EFFECT, "A PC is removed",                                          \
          "An event discarded may remove one enemy PC.")                                            \
-    RULE(DISCARD_NEXT, "6.32.B-adjacent", CHECK, "Discards work next to an own PC",                \
+    RULE(R6_32_B_DISCARD_NEXT, "6.32.B-adjacent", CHECK, "Discards work next to an own PC",                \
          "The space is adjacent to a PC of the side.")                                             \
-    RULE(REMOVE_DISCARD, "6.32.B.iii-discard", CHECK, "Only discarded events remove PCs",          \
+    RULE(R6_32_B_III_REMOVE_DISCARD, "6.32.B.iii-discard", CHECK, "Only discarded events remove PCs",          \
          "An OPS card removes no PC.")                                                             \
-    RULE(REMOVE_GUARD, "6.32.B.iii-guard", CHECK, "Guarded PCs are not removed",                   \
+    RULE(R6_32_B_III_REMOVE_GUARD, "6.32.B.iii-guard", CHECK, "Guarded PCs are not removed",                   \
          "No enemy CU, American general or Congress is there.")                                    \
-    RULE(EXCHANGE, "6.32.C", EFFECT, "Exchange",                                                   \
+    RULE(R6_32_C_EXCHANGE, "6.32.C", EFFECT, "Exchange",                                                   \
          "An OPS card fetches the event the enemy has just discarded.")                            \
-    RULE(EXCHANGE_OPS, "6.32.C-ops", CHECK, "What an exchange costs",                              \
+    RULE(R6_32_C_EXCHANGE_OPS, "6.32.C-ops", CHECK, "What an exchange costs",                              \
          "The American gives a 2 or 3, the British any OPS card.")                                 \
-    RULE(EVENT_IN_BATTLE, "6.33.A-strategy", CHECK, "Battle cards wait for battles",               \
+    RULE(R6_33_A_EVENT_IN_BATTLE, "6.33.A-strategy", CHECK, "Battle cards wait for battles",               \
          "A battle card is no event of the Strategy Phase.")                                       \
-    RULE(DECLARATION, "6.34.C.i", EFFECT, "Declaration of Independence",                           \
+    RULE(R6_34_C_I_DECLARATION, "6.34.C.i", EFFECT, "Declaration of Independence",                           \
          "One American PC in every colony with an open space.")                                    \
-    RULE(DECLARATION_COLONY, "6.34.C.i-colony", CHECK, "One PC a colony",                          \
+    RULE(R6_34_C_I_DECLARATION_COLONY, "6.34.C.i-colony", CHECK, "One PC a colony",                          \
          "Each colony gets one marker, Canada none.")                                              \
-    RULE(DECLARATION_SPACE, "6.34.C.i-space", CHECK, "Open spaces",                                \
+    RULE(R6_34_C_I_DECLARATION_SPACE, "6.34.C.i-space", CHECK, "Open spaces",                                \
          "The space has no PC and no British CU.")                                                 \
-    RULE(FRANKLIN, "6.34.C.ii", DEFINITION, "Benjamin Franklin",                                   \
+    RULE(R6_34_C_II_FRANKLIN, "6.34.C.ii", DEFINITION, "Benjamin Franklin",                                   \
          "The French alliance goes up four spaces.")                                               \
-    RULE(WAR_ENDS, "6.34.C.iii", EFFECT, "War Ends",                                               \
+    RULE(R6_34_C_III_WAR_ENDS, "6.34.C.iii", EFFECT, "War Ends",                                               \
          "The card goes into its box and the one before is discarded.")                            \
-    RULE(TOURNAMENT, "6.34.C-tournament", OPTION, "Tournament rule",                               \
+    RULE(R6_34_C_TOURNAMENT, "6.34.C-tournament", OPTION, "Tournament rule",                               \
          "The British draw a card and act again after the Declaration or Franklin.")
 
 #define CAMPAIGN_RULES(RULE)                                                                       \
-    RULE(MOVEMENT_WHEN, "7.0", DEFINITION, "When generals move",                                   \
+    RULE(R7_0_MOVEMENT_WHEN, "7.0", DEFINITION, "When generals move",                                   \
          "Only when activated, in the Strategy Phase.")                                            \
-    RULE(CAMPAIGN, "7.2.A", EFFECT, "Campaign",                                                    \
+    RULE(R7_2_A_CAMPAIGN, "7.2.A", EFFECT, "Campaign",                                                    \
          "Three or two generals act in turn, whatever their ratings.")                             \
-    RULE(CAMPAIGN_COUNT, "7.2.A-count", CHECK, "Activations of a campaign",                        \
+    RULE(R7_2_A_CAMPAIGN_COUNT, "7.2.A-count", CHECK, "Activations of a campaign",                        \
          "No more generals act than the card says.")                                               \
-    RULE(LANDING, "7.2.B", EFFECT, "Landing party",                                                \
+    RULE(R7_2_B_LANDING, "7.2.B", EFFECT, "Landing party",                                                \
          "Instead of a general the British flip or place a PC in a port.")                         \
-    RULE(LANDING_BRITISH, "7.2.B-british", CHECK, "Landing parties are British",                   \
+    RULE(R7_2_B_LANDING_BRITISH, "7.2.B-british", CHECK, "Landing parties are British",                   \
          "Only the British land.")                                                                 \
-    RULE(LANDING_ONE, "7.2.B-one", CHECK, "One landing party a card",                              \
+    RULE(R7_2_B_LANDING_ONE, "7.2.B-one", CHECK, "One landing party a card",                              \
          "A campaign has one landing party.")                                                      \
-    RULE(LANDING_PORT, "7.2.B-port", CHECK, "Ports of landing parties",                            \
+    RULE(R7_2_B_LANDING_PORT, "7.2.B-port", CHECK, "Ports of landing parties",                            \
          "An unfortified port outside the blockaded zone.")                                        \
-    RULE(LANDING_UNITS, "7.2.B-units", CHECK, "No landing against units",                          \
+    RULE(R7_2_B_LANDING_UNITS, "7.2.B-units", CHECK, "No landing against units",                          \
          "The port has no American CU, general or Congress.")                                      \
-    RULE(GLOVER, "7.3.C-glover", EFFECT, "John Glover",                                            \
+    RULE(R7_3_C_GLOVER, "7.3.C-glover", EFFECT, "John Glover",                                            \
          "One American general moves six spaces, battles allowed.")                                \
-    RULE(WASHINGTON_FIVE, "7.6.B-five", CHECK, "Five PCs for Washington",                          \
+    RULE(R7_6_B_WASHINGTON_FIVE, "7.6.B-five", CHECK, "Five PCs for Washington",                          \
          "Five American PCs are removed.")                                                         \
-    RULE(WASHINGTON_COLONY, "7.6.B-colony", CHECK, "One PC a colony for Washington",               \
+    RULE(R7_6_B_WASHINGTON_COLONY, "7.6.B-colony", CHECK, "One PC a colony for Washington",               \
          "No colony, nor Canada, loses two.")                                                      \
-    RULE(WASHINGTON_GUARD, "7.6.B-guard", CHECK, "Guarded PCs stay",                               \
+    RULE(R7_6_B_WASHINGTON_GUARD, "7.6.B-guard", CHECK, "Guarded PCs stay",                               \
          "The space has no American CU, general or Congress.")
 
 #define REINFORCEMENT_RULES(RULE)                                                                  \
-    RULE(REINFORCED, "8.0", EFFECT, "Reinforcements",                                              \
+    RULE(R8_0_REINFORCED, "8.0", EFFECT, "Reinforcements",                                              \
          "An OPS card brings reinforcements and stays in its box for the turn.")                   \
-    RULE(REINFORCE_OPS, "8.0-ops", CHECK, "Reinforcements come of an OPS card",                    \
+    RULE(R8_0_REINFORCE_OPS, "8.0-ops", CHECK, "Reinforcements come of an OPS card",                    \
          "No event, discard or queue brings them.")                                                \
-    RULE(BRITISH_RAISED, "8.1.A", EFFECT, "British CUs of the year",                               \
+    RULE(R8_1_A_BRITISH_RAISED, "8.1.A", EFFECT, "British CUs of the year",                               \
          "As many CUs as the turn track shows come into the box.")                                 \
-    RULE(BRITISH_ONCE, "8.1.B-once", CHECK, "British reinforcements once a turn",                  \
+    RULE(R8_1_B_BRITISH_ONCE, "8.1.B-once", CHECK, "British reinforcements once a turn",                  \
          "One card a turn brings them.")                                                           \
-    RULE(BRITISH_BOX, "8.1.C-box", CHECK, "From the British box",                                  \
+    RULE(R8_1_C_BRITISH_BOX, "8.1.C-box", CHECK, "From the British box",                                  \
          "No more CUs come than are in the box.")                                                  \
-    RULE(BRITISH_GENERAL, "8.1.C-general", CHECK, "A British general comes from the box",          \
+    RULE(R8_1_C_BRITISH_GENERAL, "8.1.C-general", CHECK, "A British general comes from the box",          \
          "One general of the box may come.")                                                       \
-    RULE(BRITISH_PORT, "8.1.C-port", CHECK, "British reinforcements land in a port",               \
+    RULE(R8_1_C_BRITISH_PORT, "8.1.C-port", CHECK, "British reinforcements land in a port",               \
          "A port outside the blockaded zone.")                                                     \
-    RULE(BRITISH_FREE, "8.1.C-free", CHECK, "A port without Americans",                            \
+    RULE(R8_1_C_BRITISH_FREE, "8.1.C-free", CHECK, "A port without Americans",                            \
          "It has no American CU and no American PC.")                                              \
-    RULE(AMERICAN_BACK, "8.2.A", DEFINITION, "American generals come back",                        \
+    RULE(R8_2_A_AMERICAN_BACK, "8.2.A", DEFINITION, "American generals come back",                        \
          "Captured ones go to the box.")                                                           \
-    RULE(AMERICAN_TWICE, "8.2.B-twice", CHECK, "American reinforcements twice a turn",             \
+    RULE(R8_2_B_AMERICAN_TWICE, "8.2.B-twice", CHECK, "American reinforcements twice a turn",             \
          "Two cards a turn bring them.")                                                           \
-    RULE(AMERICAN_COUNT, "8.2.C-count", CHECK, "As many CUs as the card says",                     \
+    RULE(R8_2_C_AMERICAN_COUNT, "8.2.C-count", CHECK, "As many CUs as the card says",                     \
          "The number on the card, or what the stock has.")                                         \
-    RULE(AMERICAN_SPACE, "8.2.C-space", CHECK, "A space without British",                          \
+    RULE(R8_2_C_AMERICAN_SPACE, "8.2.C-space", CHECK, "A space without British",                          \
          "It has no British CU and no British PC.")                                                \
-    RULE(AMERICAN_GENERAL, "8.2.C-general", CHECK, "An American general comes from the box",       \
+    RULE(R8_2_C_AMERICAN_GENERAL, "8.2.C-general", CHECK, "An American general comes from the box",       \
          "One general of the box may come.")                                                       \
-    RULE(AMERICAN_WASHINGTON, "8.2.C-washington", CHECK, "Nobody replaces Washington",             \
+    RULE(R8_2_C_AMERICAN_WASHINGTON, "8.2.C-washington", CHECK, "Nobody replaces Washington",             \
          "Where he is no other general comes.")
 
 #define POLITICAL_RULES(RULE)                                                                      \
-    RULE(PC_BY_DISCARD, "10.12.B", DEFINITION, "PCs by discarded events",                          \
+    RULE(R10_12_B_PC_BY_DISCARD, "10.12.B", DEFINITION, "PCs by discarded events",                          \
          "Next to an own PC, for both sides.")                                                     \
-    RULE(POLITICAL_ORDER, "10.2", DEFINITION, "Political control phase",                           \
+    RULE(R10_2_POLITICAL_ORDER, "10.2", DEFINITION, "Political control phase",                           \
          "Congress, then markers of Armies, then isolated markers.")                               \
-    RULE(ISOLATION_ORDER, "10.3", DEFINITION, "Order of isolation",                                \
+    RULE(R10_3_ISOLATION_ORDER, "10.3", DEFINITION, "Order of isolation",                                \
          "American markers go before British ones are looked at.")                                 \
-    RULE(CONTROL, "10.0.A", DEFINITION, "Control of spaces",                                       \
+    RULE(R10_0_A_CONTROL, "10.0.A", DEFINITION, "Control of spaces",                                       \
          "A PC controls its space; without one nobody does.")                                      \
-    RULE(COLONY_CONTROL, "10.0.B", DEFINITION, "Control of colonies",                              \
+    RULE(R10_0_B_COLONY_CONTROL, "10.0.B", DEFINITION, "Control of colonies",                              \
          "Most PCs; Canada by both its cities.")                                                   \
-    RULE(PC_SPACE, "10.0-space", CHECK, "Where a marker can be",                                   \
+    RULE(R10_0_PC_SPACE, "10.0-space", CHECK, "Where a marker can be",                                   \
          "A space of the map whose PC the action can change.")                                     \
-    RULE(PC_PLACED, "10.11", EFFECT, "PCs are placed",                                             \
+    RULE(R10_11_PC_PLACED, "10.11", EFFECT, "PCs are placed",                                             \
          "Each PC action places or flips one marker.")                                             \
-    RULE(PC_BY_CARD, "10.11-card", CHECK, "PC actions come of cards",                              \
+    RULE(R10_11_PC_BY_CARD, "10.11-card", CHECK, "PC actions come of cards",                              \
          "An OPS card or a discarded event, no queue and no other event.")                         \
-    RULE(PC_COUNT, "10.11-count", CHECK, "As many PC actions as OPS",                              \
+    RULE(R10_11_PC_COUNT, "10.11-count", CHECK, "As many PC actions as OPS",                              \
          "A discarded event gives one.")                                                           \
-    RULE(AMERICAN_PLACE, "10.11.A.ii", CHECK, "American placing",                                  \
+    RULE(R10_11_A_II_AMERICAN_PLACE, "10.11.A.ii", CHECK, "American placing",                                  \
          "The space has no British CU.")                                                           \
-    RULE(AMERICAN_FLIP, "10.11.A.iii", CHECK, "American flipping",                                 \
+    RULE(R10_11_A_III_AMERICAN_FLIP, "10.11.A.iii", CHECK, "American flipping",                                 \
          "An American general is in the space.")                                                   \
-    RULE(NO_CONGRESS, "10.11.A.iv", CHECK, "No placing without Congress",                          \
+    RULE(R10_11_A_IV_NO_CONGRESS, "10.11.A.iv", CHECK, "No placing without Congress",                          \
          "Dispersed, or with mutinies this turn, Americans only flip.")                            \
-    RULE(BRITISH_PLACE, "10.11.B.ii-units", CHECK, "British placing",                              \
+    RULE(R10_11_B_II_BRITISH_PLACE, "10.11.B.ii-units", CHECK, "British placing",                              \
          "The space has no American unit.")                                                        \
-    RULE(BRITISH_NEXT, "10.11.B.ii-adjacent", CHECK, "No daisy chains",                            \
+    RULE(R10_11_B_II_BRITISH_NEXT, "10.11.B.ii-adjacent", CHECK, "No daisy chains",                            \
          "The space is next to a British PC that was there before the card.")                      \
-    RULE(BRITISH_FLIP, "10.11.B.iii", CHECK, "British flipping",                                   \
+    RULE(R10_11_B_III_BRITISH_FLIP, "10.11.B.iii", CHECK, "British flipping",                                   \
          "A British Army is in the space.")                                                        \
-    RULE(EVENT_PC, "10.12.A-text", CHECK, "PCs by the text of an event",                           \
+    RULE(R10_12_A_EVENT_PC, "10.12.A-text", CHECK, "PCs by the text of an event",                           \
          "Placing does not flip; only PCs of the side named are removed or flipped.")              \
-    RULE(PC_BY_EVENT, "10.12.A", DEFINITION, "PCs by events",                                      \
+    RULE(R10_12_A_PC_BY_EVENT, "10.12.A", DEFINITION, "PCs by events",                                      \
          "The text of the card says what is placed or removed.")                                   \
-    RULE(CONGRESS_BACK, "10.2.1", EFFECT, "The Congress comes back",                               \
+    RULE(R10_2_1_CONGRESS_BACK, "10.2.1", EFFECT, "The Congress comes back",                               \
          "It goes to a space with an American PC.")                                                \
-    RULE(CONGRESS_PLACE, "10.2.1-place", CHECK, "Where the Congress meets",                        \
+    RULE(R10_2_1_CONGRESS_PLACE, "10.2.1-place", CHECK, "Where the Congress meets",                        \
          "A colony's space with American PC and no British piece.")                                \
-    RULE(ARMIES_PLACE, "10.2.2", EFFECT, "Armies place PCs",                                       \
+    RULE(R10_2_2_ARMIES_PLACE, "10.2.2", EFFECT, "Armies place PCs",                                       \
          "A general with a CU places or flips the PC of his space.")                               \
-    RULE(ISOLATED_AMERICAN, "10.31", CHECK, "Isolated American PCs",                               \
+    RULE(R10_31_ISOLATED_AMERICAN, "10.31", CHECK, "Isolated American PCs",                               \
          "Those and only those without a path are removed.")                                       \
-    RULE(ISOLATED_BRITISH, "10.32", CHECK, "Isolated British PCs",                                 \
+    RULE(R10_32_ISOLATED_BRITISH, "10.32", CHECK, "Isolated British PCs",                                 \
          "Those and only those without a path are removed, after the American ones.")
 
 #define WINTER_RULES(RULE)                                                                         \
-    RULE(WINTER, "11.0", EFFECT, "Winter attrition",                                               \
+    RULE(R11_0_WINTER, "11.0", EFFECT, "Winter attrition",                                               \
          "Stacks lose half their CUs, unless the winter spares them.")                             \
-    RULE(WINTER_BRITISH, "11.1", DEFINITION, "British winter",                                     \
+    RULE(R11_1_WINTER_BRITISH, "11.1", DEFINITION, "British winter",                                     \
          "Winter quarters and the south are safe.")                                                \
-    RULE(WINTER_AMERICAN, "11.2", DEFINITION, "American winter",                                   \
+    RULE(R11_2_WINTER_AMERICAN, "11.2", DEFINITION, "American winter",                                   \
          "Nowhere is safe, but five CUs with Washington where the British are.")                   \
-    RULE(WINTER_DIE, "11.0-die", EFFECT, "A CU alone rolls",                                       \
+    RULE(R11_0_WINTER_DIE, "11.0-die", EFFECT, "A CU alone rolls",                                       \
          "On 1 to 3 it is lost.")                                                                  \
-    RULE(WINTER_STACK, "11.0-stack", CHECK, "Who suffers the winter",                              \
+    RULE(R11_0_WINTER_STACK, "11.0-stack", CHECK, "Who suffers the winter",                              \
          "The entry names CUs that the winter concerns.")                                          \
-    RULE(WINTER_COUNT, "11.0-count", CHECK, "How many the winter takes",                           \
+    RULE(R11_0_WINTER_COUNT, "11.0-count", CHECK, "How many the winter takes",                           \
          "The loss is one the rules give.")                                                        \
-    RULE(WINTER_WHICH, "11.3", EFFECT, "French and Americans",                                      \
+    RULE(R11_3_WINTER_WHICH, "11.3", EFFECT, "French and Americans",                                      \
          "With Americans the French suffer alike; their owner names who is lost.")
 
 #define ALLIANCE_RULES(RULE)                                                                       \
-    RULE(ALLIANCE_TRACK, "12.0", DEFINITION, "The track",                                          \
+    RULE(R12_0_ALLIANCE_TRACK, "12.0", DEFINITION, "The track",                                          \
          "Ten spaces from 0 to 9.")                                                                \
-    RULE(ALLIANCE, "12.1", EFFECT, "French alliance track",                                        \
+    RULE(R12_1_ALLIANCE, "12.1", EFFECT, "French alliance track",                                        \
          "It moves by lost battles, Regulars, Washington and events, between 0 and 9.")            \
-    RULE(ALLIANCE_SPACE, "12.2.A", DEFINITION, "The last space of the track",                      \
+    RULE(R12_2_A_ALLIANCE_SPACE, "12.2.A", DEFINITION, "The last space of the track",                      \
          "There France enters the war.")                                                           \
-    RULE(ALLIANCE_MADE, "12.2.B", EFFECT, "The alliance",                                          \
+    RULE(R12_2_B_ALLIANCE_MADE, "12.2.B", EFFECT, "The alliance",                                          \
          "It comes when the card is fully resolved.")                                              \
-    RULE(FRENCH_LAND, "12.2.B.ii", EFFECT, "Rochambeau lands",                                     \
+    RULE(R12_2_B_II_FRENCH_LAND, "12.2.B.ii", EFFECT, "Rochambeau lands",                                     \
          "He and five CUs come to a port, or to the American box if none is open.")                \
-    RULE(FRENCH_PORT, "12.2.B.ii-port", CHECK, "Where the French land",                            \
+    RULE(R12_2_B_II_FRENCH_PORT, "12.2.B.ii-port", CHECK, "Where the French land",                            \
          "A port without British CU and PC, and without Washington.")                              \
-    RULE(FRENCH_ALL, "12.2.B.ii-all", CHECK, "The French come together",                           \
+    RULE(R12_2_B_II_FRENCH_ALL, "12.2.B.ii-all", CHECK, "The French come together",                           \
          "Rochambeau comes with all French CUs that wait with him.")                               \
-    RULE(EUROPEAN_WAR, "12.2.B.iii", EFFECT, "European War",                                       \
+    RULE(R12_2_B_III_EUROPEAN_WAR, "12.2.B.iii", EFFECT, "European War",                                       \
          "In the End Phase of that turn two British CUs leave the map.")                           \
-    RULE(WAR_COUNT, "12.2.B.iii-two", CHECK, "Two CUs for the European War",                       \
+    RULE(R12_2_B_III_WAR_COUNT, "12.2.B.iii-two", CHECK, "Two CUs for the European War",                       \
          "No more than two, if so many are there.")                                                \
-    RULE(WAR_UNITS, "12.2.B.iii-map", CHECK, "From the map",                                       \
+    RULE(R12_2_B_III_WAR_UNITS, "12.2.B.iii-map", CHECK, "From the map",                                       \
          "The CUs are British ones on the map, not in the box.")                                   \
-    RULE(FRENCH_TROOPS, "12.2.C", DEFINITION, "French troops",                                     \
+    RULE(R12_2_C_FRENCH_TROOPS, "12.2.C", DEFINITION, "French troops",                                     \
          "They are as American ones, but for the winter; lost ones stay lost.")                    \
-    RULE(NAVY, "12.3", EFFECT, "French Navy",                                                      \
+    RULE(R12_3_NAVY, "12.3", EFFECT, "French Navy",                                                      \
          "It blockades the ports of its zone.")                                                    \
-    RULE(NAVY_ZONE, "12.3-zone", CHECK, "Where the French Navy goes",                              \
+    RULE(R12_3_NAVY_ZONE, "12.3-zone", CHECK, "Where the French Navy goes",                              \
          "It goes to a blockade zone.")                                                            \
-    RULE(AUTOMATIC, "13.1", EFFECT, "Automatic victory",                                           \
+    RULE(R13_1_AUTOMATIC, "13.1", EFFECT, "Automatic victory",                                           \
          "No American or French CU on the map, or no British CU in the colonies.")                 \
-    RULE(COLONIES, "13.2", EFFECT, "Victory at the end",                                           \
+    RULE(R13_2_COLONIES, "13.2", EFFECT, "Victory at the end",                                           \
          "British six, Americans seven colonies; both or neither: British.")
 
 #define GAME_RULINGS(RULING, READING) \
@@ -584,7 +584,7 @@
 
 enum game_rule {
     BEFORE_GAME_RULES = KERNEL_RULE_COUNT - 1,
-#define RULE(name, id, kind, title, sentence) RULE_##name,
+#define RULE(name, id, kind, title, sentence) name,
     GAME_RULES(RULE)
 #undef RULE
         AFTER_GAME_RULES

@@ -43,9 +43,9 @@ static void check_known_condition(struct referee *referee, int card)
     enum condition condition = waw_data(referee)->card[card].condition;
     const char *name = card_text(referee, card);
     if (condition == NO_CONDITION)
-        require(referee, RULE_EVENT_CONDITION, true, "%s", name);
+        require(referee, R6_32_A_EVENT_CONDITION, true, "%s", name);
     else
-        require_known(referee, RULE_EVENT_CONDITION, condition_met(referee, condition),
+        require_known(referee, R6_32_A_EVENT_CONDITION, condition_met(referee, condition),
                       "%s asks for %s", name, wording(condition));
 }
 
@@ -54,7 +54,7 @@ void waw_check_battle_condition(struct referee *referee, int card)
     if (waw_data(referee)->card[card].condition != CONDITION_UNKNOWN)
         check_known_condition(referee, card);
     else
-        remark(referee, RULE_EVENT_CONDITION,
+        remark(referee, R6_32_A_EVENT_CONDITION,
                "on what condition %s is an event is not in the rules data; it is taken as met",
                card_text(referee, card));
 }
@@ -69,7 +69,7 @@ static bool check_condition(struct referee *referee, int card, bool asked)
         check_known_condition(referee, card);
     else if (!asked)
         require_known(
-            referee, RULE_EVENT_CONDITION, UNKNOWN,
+            referee, R6_32_A_EVENT_CONDITION, UNKNOWN,
             "on what condition is %s an event? not in the rules data; worksheet: %s, what it is",
             name, name);
     return asked || !known;
@@ -80,11 +80,11 @@ static bool check_strategy_event(struct referee *referee, int card, bool asked)
     const char *name = card_text(referee, card);
     enum truth strategy = waw_data(referee)->card[card].strategy_event;
     if (strategy != UNKNOWN)
-        require_known(referee, RULE_EVENT_IN_BATTLE, strategy, "%s is an event in battles only",
+        require_known(referee, R6_33_A_EVENT_IN_BATTLE, strategy, "%s is an event in battles only",
                       name);
     else if (!asked)
         require_known(
-            referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
+            referee, R6_33_A_EVENT_IN_BATTLE, UNKNOWN,
             "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
             name, name);
     return asked || strategy == UNKNOWN;
@@ -95,7 +95,7 @@ static void check_effect(struct referee *referee, int card, bool asked)
     const struct waw_card *facts = &waw_data(referee)->card[card];
     const char *name = card_text(referee, card);
     if (!asked && !waw_is_described(referee, card))
-        require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+        require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
                       "what %sdoes %s do? not in the rules data; worksheet: %s, what it does",
                       facts->effect_known == NO ? "else " : "", name, name);
 }
@@ -103,10 +103,10 @@ static void check_effect(struct referee *referee, int card, bool asked)
 void waw_check_event(struct referee *referee, int card, int side)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    if (!need(referee, RULE_EVENT_CARD, facts->ops == 0, "%s is an OPS card (%d), no event",
+    if (!need(referee, R6_3_A_EVENT_CARD, facts->ops == 0, "%s is an OPS card (%d), no event",
               card_text(referee, card), facts->ops))
         return;
-    waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
+    waw_check_flag(referee, R6_3_B_EVENT_FLAG, card, side);
     bool asked = check_strategy_event(referee, card, facts->flag == FLAG_UNKNOWN);
     check_effect(referee, card, check_condition(referee, card, asked));
 }
@@ -117,22 +117,22 @@ static void campaign(struct referee *referee, int side, int card)
 {
     (void)side;
     change(referee, &position(referee)->activations, waw_data(referee)->card[card].activations,
-           RULE_CAMPAIGN);
+           R7_2_A_CAMPAIGN);
 }
 
 static void glover(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    change(referee, &position(referee)->activations, 1, RULE_GLOVER);
-    change(referee, &position(referee)->glover, 1, RULE_GLOVER);
+    change(referee, &position(referee)->activations, 1, R7_3_C_GLOVER);
+    change(referee, &position(referee)->glover, 1, R7_3_C_GLOVER);
 }
 
 static void declaration_of_independence(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    change(referee, &position(referee)->declaring, 1, RULE_DECLARATION);
+    change(referee, &position(referee)->declaring, 1, R6_34_C_I_DECLARATION);
 }
 
 static void franklin(struct referee *referee, int side, int card)
@@ -160,7 +160,7 @@ static void line_mutinies(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    change(referee, &position(referee)->mutinies, 1, RULE_EVENT_HAPPENS);
+    change(referee, &position(referee)->mutinies, 1, R6_3_C_EVENT_HAPPENS);
 }
 
 static void navy_leaves(struct referee *referee, int side, int card)
@@ -170,15 +170,15 @@ static void navy_leaves(struct referee *referee, int side, int card)
     const struct position *now = position(referee);
     if (!now->navy_zone)
         return;
-    change(referee, &now->navy_zone, 0, RULE_NAVY);
+    change(referee, &now->navy_zone, 0, R12_3_NAVY);
     change(referee, &now->piece_at[waw_data(referee)->navy], waw_box(referee, TURN_TRACK),
-           RULE_NAVY);
+           R12_3_NAVY);
 }
 
 static void random_discard(struct referee *referee, int side, int card)
 {
     (void)card;
-    change(referee, &position(referee)->random_loss, other_side(side), RULE_RANDOM_LOSS);
+    change(referee, &position(referee)->random_loss, other_side(side), R6_31_RANDOM_LOSS);
 }
 
 /* Its card says all: waw_lay_event has done it, or battles or instructions do. */
@@ -217,7 +217,7 @@ void waw_event_happens(struct referee *referee, int side, int card)
 
 void waw_remark_reshuffle(struct referee *referee, int card)
 {
-    remark(referee, RULE_RESHUFFLE,
+    remark(referee, R6_1_B_RESHUFFLE,
            "whether %s calls for a reshuffle is not in the rules data; none is made",
            card_text(referee, card));
 }
@@ -228,7 +228,7 @@ static void remark_unknown(struct referee *referee, int card)
     const struct waw_card *facts = &waw_data(referee)->card[card];
     const char *name = card_text(referee, card);
     if (facts->leaves_play == UNKNOWN)
-        remark(referee, RULE_EVENT_HAPPENS,
+        remark(referee, R6_3_C_EVENT_HAPPENS,
                "whether %s leaves play is not in the rules data; it is taken as discarded", name);
     if (facts->reshuffle == RESHUFFLE_UNKNOWN)
         waw_remark_reshuffle(referee, card);
@@ -241,14 +241,14 @@ void waw_lay_event(struct referee *referee, int side, int card)
     enum pile pile = facts->leaves_play == YES ? OUT_OF_PLAY : DISCARDS;
     remark_unknown(referee, card);
     if (facts->event == EVENT_WAR_ENDS) {
-        move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, RULE_WAR_ENDS);
+        move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, R6_34_C_III_WAR_ENDS);
         pile = WAR_ENDS_BOX;
     }
     if (facts->reshuffle == RESHUFFLE_PLAYED) {
-        change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
+        change(referee, &position(referee)->reshuffle_due, 1, R6_1_B_RESHUFFLE);
         pile = pile == DISCARDS ? ON_THE_DECK : pile;
     }
-    waw_take_card(referee, side, card, pile, RULE_EVENT_HAPPENS);
+    waw_take_card(referee, side, card, pile, R6_3_C_EVENT_HAPPENS);
 }
 
 /* --- 6.31: a card drawn at random from the other hand --- */
@@ -263,7 +263,7 @@ static int lot_from_hand(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
-    int lot = draw_lot(referee, hand_size(&hands, side), RULE_RANDOM_LOSS, "a card of the hand");
+    int lot = draw_lot(referee, hand_size(&hands, side), R6_31_RANDOM_LOSS, "a card of the hand");
     for (int card = 1; lot && card <= hands.cards; card++) {
         if (now->card_in[card] == hands.hand[side] && --lot == 0)
             return card;
@@ -275,14 +275,14 @@ static int lot_from_hand(struct referee *referee, int side)
 static void lose_card(struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
-    change(referee, &now->random_loss, 0, RULE_RANDOM_LOSS);
+    change(referee, &now->random_loss, 0, R6_31_RANDOM_LOSS);
     if (waw_data(referee)->card[card].special) {
         waw_lay_event(referee, side, card);
         waw_event_happens(referee, side, card);
     } else if (ruling_is(referee, RANDOM_HORTELEZ_NO)) {
-        waw_take_card(referee, side, card, DISCARDS, RULE_RANDOM_LOSS);
+        waw_take_card(referee, side, card, DISCARDS, R6_31_RANDOM_LOSS);
     } else {
-        waw_discard_card(referee, side, card, RULE_RANDOM_LOSS);
+        waw_discard_card(referee, side, card, R6_31_RANDOM_LOSS);
     }
 }
 
@@ -299,9 +299,9 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
     if (named)
         waw_need_in_hand(referee, loser, named, card);
     if (declaration && declaration->declared & FIELD_BIT(COUNT))
-        require(referee, RULE_RANDOM_LOSS, declaration->count == 1, "%d cards, 1 is lost",
+        require(referee, R6_31_RANDOM_LOSS, declaration->count == 1, "%d cards, 1 is lost",
                 declaration->count);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int drawn = card_by_stream(referee, loser);
     if (!declaration && !drawn)
@@ -309,7 +309,7 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
     need_known(referee, RECORD_CARD, named || drawn ? YES : UNKNOWN, "which card is drawn?");
     require(referee, RECORD_STREAM, !card || !drawn || card == drawn, "the stream draws %s",
             card_text(referee, drawn));
-    if (whole(referee))
+    if (commits(referee))
         lose_card(referee, loser, drawn ? drawn : card);
     return NEXT;
 }

@@ -44,7 +44,7 @@ enum pile {
     SET_ASIDE
 };
 
-/* When a field lapses. */
+/* When a field expires. */
 enum {
     MARCH_ENDS = 1,
     ENTRY_ENDS,

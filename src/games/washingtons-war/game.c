@@ -17,17 +17,17 @@ static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 
 static const struct standing_rule standing[] = {
     {"CUs again",
-     RULE_AUTOMATIC,
+     R13_1_AUTOMATIC,
      waw_anybody_back,
      waw_count_again,
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(said)}},
     {"automatic victory",
-     RULE_AUTOMATIC,
+     R13_1_AUTOMATIC,
      waw_automatic_victory,
      waw_win_at_once,
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(said)}},
     {"victory in doubt",
-     RULE_AUTOMATIC,
+     R13_1_AUTOMATIC,
      waw_victory_in_doubt,
      waw_doubt_victory,
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(in_doubt),
@@ -36,22 +36,22 @@ static const struct standing_rule standing[] = {
 
 /* What leaves the board leaves it by these. */
 static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
-    [RULE_CAPTURE] = true,
-    [RULE_CONGRESS_FLEES] = true,
-    [RULE_EUROPEAN_WAR] = true,
-    [RULE_EVENT_TEXT] = true,
-    [RULE_ISOLATED_AMERICAN] = true,
-    [RULE_ISOLATED_BRITISH] = true,
-    [RULE_LOSSES] = true,
-    [RULE_NAVY] = true,
-    [RULE_ONE_OF_TWO] = true,
-    [RULE_OVERRUN] = true,
-    [RULE_PC_REMOVED] = true,
-    [RULE_SURRENDER] = true,
-    [RULE_TREASON] = true,
-    [RULE_WASHINGTON_TAKEN] = true,
-    [RULE_WINNER_ALONE] = true,
-    [RULE_WINTER] = true,
+    [R7_6_A_CAPTURE] = true,
+    [R7_7_CONGRESS_FLEES] = true,
+    [R12_2_B_III_EUROPEAN_WAR] = true,
+    [R6_31_EVENT_TEXT] = true,
+    [R10_31_ISOLATED_AMERICAN] = true,
+    [R10_32_ISOLATED_BRITISH] = true,
+    [R9_5_LOSSES] = true,
+    [R12_3_NAVY] = true,
+    [R7_4_C_ONE_OF_TWO] = true,
+    [R9_7_OVERRUN] = true,
+    [R6_32_B_PC_REMOVED] = true,
+    [R9_63_SURRENDER] = true,
+    [R9_2_TREASON] = true,
+    [R7_6_B_WASHINGTON_TAKEN] = true,
+    [R9_5_WINNER_ALONE] = true,
+    [R11_0_WINTER] = true,
 };
 
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
@@ -255,13 +255,13 @@ static enum truth attacker_plays_first(const struct referee *referee,
 
 /* clang-format off */
 static const struct order orders[] = {
-    {RULE_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
-    {RULE_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
-    {RULE_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
+    {R7_8_C_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
+    {R7_3_B_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
+    {R6_33_D_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
      "the defender's turn to play a card has come"},
-    {RULE_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,
+    {R7_6_B_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,
      "an American unit guards every PC that could be lost with Washington (7.6.B)"},
-    {RULE_WINTER_STACK, ADMITS(ROLL), somebody_rolls,
+    {R11_0_WINTER_STACK, ADMITS(ROLL), somebody_rolls,
      "no CU of that side rolls: those in Winter Quarters, south of the Winter Attrition Line, with a "
      "general or with others do not"},
 };

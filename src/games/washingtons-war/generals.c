@@ -57,7 +57,7 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
     if (!general)
         general = general_to_box(referee, place, side);
     takes_only(referee, declaration, FIELD_BIT(LEADER));
-    if (!general && whole(referee) && declaration)
+    if (!general && commits(referee) && declaration)
         need_known(referee, RECORD_FIELD, UNKNOWN,
                    "which of the two generals in %s goes to the box?",
                    name_of(referee, PLACE, place));
@@ -65,14 +65,14 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
         return declaration ? NEXT : WAIT;
     bool there = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side &&
                  now->piece_at[general] == place;
-    need(referee, RULE_WHICH_OF_TWO, there, "%s is not one of the two generals in %s",
+    need(referee, R7_4_C_WHICH_OF_TWO, there, "%s is not one of the two generals in %s",
          name_of(referee, PIECE, general), name_of(referee, PLACE, place));
-    require(referee, RULE_WHICH_OF_TWO, !waw_data(referee)->piece[general].never_boxed,
+    require(referee, R7_4_C_WHICH_OF_TWO, !waw_data(referee)->piece[general].never_boxed,
             "%s never goes to the reinforcements box", name_of(referee, PIECE, general));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     enum box box = side == BRITISH ? BRITISH_BOX : AMERICAN_BOX;
-    change(referee, &now->piece_at[general], waw_box(referee, box), RULE_ONE_OF_TWO);
+    change(referee, &now->piece_at[general], waw_box(referee, box), R7_4_C_ONE_OF_TWO);
     return AGAIN;
 }
 
@@ -83,12 +83,12 @@ void waw_capture_general(struct referee *referee, int general, int rule)
     const struct position *now = position(referee);
     bool leaves = waw_data(referee)->piece[general].leaves_game;
     change(referee, &now->piece_at[general], waw_box(referee, leaves ? REMOVED_BOX : CAPTURED_BOX),
-           leaves ? RULE_WASHINGTON_TAKEN : rule);
+           leaves ? R7_6_B_WASHINGTON_TAKEN : rule);
     if (!leaves)
         return;
     waw_move_alliance(referee, ALLIANCE_WASHINGTON);
     change(referee, &now->pcs_due, waw_limit(referee, LIMIT_PCS_WITH_WASHINGTON),
-           RULE_WASHINGTON_TAKEN);
+           R7_6_B_WASHINGTON_TAKEN);
 }
 
 static int general_to_capture(const struct referee *referee)
@@ -119,8 +119,8 @@ static void disperse(struct referee *referee)
 {
     const struct position *now = position(referee);
     change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
-           RULE_CONGRESS_FLEES);
-    change(referee, &now->congress_fell, 1, RULE_CONGRESS_FLEES);
+           R7_7_CONGRESS_FLEES);
+    change(referee, &now->congress_fell, 1, R7_7_CONGRESS_FLEES);
 }
 
 void waw_disperse_congress(struct referee *referee)
@@ -140,7 +140,7 @@ enum flow waw_take_spoils(struct referee *referee, const struct declaration *dec
     (void)declaration;
     int general = general_to_capture(referee);
     if (general)
-        waw_capture_general(referee, general, RULE_CAPTURE);
+        waw_capture_general(referee, general, R7_6_A_CAPTURE);
     waw_disperse_congress(referee);
     return NEXT;
 }

@@ -29,13 +29,13 @@ static void start(struct referee *referee, int number)
 {
     const struct position *now = position(referee);
     bool more = number <= waw_data(referee)->card[now->instructing].instruction_count;
-    change(referee, &now->instruction, more ? number : 0, RULE_EVENT_TEXT);
+    change(referee, &now->instruction, more ? number : 0, R6_31_EVENT_TEXT);
     const struct waw_instruction *it = current(referee);
-    change(referee, &now->instruction_left, it && it->count > 0 ? it->count : 0, RULE_EVENT_TEXT);
+    change(referee, &now->instruction_left, it && it->count > 0 ? it->count : 0, R6_31_EVENT_TEXT);
     if (!it)
-        change(referee, &now->instructing, 0, RULE_EVENT_TEXT);
+        change(referee, &now->instructing, 0, R6_31_EVENT_TEXT);
     else if (it->kind == INSTRUCTION_LOSE)
-        change(referee, &now->random_loss, other_side(now->to_play), RULE_RANDOM_LOSS);
+        change(referee, &now->random_loss, other_side(now->to_play), R6_31_RANDOM_LOSS);
 }
 
 static void go_on(struct referee *referee)
@@ -47,7 +47,7 @@ static void done(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
     int left = now->instruction_left - count;
-    change(referee, &now->instruction_left, left > 0 ? left : 0, RULE_EVENT_TEXT);
+    change(referee, &now->instruction_left, left > 0 ? left : 0, R6_31_EVENT_TEXT);
     if (left <= 0)
         go_on(referee);
 }
@@ -56,7 +56,7 @@ void waw_begin_instructions(struct referee *referee, int card)
 {
     if (waw_data(referee)->card[card].instruction_count == 0)
         return;
-    change(referee, &position(referee)->instructing, card, RULE_EVENT_TEXT);
+    change(referee, &position(referee)->instructing, card, R6_31_EVENT_TEXT);
     start(referee, 1);
 }
 
@@ -163,30 +163,30 @@ static void require_fit(struct referee *referee, const struct waw_instruction *i
     int player = position(referee)->to_play;
     enum truth named = is_named(referee, it, place);
     if (named == UNKNOWN)
-        require_known(referee, RULE_EVENT_WHERE, UNKNOWN,
+        require_known(referee, R6_31_EVENT_WHERE, UNKNOWN,
                       "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
                       name);
     else
-        require_known(referee, RULE_EVENT_WHERE, named, "%s is none of the spaces that %s names",
+        require_known(referee, R6_31_EVENT_WHERE, named, "%s is none of the spaces that %s names",
                       name, card);
-    require(referee, RULE_EVENT_GUARD, !is_kept_away(referee, it, place),
+    require(referee, R6_31_EVENT_GUARD, !is_kept_away(referee, it, place),
             "%s asks for spaces without %s %s; some are in %s", card,
             side_name(referee, other_side(player)), it->without == ENEMY_CUS ? "CUs" : "units",
             name);
     if (it->next_to_own)
-        waw_require_next_to_own(referee, RULE_EVENT_NEXT, place, player);
+        waw_require_next_to_own(referee, R6_31_EVENT_NEXT, place, player);
 }
 
 static bool need_fit(struct referee *referee, const struct waw_instruction *it, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    if (!need(referee, RULE_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
+    if (!need(referee, R10_0_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
               name))
         return false;
     const char *bar = bar_at(referee, it, place);
     if (it->cus || it->kind == INSTRUCTION_BRING)
-        require(referee, RULE_EVENT_ARRIVAL, !bar, "%s %s", name, bar ? bar : "");
-    else if (!need(referee, RULE_EVENT_PC, !bar, "%s %s", name, bar ? bar : ""))
+        require(referee, R6_31_EVENT_ARRIVAL, !bar, "%s %s", name, bar ? bar : "");
+    else if (!need(referee, R10_12_A_EVENT_PC, !bar, "%s %s", name, bar ? bar : ""))
         return false;
     require_fit(referee, it, place);
     return true;
@@ -195,7 +195,7 @@ static bool need_fit(struct referee *referee, const struct waw_instruction *it, 
 static void require_count(struct referee *referee, int count, const char *what)
 {
     int left = position(referee)->instruction_left;
-    require(referee, RULE_EVENT_COUNT, count <= left, "%d %s, %s has %d left to do", count, what,
+    require(referee, R6_31_EVENT_COUNT, count <= left, "%d %s, %s has %d left to do", count, what,
             card_text(referee, position(referee)->instructing), left);
 }
 
@@ -210,14 +210,14 @@ static void change_pcs(struct referee *referee, const struct waw_instruction *it
                  : it->kind == INSTRUCTION_FLIP ? position(referee)->to_play
                                                 : owner_of(referee, it);
     waw_need_pcs(referee, declaration);
-    require_whole(referee, RULE_EVENT_COUNT, count > 0, "0 PCs");
+    require_whole(referee, R6_31_EVENT_COUNT, count > 0, "0 PCs");
     require_count(referee, count, "PCs");
     for (int i = 0; i < places->count; i++)
         need_fit(referee, it, places->id[i]);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     for (int i = 0; i < places->count; i++)
-        waw_set_pc(referee, places->id[i], holder, RULE_EVENT_TEXT);
+        waw_set_pc(referee, places->id[i], holder, R6_31_EVENT_TEXT);
     done(referee, count);
 }
 
@@ -226,20 +226,20 @@ static void remove_cus(struct referee *referee, const struct waw_instruction *it
 {
     const struct ids *cus = &declaration->units;
     int side = owner_of(referee, it);
-    require_whole(referee, RULE_EVENT_COUNT, cus->count > 0, "0 CUs");
+    require_whole(referee, R6_31_EVENT_COUNT, cus->count > 0, "0 CUs");
     require_count(referee, cus->count, "CUs");
     waw_need_once(referee, RECORD_PIECE, PIECE, cus);
     for (int i = 0; i < cus->count; i++) {
         int at = position(referee)->piece_at[cus->id[i]];
         bool there = waw_is(referee, cus->id[i], CU) && waw_on_map(referee, at) &&
                      waw_side_of(referee, cus->id[i]) == side;
-        if (need(referee, RULE_EVENT_UNITS, there, "%s is no %s CU on the map",
+        if (need(referee, R6_31_EVENT_UNITS, there, "%s is no %s CU on the map",
                  name_of(referee, PIECE, cus->id[i]), side_name(referee, side)))
             require_fit(referee, it, at);
     }
-    for (int i = 0; whole(referee) && i < cus->count; i++)
-        waw_eliminate(referee, cus->id[i], RULE_EVENT_TEXT);
-    if (whole(referee))
+    for (int i = 0; commits(referee) && i < cus->count; i++)
+        waw_eliminate(referee, cus->id[i], R6_31_EVENT_TEXT);
+    if (commits(referee))
         done(referee, cus->count);
 }
 
@@ -255,13 +255,13 @@ static void place_cus(struct referee *referee, const struct waw_instruction *it,
          side_name(referee, side));
     need(referee, RECORD_FIELD, !declaration->leader, "CUs come, no general");
     require_count(referee, count, "CUs");
-    require_whole(referee, RULE_EVENT_COUNT, count > 0 && count <= stock, "%d CUs, %d in the stock",
-                  count, stock);
+    require_whole(referee, R6_31_EVENT_COUNT, count > 0 && count <= stock,
+                  "%d CUs, %d in the stock", count, stock);
     if (!declaration->at)
         need_known(referee, RECORD_FIELD, UNKNOWN, "where do they come?");
     else
         need_fit(referee, it, declaration->at);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     waw_from_stock(referee, side, count, declaration->at);
     done(referee, count == stock ? left : count); /* no more are there */
@@ -278,7 +278,7 @@ static void bring_general(struct referee *referee, const struct waw_instruction 
         waw_need_in_box(referee, side, declaration->leader);
     if (declaration->at)
         need_fit(referee, it, declaration->at);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     waw_bring_general(referee, side, declaration->leader, declaration->at);
     done(referee, 1);
@@ -293,7 +293,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         count = now->instruction_left;
     if (waw_draw_by_event(referee, declaration, now->to_play, count) == WAIT)
         return WAIT;
-    if (whole(referee))
+    if (commits(referee))
         done(referee, count);
     return AGAIN;
 }
@@ -305,14 +305,14 @@ static enum flow lose_cards(struct referee *referee, const struct declaration *d
     if (waw_random_loss_due(referee)) {
         if (waw_lose_at_random(referee, declaration) == WAIT)
             return WAIT;
-        if (!whole(referee))
+        if (!commits(referee))
             return AGAIN;
     } else if (declaration)
         return ELSEWHERE;
     done(referee, 1);
     const struct waw_instruction *it = current(referee);
     if (it && it->kind == INSTRUCTION_LOSE)
-        change(referee, &now->random_loss, other_side(now->to_play), RULE_RANDOM_LOSS);
+        change(referee, &now->random_loss, other_side(now->to_play), R6_31_RANDOM_LOSS);
     return AGAIN;
 }
 
@@ -327,14 +327,14 @@ static enum flow leave(struct referee *referee, const struct waw_instruction *it
         return WAIT;
     if (!it->may && can == UNKNOWN && doubtful)
         require_known(
-            referee, RULE_EVENT_TEXT, UNKNOWN,
+            referee, R6_31_EVENT_TEXT, UNKNOWN,
             "can %s be carried out in %s? not in the rules data; worksheet: %s, colony and "
             "lines",
             card_text(referee, position(referee)->instructing), name_of(referee, PLACE, doubtful),
             name_of(referee, PLACE, doubtful));
     else if (!it->may && can == UNKNOWN)
         require_known(
-            referee, RULE_EVENT_TEXT, UNKNOWN,
+            referee, R6_31_EVENT_TEXT, UNKNOWN,
             "is there another space for %s? not in the rules data; worksheet: all spaces are "
             "here",
             card_text(referee, position(referee)->instructing));

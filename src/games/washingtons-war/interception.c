@@ -26,24 +26,24 @@ static void check_target(struct referee *referee, int space)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, space);
     int cus = waw_army_cus(referee);
-    require(referee, RULE_INTERCEPT_PC, now->pc[space] == AMERICAN,
+    require(referee, R7_8_A_INTERCEPT_PC, now->pc[space] == AMERICAN,
             "%s has %s PC, an American one is needed", name,
             now->pc[space] == BRITISH ? "a British" : "no");
-    require(referee, RULE_INTERCEPT_EMPTY, !now->friends_there,
+    require(referee, R7_8_B_INTERCEPT_EMPTY, !now->friends_there,
             "%s held British CUs before they came", name);
-    require(referee, RULE_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
+    require(referee, R7_8_B_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
             name_of(referee, PIECE, now->general), name);
-    require(referee, RULE_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
+    require(referee, R7_8_B_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
             name_of(referee, PIECE, now->general), cus);
-    require(referee, RULE_INTERCEPT_DONE, !now->intercepted, "%s was intercepted in %s, limit 1",
+    require(referee, R7_8_E_INTERCEPT_DONE, !now->intercepted, "%s was intercepted in %s, limit 1",
             name_of(referee, PIECE, now->general), name);
 }
 
 static void check_interceptor(struct referee *referee, int general, int space)
 {
     const struct position *now = position(referee);
-    waw_require_line(referee, RULE_INTERCEPT_ADJACENT, now->piece_at[general], space, general);
-    require(referee, RULE_INTERCEPT_ONCE, !now->tried[general],
+    waw_require_line(referee, R7_8_A_INTERCEPT_ADJACENT, now->piece_at[general], space, general);
+    require(referee, R7_8_E_INTERCEPT_ONCE, !now->tried[general],
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
 
@@ -80,7 +80,7 @@ static void choose_five(struct referee *referee, const struct declaration *decla
     bool named = units.count > 0;
     if (named)
         *cus = units;
-    else if (there > going && whole(referee))
+    else if (there > going && commits(referee))
         need_known(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
                    "which %d of the %d CUs go with %s?", going, there, name);
     cus->count = named ? cus->count : going;
@@ -116,16 +116,16 @@ static void capture_bystander(struct referee *referee, int space)
     int one = waw_general_at(referee, space, BRITISH);
     int other = one == now->general ? waw_second_general_at(referee, space, BRITISH) : one;
     if (other && !now->friends_there)
-        waw_capture_general(referee, other, RULE_CAPTURE);
+        waw_capture_general(referee, other, R7_6_A_CAPTURE);
 }
 
 static void arrive(struct referee *referee, const struct ids *cus, int general, int space)
 {
     const struct position *now = position(referee);
     capture_bystander(referee, space);
-    waw_place_force(referee, cus, general, space, RULE_INTERCEPT_MOVES);
-    change(referee, &now->intercepted, 1, RULE_INTERCEPT_MOVES);
-    change(referee, &now->stopped, 1, RULE_INTERCEPT_MOVES);
+    waw_place_force(referee, cus, general, space, R7_8_C_INTERCEPT_MOVES);
+    change(referee, &now->intercepted, 1, R7_8_C_INTERCEPT_MOVES);
+    change(referee, &now->stopped, 1, R7_8_C_INTERCEPT_MOVES);
 }
 
 /* Which space the entry breaks into: the one it names, or the end of the path. */
@@ -133,7 +133,7 @@ static bool breaks_in_here(const struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     int named = declaration->to ? declaration->to : declaration->at;
-    return named ? named == now->army_at : now->route_gone == now->route_count || !whole(referee);
+    return named ? named == now->army_at : now->route_gone == now->route_count || !commits(referee);
 }
 
 enum flow waw_intercept(struct referee *referee, const struct declaration *declaration)
@@ -147,19 +147,19 @@ enum flow waw_intercept(struct referee *referee, const struct declaration *decla
     if (declaration->to && declaration->at)
         need(referee, RECORD_FIELD, declaration->at == space, "the interception is in %s, not %s",
              name_of(referee, PLACE, space), name_of(referee, PLACE, declaration->at));
-    if (!general || !need_american_army(referee, declaration, general, RULE_INTERCEPT_AMERICAN,
-                                        RULE_INTERCEPT_ARMY))
+    if (!general || !need_american_army(referee, declaration, general, R7_8_INTERCEPT_AMERICAN,
+                                        R7_8_A_INTERCEPT_ARMY))
         return NEXT;
     check_target(referee, space);
     check_interceptor(referee, general, space);
-    choose_five(referee, declaration, general, RULE_INTERCEPT_WHICH, &cus);
-    if (!whole(referee))
+    choose_five(referee, declaration, general, R7_8_C_INTERCEPT_WHICH, &cus);
+    if (!commits(referee))
         return NEXT;
-    int face = throw_die(referee, 0, AMERICAN, RULE_INTERCEPT_AGILITY, "interception");
-    check_agility(referee, RULE_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
+    int face = throw_die(referee, 0, AMERICAN, R7_8_A_INTERCEPT_AGILITY, "interception");
+    check_agility(referee, R7_8_A_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
                   &success);
-    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, RULE_INTERCEPT_AGILITY);
-    change(referee, &now->tried[general], 1, RULE_INTERCEPT_AGILITY);
+    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_8_A_INTERCEPT_AGILITY);
+    change(referee, &now->tried[general], 1, R7_8_A_INTERCEPT_AGILITY);
     if (success)
         arrive(referee, &cus, general, space);
     return AGAIN;
@@ -171,9 +171,9 @@ static void check_may_avoid(struct referee *referee, int general)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PIECE, general);
-    require(referee, RULE_AVOID_INTERCEPTED, !now->intercepted, "an interception took place in %s",
-            name_of(referee, PLACE, now->army_at));
-    require(referee, RULE_AVOID_TRIED, !now->tried[general], "%s tried to intercept on this card",
+    require(referee, R7_8_D_AVOID_INTERCEPTED, !now->intercepted,
+            "an interception took place in %s", name_of(referee, PLACE, now->army_at));
+    require(referee, R7_8_E_AVOID_TRIED, !now->tried[general], "%s tried to intercept on this card",
             name);
 }
 
@@ -194,24 +194,24 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
         return ELSEWHERE;
     if (declaration->leader)
         general = declaration->leader;
-    if (!need_american_army(referee, declaration, general, RULE_AVOID_AMERICAN, RULE_AVOID_ARMY))
+    if (!need_american_army(referee, declaration, general, R7_9_AVOID_AMERICAN, R7_9_A_AVOID_ARMY))
         return NEXT;
     check_may_avoid(referee, general);
-    choose_five(referee, declaration, general, RULE_AVOID_WHICH, &cus);
+    choose_five(referee, declaration, general, R7_9_B_AVOID_WHICH, &cus);
     struct waw_retreat retreat = {AMERICAN,     general,        cus.count,
                                   now->army_at, now->came_from, false};
     if (declaration->to)
         waw_check_retreat(referee, &retreat, declaration->to);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
-    int face = throw_die(referee, 0, AMERICAN, RULE_AVOID_AGILITY, "retreat before battle");
-    check_agility(referee, RULE_AVOID_AGILITY, general, avoiding_agility(referee, general), face,
+    int face = throw_die(referee, 0, AMERICAN, R7_9_A_AVOID_AGILITY, "retreat before battle");
+    check_agility(referee, R7_9_A_AVOID_AGILITY, general, avoiding_agility(referee, general), face,
                   &success);
-    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, RULE_AVOID_AGILITY);
+    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_9_A_AVOID_AGILITY);
     if (!success)
         return NEXT;
-    waw_place_force(referee, &cus, general, declaration->to, RULE_AVOID_LEAVES);
+    waw_place_force(referee, &cus, general, declaration->to, R7_9_B_AVOID_LEAVES);
     waw_capture_at(referee, &retreat, declaration->to);
-    change(referee, &now->avoided, 1, RULE_AVOID_LEAVES);
+    change(referee, &now->avoided, 1, R7_9_B_AVOID_LEAVES);
     return NEXT;
 }

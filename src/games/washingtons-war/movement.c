@@ -42,9 +42,9 @@ static void check_alone(struct referee *referee, const struct trip *trip, int to
     const char *general = name_of(referee, PIECE, trip->general);
     if (trip->cus > 0)
         return;
-    require(referee, RULE_ALONE_NO_CUS, cus == 0, "%s has 0 CUs, 1 needed: %s has %d %s CUs",
+    require(referee, R7_4_A_ALONE_NO_CUS, cus == 0, "%s has 0 CUs, 1 needed: %s has %d %s CUs",
             general, name_of(referee, PLACE, to), cus, side_name(referee, enemy));
-    require(referee, RULE_ALONE_NO_PC, position(referee)->pc[to] != enemy,
+    require(referee, R7_4_B_ALONE_NO_PC, position(referee)->pc[to] != enemy,
             "%s has 0 CUs, 1 needed: %s has %s PC", general, name_of(referee, PLACE, to),
             waw_with_article(enemy));
 }
@@ -53,7 +53,7 @@ static void check_stop_alone(struct referee *referee, const struct trip *trip, i
 {
     int enemy = other_side(trip->side), other = waw_general_at(referee, at, enemy);
     bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy, NULL) == 0;
-    require(referee, RULE_ALONE_NO_STOP, !together,
+    require(referee, R7_4_A_ALONE_NO_STOP, !together,
             "%s has 0 CUs, 1 needed to stop in %s with %s; a way past him is one entry",
             name_of(referee, PIECE, trip->general), name_of(referee, PLACE, at),
             name_of(referee, PIECE, other));
@@ -67,7 +67,7 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
     if (cus == 0)
         return;
     trip->fights = true;
-    require(referee, RULE_MOVE_STOPS, last || overrun,
+    require(referee, R7_3_B_MOVE_STOPS, last || overrun,
             "%s has %d %s CUs and %d CUs enter: limit %d CU without general, %d CUs at least",
             name_of(referee, PLACE, at), cus, side_name(referee, enemy), trip->cus,
             waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
@@ -108,7 +108,7 @@ static void check_length(struct referee *referee, const struct trip *trip, int t
     enum truth short_enough = waw_at_most(spaces, limit);
     if (short_enough == UNKNOWN && trip->asked)
         return; /* the line that is asked for tells */
-    require_known(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
+    require_known(referee, trip->side == AMERICAN ? R7_3_C_FIVE_SPACES : R7_3_A_FOUR_SPACES,
                   short_enough, "%s moves %s spaces, limit %d%s",
                   name_of(referee, PIECE, trip->general), figure.text, limit,
                   shorter                   ? " with a battle or overrun"
@@ -161,7 +161,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
         int to = steps->id[i];
         struct waw_line line = waw_line_between(referee, from, to);
         if (!trip.asked || line.there != UNKNOWN) /* one line at a time */
-            waw_require_line(referee, RULE_LINES, from, to, trip.general);
+            waw_require_line(referee, R7_3_B_LINES, from, to, trip.general);
         trip.asked |= line.there == UNKNOWN;
         check_alone(referee, &trip, to);
         check_stopping(referee, &trip, to, i + 1 == steps->count);
@@ -171,7 +171,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
     }
     check_length(referee, &trip, from);
     check_stop_alone(referee, &trip, from);
-    tell_of_path(referee, 2 * trip.most + trip.fights);
+    note_path_state(referee, 2 * trip.most + trip.fights);
 }
 
 /* --- 7.5 naval movement --- */
@@ -182,11 +182,11 @@ static void check_port(struct referee *referee, int place)
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
     bool port = waw_data(referee)->space[place].port;
-    require(referee, RULE_NAVAL_PORTS, port, "%s is no port", name);
-    require(referee, RULE_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
+    require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name);
+    require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
             cus);
-    require(referee, RULE_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC", name);
-    require(referee, RULE_NAVAL_PORTS, !waw_blockaded(referee, place),
+    require(referee, R7_5_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC", name);
+    require(referee, R7_5_NAVAL_PORTS, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
 }
 
@@ -195,16 +195,16 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     const struct position *now = position(referee);
     struct trip trip = {
         .side = waw_mover(referee), .general = now->general, .cus = waw_army_cus(referee)};
-    require(referee, RULE_NAVAL_BRITISH, trip.side == BRITISH, "%s is American",
+    require(referee, R7_5_NAVAL_BRITISH, trip.side == BRITISH, "%s is American",
             name_of(referee, PIECE, now->general));
-    require(referee, RULE_NAVAL_WHOLE, now->spaces == 0,
+    require(referee, R7_5_NAVAL_WHOLE, now->spaces == 0,
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);
-    require_whole(referee, RULE_NAVAL_WHOLE, steps->count == 1, "%d ports to sail to, limit 1",
+    require_whole(referee, R7_5_NAVAL_WHOLE, steps->count == 1, "%d ports to sail to, limit 1",
                   steps->count);
     check_port(referee, now->army_at);
     for (int i = 0; i < steps->count; i++) {
-        require(referee, RULE_NAVAL_PORTS, steps->id[i] != now->army_at,
+        require(referee, R7_5_NAVAL_PORTS, steps->id[i] != now->army_at,
                 "%s is where the move begins", name_of(referee, PLACE, steps->id[i]));
         check_port(referee, steps->id[i]);
     }
@@ -216,10 +216,10 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
 
 static bool need_spaces(struct referee *referee, const struct ids *steps)
 {
-    bool all = need(referee, RULE_LINES, steps->count <= ROUTE_MAX,
+    bool all = need(referee, R7_3_B_LINES, steps->count <= ROUTE_MAX,
                     "the path has %d spaces, limit %d", steps->count, ROUTE_MAX);
     for (int i = 0; i < steps->count; i++)
-        all &= need(referee, RULE_LINES, waw_on_map(referee, steps->id[i]),
+        all &= need(referee, R7_3_B_LINES, waw_on_map(referee, steps->id[i]),
                     "%s is no space of the map", name_of(referee, PLACE, steps->id[i]));
     return all;
 }
@@ -228,10 +228,10 @@ static void set_out(struct referee *referee, const struct waw_path *path, bool s
 {
     const struct position *now = position(referee);
     for (int i = 0; i < path->steps.count; i++)
-        change(referee, &now->route[i + 1], path->steps.id[i], RULE_MOVED);
-    change(referee, &now->route_count, path->steps.count, RULE_MOVED);
-    change(referee, &now->by_sea, sea, RULE_MOVED);
-    change(referee, &now->spaces_saved, path->saved, RULE_MOVED);
+        change(referee, &now->route[i + 1], path->steps.id[i], R7_3_B_MOVED);
+    change(referee, &now->route_count, path->steps.count, R7_3_B_MOVED);
+    change(referee, &now->by_sea, sea, R7_3_B_MOVED);
+    change(referee, &now->spaces_saved, path->saved, R7_3_B_MOVED);
     begin(referee, MARCH);
 }
 
@@ -244,17 +244,17 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     struct waw_path path = path_declared(referee, declaration);
     if (!path.known || !need_spaces(referee, &path.steps))
         return NEXT;
-    require_whole(referee, RULE_LINES, path.steps.count > 0, "the path does not leave %s",
+    require_whole(referee, R7_3_B_LINES, path.steps.count > 0, "the path does not leave %s",
                   name_of(referee, PLACE, now->army_at));
-    require(referee, now->by_sea ? RULE_NAVAL_WHOLE : RULE_MOVE_STOPS, !now->stopped,
+    require(referee, now->by_sea ? R7_5_NAVAL_WHOLE : R7_3_B_MOVE_STOPS, !now->stopped,
             "%s's move ended in %s", name_of(referee, PIECE, now->general),
             name_of(referee, PLACE, now->army_at));
     if (sea)
         check_naval_move(referee, &path.steps);
-    else if (declaration->mode || whole(referee) || path.steps.count != 1 ||
+    else if (declaration->mode || commits(referee) || path.steps.count != 1 ||
              !could_sail(referee, path.steps.id[0])) /* options look before the mode is named */
         check_land_move(referee, &path);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     set_out(referee, &path, sea);
     return AGAIN;
@@ -269,7 +269,7 @@ static bool general_is_there(const struct referee *referee)
 static enum flow march(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_GENERAL_THERE, general_is_there(referee), "%s is in %s",
+    if (!need(referee, R7_1_A_GENERAL_THERE, general_is_there(referee), "%s is in %s",
               name_of(referee, PIECE, now->general),
               name_of(referee, PLACE, now->piece_at[now->general])))
         return AGAIN;
@@ -291,11 +291,11 @@ static void carry_army(struct referee *referee, int to)
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         if (!now->in_army[piece])
             continue;
-        change(referee, &now->piece_at[piece], to, RULE_MOVED);
-        change(referee, &now->moved[piece], now->general, RULE_MOVED);
+        change(referee, &now->piece_at[piece], to, R7_3_B_MOVED);
+        change(referee, &now->moved[piece], now->general, R7_3_B_MOVED);
     }
-    change(referee, &now->piece_at[now->general], to, RULE_MOVED);
-    change(referee, &now->army_at, to, RULE_MOVED);
+    change(referee, &now->piece_at[now->general], to, R7_3_B_MOVED);
+    change(referee, &now->army_at, to, R7_3_B_MOVED);
 }
 
 static enum flow enter_next(struct referee *referee, const struct declaration *declaration)
@@ -304,14 +304,14 @@ static enum flow enter_next(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int from = now->army_at, to = now->route[now->route_gone + 1], side = waw_mover(referee);
     struct waw_line line = waw_line_between(referee, from, to);
-    change_by(referee, &now->route_gone, 1, RULE_MOVED);
-    change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, RULE_MOVED);
-    change(referee, &now->came_from, from, RULE_MOVED);
+    change_by(referee, &now->route_gone, 1, R7_3_B_MOVED);
+    change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, R7_3_B_MOVED);
+    change(referee, &now->came_from, from, R7_3_B_MOVED);
     carry_army(referee, to);
-    change_by(referee, &now->spaces, line.least, RULE_MOVED);
-    change_by(referee, &now->spaces_at_most, line.most, RULE_MOVED);
+    change_by(referee, &now->spaces, line.least, R7_3_B_MOVED);
+    change_by(referee, &now->spaces_at_most, line.most, R7_3_B_MOVED);
     if (now->by_sea || waw_cus_at(referee, to, other_side(side), NULL) > 0)
-        change(referee, &now->stopped, 1, RULE_MOVE_STOPS);
+        change(referee, &now->stopped, 1, R7_3_B_MOVE_STOPS);
     begin(referee, ENTER_SPACE);
     return AGAIN;
 }
@@ -319,22 +319,22 @@ static enum flow enter_next(struct referee *referee, const struct declaration *d
 static enum flow end_march(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    change_by(referee, &position(referee)->spaces, -position(referee)->spaces_saved, RULE_MOVED);
-    lapse(referee, MARCH_ENDS, RULE_MOVED);
+    change_by(referee, &position(referee)->spaces, -position(referee)->spaces_saved, R7_3_B_MOVED);
+    expire(referee, MARCH_ENDS, R7_3_B_MOVED);
     return NEXT;
 }
 
 static enum flow leave_space(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, ENTRY_ENDS, RULE_MOVED);
+    expire(referee, ENTRY_ENDS, R7_3_B_MOVED);
     return NEXT;
 }
 
 static enum flow end_activation(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, ACTIVATION_ENDS, RULE_ACTIVATION);
+    expire(referee, ACTIVATION_ENDS, R7_1_A_ACTIVATION);
     return NEXT;
 }
 
@@ -346,25 +346,25 @@ static bool reacting_generals(const struct referee *referee)
 /* clang-format off */
 const struct step waw_activation_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
-    {"move",            RULE_MOVED,      waw_who_to_play,  NULL,
+    {"move",            R7_3_B_MOVED,      waw_who_to_play,  NULL,
      ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP),                                                   0, PASSES,  march},
-    {"two generals",    RULE_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
-    {"end of the move", RULE_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
+    {"end of the move", R7_1_A_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
 };
 const struct step waw_march_steps[] = {
-    {"next space",      RULE_MOVED,      waw_who_to_play,  route_left,     0,                       0, FORCED,  enter_next},
-    {"halt",            RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  end_march},
+    {"next space",      R7_3_B_MOVED,      waw_who_to_play,  route_left,     0,                       0, FORCED,  enter_next},
+    {"halt",            R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  end_march},
 };
 const struct step waw_enter_space_steps[] = {
-    {"interception (Americans only)", RULE_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
-    {"retreat before battle (Americans only)", RULE_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
-    {"two generals",    RULE_ONE_OF_TWO, waw_who_reacts,   reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
-    {"overrun",         RULE_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
-    {"overrun if declared", RULE_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
-    {"undefended",      RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
-    {"battle begins",   RULE_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
-    {"left undefended", RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
-    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
-    {"goes on",         RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  leave_space},
+    {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
+    {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
+    {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
+    {"overrun if declared", R9_7_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
+    {"undefended",      R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"battle begins",   R9_1_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
+    {"left undefended", R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+    {"goes on",         R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  leave_space},
 };
 /* clang-format on */

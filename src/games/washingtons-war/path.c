@@ -150,13 +150,13 @@ static void fill_known_gap(struct referee *referee, const struct search *all,
     int to = all->to, ways = all->ways[to];
     bool same = quiet->length[to] == all->length[to] && quiet->ways[to] == ways;
     if (may_be_shorter(referee, all, path))
-        path->known &= need_known(referee, RULE_LINES, UNKNOWN,
+        path->known &= need_known(referee, R7_3_B_LINES, UNKNOWN,
                                   "which way from %s to %s? not all lines are in the rules data; "
                                   "worksheet: %s, lines",
                                   a, b, a);
     else if (ways > 1 && !same)
-        need_known(referee, RULE_LINES, UNKNOWN, "which way from %s to %s? %d are equally short", a,
-                   b, ways);
+        need_known(referee, R7_3_B_LINES, UNKNOWN, "which way from %s to %s? %d are equally short",
+                   a, b, ways);
     if (ways == 0)
         take_step(referee, path, to);
     else

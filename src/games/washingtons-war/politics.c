@@ -109,15 +109,15 @@ static void check_american_pc(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
     bool dispersed = now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     if (now->pc[place] == BRITISH) {
-        require(referee, RULE_AMERICAN_FLIP, waw_general_at(referee, place, AMERICAN) != 0,
+        require(referee, R10_11_A_III_AMERICAN_FLIP, waw_general_at(referee, place, AMERICAN) != 0,
                 "%s has a British PC and no American general", name);
         return;
     }
-    require(referee, RULE_AMERICAN_PLACE, cus == 0, "%s has %d British CUs, none may be there",
-            name, cus);
-    require(referee, RULE_NO_CONGRESS, !dispersed,
+    require(referee, R10_11_A_II_AMERICAN_PLACE, cus == 0,
+            "%s has %d British CUs, none may be there", name, cus);
+    require(referee, R10_11_A_IV_NO_CONGRESS, !dispersed,
             "the Congress is dispersed: no PC is placed in %s", name);
-    require(referee, RULE_NO_CONGRESS, !now->mutinies,
+    require(referee, R10_11_A_IV_NO_CONGRESS, !now->mutinies,
             "the line mutinies this turn: no PC is placed in %s", name);
 }
 
@@ -126,13 +126,13 @@ static void check_british_pc(struct referee *referee, int place)
     const char *name = name_of(referee, PLACE, place);
     bool army = waw_army_at(referee, place, BRITISH);
     if (position(referee)->pc[place] == AMERICAN)
-        require(referee, RULE_BRITISH_FLIP, army, "%s has an American PC and no British Army",
-                name);
+        require(referee, R10_11_B_III_BRITISH_FLIP, army,
+                "%s has an American PC and no British Army", name);
     if (army || position(referee)->pc[place] == AMERICAN)
         return;
-    require(referee, RULE_BRITISH_PLACE, !american_unit_at(referee, place),
+    require(referee, R10_11_B_II_BRITISH_PLACE, !american_unit_at(referee, place),
             "%s has an American unit", name);
-    waw_require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
+    waw_require_next_to_own(referee, R10_11_B_II_BRITISH_NEXT, place, BRITISH);
 }
 
 bool waw_need_pcs(struct referee *referee, const struct declaration *declaration)
@@ -145,9 +145,9 @@ bool waw_need_pcs(struct referee *referee, const struct declaration *declaration
 static bool need_space(struct referee *referee, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    return need(referee, RULE_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
+    return need(referee, R10_0_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
                 name) &&
-           need(referee, RULE_PC_SPACE, position(referee)->pc[place] != side, "%s has %s PC", name,
+           need(referee, R10_0_PC_SPACE, position(referee)->pc[place] != side, "%s has %s PC", name,
                 waw_with_article(side));
 }
 
@@ -158,15 +158,15 @@ static void check_landing(struct referee *referee, int place)
     const struct position *now = position(referee);
     const struct waw_space *space = &waw_data(referee)->space[place];
     const char *name = name_of(referee, PLACE, place);
-    require(referee, RULE_LANDING_BRITISH, waw_mover(referee) == BRITISH, "the card is American");
-    require(referee, RULE_LANDING_ONE, !now->landed, "landing parties on this card: 1, limit %d",
+    require(referee, R7_2_B_LANDING_BRITISH, waw_mover(referee) == BRITISH, "the card is American");
+    require(referee, R7_2_B_LANDING_ONE, !now->landed, "landing parties on this card: 1, limit %d",
             waw_limit(referee, LIMIT_LANDING_PARTIES));
-    require(referee, RULE_LANDING_PORT, space->port, "%s is no port", name);
-    require(referee, RULE_LANDING_PORT, !space->fortified, "%s is a fortified port", name);
-    require(referee, RULE_LANDING_PORT, !waw_blockaded(referee, place),
+    require(referee, R7_2_B_LANDING_PORT, space->port, "%s is no port", name);
+    require(referee, R7_2_B_LANDING_PORT, !space->fortified, "%s is a fortified port", name);
+    require(referee, R7_2_B_LANDING_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
     bool free_port = now->pc[place] == 0 && ruling_is(referee, LANDING_EMPTY_NO);
-    require(referee, RULE_LANDING_UNITS, free_port || !american_unit_at(referee, place),
+    require(referee, R7_2_B_LANDING_UNITS, free_port || !american_unit_at(referee, place),
             "%s has an American unit", name);
 }
 
@@ -174,19 +174,19 @@ static void land_party(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     int place = declaration->at;
-    require_whole(referee, RULE_LANDING_ONE, declaration->places.count == 1, "%d ports, limit 1",
+    require_whole(referee, R7_2_B_LANDING_ONE, declaration->places.count == 1, "%d ports, limit 1",
                   declaration->places.count);
-    need(referee, RULE_CAMPAIGN_COUNT, now->activations > 0,
+    need(referee, R7_2_A_CAMPAIGN_COUNT, now->activations > 0,
          "%d activations are left of %s, 1 is needed", now->activations,
          card_text(referee, now->card_played));
     if (!need_space(referee, place, BRITISH))
         return;
     check_landing(referee, place);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
-    waw_set_pc(referee, place, BRITISH, RULE_LANDING);
-    change(referee, &now->landed, 1, RULE_LANDING);
-    change_by(referee, &now->activations, -1, RULE_LANDING);
+    waw_set_pc(referee, place, BRITISH, R7_2_B_LANDING);
+    change(referee, &now->landed, 1, R7_2_B_LANDING);
+    change_by(referee, &now->activations, -1, R7_2_B_LANDING);
 }
 
 /* --- placing by card --- */
@@ -195,21 +195,21 @@ static void spend_actions(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
     int left = now->pc_actions - count;
-    change(referee, &now->pc_actions, left > 0 ? left : 0, RULE_PC_PLACED);
-    change(referee, &now->activity, PLACING, RULE_PC_PLACED);
+    change(referee, &now->pc_actions, left > 0 ? left : 0, R10_11_PC_PLACED);
+    change(referee, &now->activity, PLACING, R10_11_PC_PLACED);
 }
 
 static bool check_actions(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_PC_BY_CARD, now->card_use == USE_OPS || now->card_use == USE_DISCARD,
+    if (!need(referee, R10_11_PC_BY_CARD, now->card_use == USE_OPS || now->card_use == USE_DISCARD,
               "%s was played for %s: PCs come of OPS or of a discarded event",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return false;
-    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY || now->activity == PLACING,
+    require(referee, R6_2_ONE_ACTIVITY, now->activity == NO_ACTIVITY || now->activity == PLACING,
             "%s has done something else already", card_text(referee, now->card_played));
-    require(referee, RULE_PC_COUNT, count <= now->pc_actions, "%d PC actions, %d left of %s", count,
-            now->pc_actions, card_text(referee, now->card_played));
+    require(referee, R10_11_PC_COUNT, count <= now->pc_actions, "%d PC actions, %d left of %s",
+            count, now->pc_actions, card_text(referee, now->card_played));
     return true;
 }
 
@@ -236,12 +236,12 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
         else
             check_american_pc(referee, places->id[i]);
         if (now->card_use == USE_DISCARD)
-            waw_require_next_to_own(referee, RULE_DISCARD_NEXT, places->id[i], side);
+            waw_require_next_to_own(referee, R6_32_B_DISCARD_NEXT, places->id[i], side);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < places->count; i++)
-        waw_set_pc(referee, places->id[i], side, RULE_PC_PLACED);
+        waw_set_pc(referee, places->id[i], side, R10_11_PC_PLACED);
     spend_actions(referee, count);
     return AGAIN;
 }
@@ -255,25 +255,25 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     if (!place || waw_pcs_lost(referee))
         return ELSEWHERE; /* CUs, or markers lost with Washington */
     waw_need_pcs(referee, declaration);
-    if (!need(referee, RULE_REMOVE_DISCARD, now->card_use == USE_DISCARD,
+    if (!need(referee, R6_32_B_III_REMOVE_DISCARD, now->card_use == USE_DISCARD,
               "%s was played for %s: only an event discarded removes a PC",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
     check_actions(referee, declaration->places.count);
-    if (!need(referee, RULE_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
+    if (!need(referee, R10_0_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
               side_name(referee, enemy)))
         return AGAIN;
     int cus = waw_cus_at(referee, place, enemy, NULL);
-    require(referee, RULE_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there", name, cus,
-            side_name(referee, enemy));
+    require(referee, R6_32_B_III_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there",
+            name, cus, side_name(referee, enemy));
     bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
-    require(referee, RULE_REMOVE_GUARD,
+    require(referee, R6_32_B_III_REMOVE_GUARD,
             harmless || (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
             "%s has an American general or the Congress", name);
-    waw_require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
-    if (!whole(referee))
+    waw_require_next_to_own(referee, R6_32_B_DISCARD_NEXT, place, side);
+    if (!commits(referee))
         return AGAIN;
-    change(referee, &now->pc[place], 0, RULE_PC_REMOVED);
+    change(referee, &now->pc[place], 0, R6_32_B_PC_REMOVED);
     spend_actions(referee, 1);
     return AGAIN;
 }
@@ -300,9 +300,9 @@ struct one_each {
 
 static struct one_each committees(const struct referee *referee)
 {
-    return (struct one_each){RULE_COMMITTEES,
-                             RULE_COMMITTEE_COLONY,
-                             RULE_COMMITTEE_SPACE,
+    return (struct one_each){R4_0_COMMITTEES,
+                             R4_0_COMMITTEE_COLONY,
+                             R4_0_COMMITTEE_SPACE,
                              position(referee)->committee,
                              &position(referee)->committees_elsewhere,
                              open_for_committee};
@@ -310,9 +310,9 @@ static struct one_each committees(const struct referee *referee)
 
 static struct one_each declarations(const struct referee *referee)
 {
-    return (struct one_each){RULE_DECLARATION,
-                             RULE_DECLARATION_COLONY,
-                             RULE_DECLARATION_SPACE,
+    return (struct one_each){R6_34_C_I_DECLARATION,
+                             R6_34_C_I_DECLARATION_COLONY,
+                             R6_34_C_I_DECLARATION_SPACE,
                              position(referee)->declared,
                              &position(referee)->declared_elsewhere,
                              open_for_declaration};
@@ -448,14 +448,14 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
         if (!need_space(referee, place, AMERICAN))
             continue;
         check_for_colony(referee, each, place);
-        if (!whole(referee))
+        if (!commits(referee))
             continue;
         change(referee, &position(referee)->pc[place], AMERICAN, each->rule);
         if (colony)
             change(referee, &each->done[colony], 1, each->rule);
         unknown += !colony;
     }
-    if (whole(referee)) {
+    if (commits(referee)) {
         change(referee, each->elsewhere, *each->elsewhere + unknown, each->rule);
         fill_by_elimination(referee, each);
     }
@@ -486,25 +486,25 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int count = places->count + declaration->unlisted;
-    require(referee, RULE_KING_COUNT, count <= now->king_left, "%d markers, %d left", count,
+    require(referee, R4_0_KING_COUNT, count <= now->king_left, "%d markers, %d left", count,
             now->king_left);
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
         if (!need_space(referee, place, BRITISH))
             continue;
-        check_in_colony(referee, RULE_KING_COLONY, place);
+        check_in_colony(referee, R4_0_KING_COLONY, place);
         check_british_pc(referee, place);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < places->count; i++) {
-        waw_set_pc(referee, places->id[i], BRITISH, RULE_KING);
+        waw_set_pc(referee, places->id[i], BRITISH, R4_0_KING);
         if (ruling_is(referee, KING_CHAINS_YES))
-            change(referee, &now->new_pc[places->id[i]], 0, RULE_KING);
+            change(referee, &now->new_pc[places->id[i]], 0, R4_0_KING);
     }
     int left = now->king_left - count;
-    change(referee, &now->king_left, left > 0 ? left : 0, RULE_KING);
+    change(referee, &now->king_left, left > 0 ? left : 0, R4_0_KING);
     return AGAIN;
 }
 
@@ -546,11 +546,11 @@ static enum flow keep_doubtful_pcs(struct referee *referee)
     if (can_lose_pc(referee, &doubtful) == YES)
         return WAIT;
     require_known(
-        referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+        referee, R7_6_B_WASHINGTON_COLONY, UNKNOWN,
         "in which colony is %s? not in the rules data; worksheet: %s, colony; its PC may have "
         "to go too",
         name_of(referee, PLACE, doubtful), name_of(referee, PLACE, doubtful));
-    change(referee, &position(referee)->pcs_due, 0, RULE_WASHINGTON_TAKEN);
+    change(referee, &position(referee)->pcs_due, 0, R7_6_B_WASHINGTON_TAKEN);
     return NEXT;
 }
 
@@ -558,14 +558,14 @@ static void check_lost_pc(struct referee *referee, int place)
 {
     int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
-    require(referee, RULE_WASHINGTON_GUARD, !guarded(referee, place), "%s has an American unit",
+    require(referee, R7_6_B_WASHINGTON_GUARD, !guarded(referee, place), "%s has an American unit",
             name);
     if (!colony)
-        require_known(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+        require_known(referee, R7_6_B_WASHINGTON_COLONY, UNKNOWN,
                       "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
                       name);
     else
-        require(referee, RULE_WASHINGTON_COLONY, !position(referee)->pc_lost_in[colony],
+        require(referee, R7_6_B_WASHINGTON_COLONY, !position(referee)->pc_lost_in[colony],
                 "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
 }
 
@@ -578,24 +578,24 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
     if (declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
     waw_need_pcs(referee, declaration);
-    require(referee, RULE_WASHINGTON_FIVE, places->count <= now->pcs_due,
+    require(referee, R7_6_B_WASHINGTON_FIVE, places->count <= now->pcs_due,
             "%d PCs, %d left to remove", places->count, now->pcs_due);
-    require_whole(referee, RULE_WASHINGTON_FIVE, places->count > 0, "0 PCs, %d left to remove",
+    require_whole(referee, R7_6_B_WASHINGTON_FIVE, places->count > 0, "0 PCs, %d left to remove",
                   now->pcs_due);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
-        if (!need(referee, RULE_PC_SPACE, now->pc[place] == AMERICAN, "%s has no American PC",
+        if (!need(referee, R10_0_PC_SPACE, now->pc[place] == AMERICAN, "%s has no American PC",
                   name_of(referee, PLACE, place)))
             continue;
         check_lost_pc(referee, place);
-        if (!whole(referee))
+        if (!commits(referee))
             continue;
         int colony = waw_colony_of(referee, place);
-        change(referee, &now->pc[place], 0, RULE_WASHINGTON_TAKEN);
+        change(referee, &now->pc[place], 0, R7_6_B_WASHINGTON_TAKEN);
         if (colony)
-            change(referee, &now->pc_lost_in[colony], 1, RULE_WASHINGTON_TAKEN);
+            change(referee, &now->pc_lost_in[colony], 1, R7_6_B_WASHINGTON_TAKEN);
         if (now->pcs_due > 0)
-            change_by(referee, &now->pcs_due, -1, RULE_WASHINGTON_TAKEN);
+            change_by(referee, &now->pcs_due, -1, R7_6_B_WASHINGTON_TAKEN);
     }
     return AGAIN;
 }
@@ -646,9 +646,9 @@ static void check_congress(struct referee *referee, int at)
 {
     const char *bar = bar_to_congress(referee, at);
     if (bar)
-        require(referee, RULE_CONGRESS_PLACE, false, "%s %s", name_of(referee, PLACE, at), bar);
+        require(referee, R10_2_1_CONGRESS_PLACE, false, "%s %s", name_of(referee, PLACE, at), bar);
     else
-        check_in_colony(referee, RULE_CONGRESS_PLACE, at);
+        check_in_colony(referee, R10_2_1_CONGRESS_PLACE, at);
 }
 
 /* Where it goes in silence; 0: nowhere, as it may have no place at all. */
@@ -656,7 +656,7 @@ static int place_left_to_congress(struct referee *referee, const struct meeting_
 {
     if (!places->doubtful)
         return places->one;
-    require_known(referee, RULE_CONGRESS_PLACE, UNKNOWN,
+    require_known(referee, R10_2_1_CONGRESS_PLACE, UNKNOWN,
                   "is %s in a colony? not in the rules data; worksheet: %s, colony",
                   name_of(referee, PLACE, places->one), name_of(referee, PLACE, places->one));
     return 0;
@@ -670,12 +670,12 @@ static enum flow return_congress(struct referee *referee, const struct declarati
     waw_comes_by_name(referee, declaration, waw_data(referee)->congress, FIELD_BIT(AT));
     int at = declaration ? declaration->at : place_left_to_congress(referee, &places);
     if (declaration && !at)
-        need_known(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
+        need_known(referee, R10_2_1_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
     else if (declaration)
         check_congress(referee, at);
-    if (whole(referee) && at)
+    if (commits(referee) && at)
         change(referee, &position(referee)->piece_at[waw_data(referee)->congress], at,
-               RULE_CONGRESS_BACK);
+               R10_2_1_CONGRESS_BACK);
     return NEXT;
 }
 
@@ -688,7 +688,7 @@ static enum flow armies_place(struct referee *referee, const struct declaration 
     for (int place = 1; waw_on_map(referee, place); place++) {
         for (int side = BRITISH; side <= AMERICAN; side++) {
             if (now->pc[place] != side && waw_army_at(referee, place, side))
-                change(referee, &now->pc[place], side, RULE_ARMIES_PLACE);
+                change(referee, &now->pc[place], side, R10_2_2_ARMIES_PLACE);
         }
     }
     return NEXT;
@@ -762,7 +762,7 @@ static void find_isolated(const struct referee *referee, int side, enum truth *i
 
 static int isolated_side(int rule)
 {
-    return rule == RULE_ISOLATED_AMERICAN ? AMERICAN : BRITISH;
+    return rule == R10_31_ISOLATED_AMERICAN ? AMERICAN : BRITISH;
 }
 
 static void check_isolated(struct referee *referee, int rule, int place, enum truth isolated)
@@ -807,8 +807,9 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         enum truth lost = isolated[places->id[i]];
-        bool there = need(referee, RULE_PC_SPACE, now->pc[places->id[i]] == side, "%s has no %s PC",
-                          name_of(referee, PLACE, places->id[i]), side_name(referee, side));
+        bool there =
+            need(referee, R10_0_PC_SPACE, now->pc[places->id[i]] == side, "%s has no %s PC",
+                 name_of(referee, PLACE, places->id[i]), side_name(referee, side));
         if (there && !(asked && lost == UNKNOWN))
             check_isolated(referee, rule, places->id[i], lost);
         asked |= there && lost == UNKNOWN;
@@ -817,16 +818,16 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
         bool named = ids_hold(places, place);
         if (isolated[place] == YES && places->count > 0 && !named)
             stays = place;
-        if (isolated[place] == UNKNOWN && !named && !asked && whole(referee)) {
+        if (isolated[place] == UNKNOWN && !named && !asked && commits(referee)) {
             check_isolated(referee, rule, place, UNKNOWN);
             asked = true;
         }
     }
     require_whole(referee, rule, stays == 0, "the PC in %s is isolated and stays",
                   name_of(referee, PLACE, stays));
-    if (places->count == 0 && whole(referee))
+    if (places->count == 0 && commits(referee))
         take_isolated(referee, rule, isolated);
-    for (int i = 0; i < places->count && whole(referee); i++)
+    for (int i = 0; i < places->count && commits(referee); i++)
         change(referee, &now->pc[places->id[i]], 0, rule);
     return NEXT;
 }
@@ -850,20 +851,20 @@ static enum flow remove_isolated(struct referee *referee, const struct declarati
 
 static enum flow isolate_american(struct referee *referee, const struct declaration *declaration)
 {
-    return remove_isolated(referee, declaration, RULE_ISOLATED_AMERICAN);
+    return remove_isolated(referee, declaration, R10_31_ISOLATED_AMERICAN);
 }
 
 static enum flow isolate_british(struct referee *referee, const struct declaration *declaration)
 {
-    return remove_isolated(referee, declaration, RULE_ISOLATED_BRITISH);
+    return remove_isolated(referee, declaration, R10_32_ISOLATED_BRITISH);
 }
 
 /* clang-format off */
 const struct step waw_politics_steps[] = {
     /* name                  rule                    who              applies           admits          moments silence perform */
-    {"Congress returns",     RULE_CONGRESS_BACK,     waw_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
-    {"PCs of Armies",        RULE_ARMIES_PLACE,      waw_who_both,     NULL,             0,                    0, FORCED, armies_place},
-    {"isolated American PCs", RULE_ISOLATED_AMERICAN, waw_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
-    {"isolated British PCs", RULE_ISOLATED_BRITISH,  waw_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
+    {"Congress returns",     R10_2_1_CONGRESS_BACK,     waw_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
+    {"PCs of Armies",        R10_2_2_ARMIES_PLACE,      waw_who_both,     NULL,             0,                    0, FORCED, armies_place},
+    {"isolated American PCs", R10_31_ISOLATED_AMERICAN, waw_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
+    {"isolated British PCs", R10_32_ISOLATED_BRITISH,  waw_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
 };
 /* clang-format on */

@@ -15,7 +15,7 @@ void waw_repatriate_generals(struct referee *referee)
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         if (now->piece_at[piece] == waw_box(referee, CAPTURED_BOX))
             change(referee, &now->piece_at[piece], box_of(referee, waw_side_of(referee, piece)),
-                   RULE_REPATRIATED);
+                   R5_1_REPATRIATED);
     }
 }
 
@@ -44,9 +44,9 @@ void waw_raise_british(struct referee *referee)
     int count = turn >= 0 ? data->reinforcements[turn] : 0;
     struct span stock = waw_stock_of(referee, BRITISH);
     if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
-        change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);
+        change(referee, &position(referee)->box_unknown, 1, R8_1_A_BRITISH_RAISED);
     from_stock(referee, BRITISH, count < stock.least ? count : stock.least,
-               box_of(referee, BRITISH), RULE_BRITISH_RAISED);
+               box_of(referee, BRITISH), R8_1_A_BRITISH_RAISED);
 }
 
 /* --- what both sides have in common --- */
@@ -56,7 +56,7 @@ static void check_times(struct referee *referee, int side)
     int brought = position(referee)->reinforced[side];
     int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
                                                    : LIMIT_REINFORCEMENTS_AMERICAN);
-    require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE, brought < limit,
+    require(referee, side == BRITISH ? R8_1_B_BRITISH_ONCE : R8_2_B_AMERICAN_TWICE, brought < limit,
             "reinforcements brought this turn: %d, limit %d", brought, limit);
 }
 
@@ -64,9 +64,9 @@ static bool need_operations(struct referee *referee)
 {
     const struct position *now = position(referee);
     const char *card = card_text(referee, now->card_played);
-    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
+    require(referee, R6_2_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
             "%s has done something else already", card);
-    return need(referee, RULE_REINFORCE_OPS, now->card_use == USE_OPS,
+    return need(referee, R8_0_REINFORCE_OPS, now->card_use == USE_OPS,
                 "%s was played for %s: reinforcements come of an OPS card", card,
                 name_of(referee, USE, now->card_use));
 }
@@ -76,7 +76,7 @@ static void check_general(struct referee *referee, int side, int general)
     int at = position(referee)->piece_at[general];
     bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side;
     if (general)
-        need(referee, side == BRITISH ? RULE_BRITISH_GENERAL : RULE_AMERICAN_GENERAL,
+        need(referee, side == BRITISH ? R8_1_C_BRITISH_GENERAL : R8_2_C_AMERICAN_GENERAL,
              own && at == box_of(referee, side), "%s is in %s, not in the %s box",
              name_of(referee, PIECE, general), name_of(referee, PLACE, at),
              side_name(referee, side));
@@ -97,8 +97,8 @@ static void bring_general(struct referee *referee, int side, int general, int pl
     if (!general)
         return;
     if (old)
-        change(referee, &now->piece_at[old], box_of(referee, side), RULE_ONE_OF_TWO);
-    change(referee, &now->piece_at[general], place, RULE_REINFORCED);
+        change(referee, &now->piece_at[old], box_of(referee, side), R7_4_C_ONE_OF_TWO);
+    change(referee, &now->piece_at[general], place, R8_0_REINFORCED);
 }
 
 static void capture_there(struct referee *referee, int side, int place)
@@ -107,17 +107,17 @@ static void capture_there(struct referee *referee, int side, int place)
     bool anybody =
         waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
     if (general && anybody && waw_cus_at(referee, place, enemy, NULL) == 0)
-        waw_capture_general(referee, general, RULE_CAPTURE);
+        waw_capture_general(referee, general, R7_6_A_CAPTURE);
 }
 
 static void note_reinforced(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    change_by(referee, &now->reinforced[side], 1, RULE_REINFORCED);
-    change(referee, &now->activity, REINFORCING, RULE_REINFORCED);
-    change(referee, &now->pc_actions, 0, RULE_REINFORCED);
+    change_by(referee, &now->reinforced[side], 1, R8_0_REINFORCED);
+    change(referee, &now->activity, REINFORCING, R8_0_REINFORCED);
+    change(referee, &now->pc_actions, 0, R8_0_REINFORCED);
     change(referee, &now->card_in[now->card_played],
-           side == BRITISH ? BRITISH_CARD_BOX : AMERICAN_CARD_BOX, RULE_REINFORCED);
+           side == BRITISH ? BRITISH_CARD_BOX : AMERICAN_CARD_BOX, R8_0_REINFORCED);
 }
 
 static bool is_nation(int what)
@@ -142,13 +142,14 @@ static void check_british_port(struct referee *referee, int place)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
-    require(referee, RULE_BRITISH_PORT, waw_data(referee)->space[place].port, "%s is no port",
+    require(referee, R8_1_C_BRITISH_PORT, waw_data(referee)->space[place].port, "%s is no port",
             name);
-    require(referee, RULE_BRITISH_PORT, !waw_blockaded(referee, place),
+    require(referee, R8_1_C_BRITISH_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    require(referee, RULE_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there", name,
-            cus);
-    require(referee, RULE_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC", name);
+    require(referee, R8_1_C_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there",
+            name, cus);
+    require(referee, R8_1_C_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC",
+            name);
 }
 
 /* The row of the worksheet that tells of the box: the first year that nobody knows, or the stock.
@@ -168,17 +169,17 @@ static void check_british_count(struct referee *referee, bool declared, int coun
 {
     if (!declared && position(referee)->box_unknown)
         require_whole_known(
-            referee, RULE_BRITISH_BOX, UNKNOWN,
+            referee, R8_1_C_BRITISH_BOX, UNKNOWN,
             "how many CUs are in the box, %d or more? not in the rules data; worksheet: "
             "%s",
             there, row_of_box(referee));
     else if (count > there && position(referee)->box_unknown)
         require_known(
-            referee, RULE_BRITISH_BOX, UNKNOWN,
+            referee, R8_1_C_BRITISH_BOX, UNKNOWN,
             "%d CUs, %d known in the box: how many came? not in the rules data; worksheet: %s",
             count, there, row_of_box(referee));
     else
-        require(referee, RULE_BRITISH_BOX, count <= there, "%d CUs, %d in the box", count, there);
+        require(referee, R8_1_C_BRITISH_BOX, count <= there, "%d CUs, %d in the box", count, there);
 }
 
 static void land_british(struct referee *referee, int place, int count, int general)
@@ -186,9 +187,9 @@ static void land_british(struct referee *referee, int place, int count, int gene
     struct ids cus;
     int there = waw_cus_at(referee, box_of(referee, BRITISH), BRITISH, &cus);
     cus.count = count < there ? count : there;
-    waw_place_force(referee, &cus, 0, place, RULE_REINFORCED);
+    waw_place_force(referee, &cus, 0, place, R8_0_REINFORCED);
     if (count > there)
-        from_stock(referee, BRITISH, count - there, place, RULE_REINFORCED);
+        from_stock(referee, BRITISH, count - there, place, R8_0_REINFORCED);
     bring_general(referee, BRITISH, general, place);
     capture_there(referee, BRITISH, place);
     if (ruling_is(referee, LANDED_CONGRESS_YES))
@@ -203,10 +204,10 @@ static void reinforce_british(struct referee *referee, const struct declaration 
     check_times(referee, BRITISH);
     check_british_count(referee, counted, count, there);
     check_general(referee, BRITISH, declaration->leader);
-    check_not_alone(referee, RULE_BRITISH_GENERAL, declaration->leader, count);
+    check_not_alone(referee, R8_1_C_BRITISH_GENERAL, declaration->leader, count);
     if (declaration->at)
         check_british_port(referee, declaration->at);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     land_british(referee, declaration->at, count, declaration->leader);
     note_reinforced(referee, BRITISH);
@@ -219,11 +220,11 @@ static void check_american_space(struct referee *referee, int place, int general
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH, NULL),
         old = waw_general_at(referee, place, AMERICAN);
-    require(referee, RULE_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none may be there",
+    require(referee, R8_2_C_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none may be there",
             name, cus);
-    require(referee, RULE_AMERICAN_SPACE, position(referee)->pc[place] != BRITISH,
+    require(referee, R8_2_C_AMERICAN_SPACE, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
-    require(referee, RULE_AMERICAN_WASHINGTON,
+    require(referee, R8_2_C_AMERICAN_WASHINGTON,
             !general || !old || !waw_data(referee)->piece[old].never_boxed,
             "%s is in %s and never goes to the box", name_of(referee, PIECE, old), name);
 }
@@ -241,14 +242,14 @@ static void check_american_count(struct referee *referee, struct span due, int c
 {
     const char *card = card_text(referee, position(referee)->card_played);
     if (count >= due.least && count <= due.most && due.least < due.most)
-        require_whole_known(referee, RULE_AMERICAN_COUNT, UNKNOWN,
+        require_whole_known(referee, R8_2_C_AMERICAN_COUNT, UNKNOWN,
                             "are there more than %d American CUs in all? not in the rules data; "
                             "worksheet: American CU, how many; "
                             "%d are in the stock at least, %s brings %d",
                             waw_data(referee)->cus[AMERICAN].least, due.least, card,
                             position(referee)->ops);
     else
-        require_whole(referee, RULE_AMERICAN_COUNT, count >= due.least && count <= due.most,
+        require_whole(referee, R8_2_C_AMERICAN_COUNT, count >= due.least && count <= due.most,
                       "%d CUs, %s brings %d%s", count, card, due.most,
                       due.most < position(referee)->ops ? ": there are no more in the stock" : "");
 }
@@ -280,17 +281,17 @@ void waw_check_french_count(struct referee *referee, const struct declaration *d
                             int there)
 {
     bool said = declaration->declared & FIELD_BIT(COUNT);
-    require_whole(referee, RULE_FRENCH_ALL, !said || declaration->count == there,
+    require_whole(referee, R12_2_B_II_FRENCH_ALL, !said || declaration->count == there,
                   "%d CUs, %d come with Rochambeau", declaration->count, there);
 }
 
 static void land_american(struct referee *referee, int place, int count, int general)
 {
-    from_stock(referee, AMERICAN, count, place, RULE_REINFORCED);
+    from_stock(referee, AMERICAN, count, place, R8_0_REINFORCED);
     if (french_with(referee, general) > 0) {
         struct ids french;
         waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
-        waw_place_force(referee, &french, 0, place, RULE_REINFORCED);
+        waw_place_force(referee, &french, 0, place, R8_0_REINFORCED);
     }
     bring_general(referee, AMERICAN, general, place);
     capture_there(referee, AMERICAN, place);
@@ -302,9 +303,9 @@ static void check_whose(struct referee *referee, const struct declaration *decla
 {
     bool named = declaration->what == WHAT_FRENCH, americans = declaration->what == AMERICAN;
     bool comes = position(referee)->piece_at[general] == box_of(referee, AMERICAN);
-    require(referee, RULE_FRENCH_ALL, !named || !comes || french > 0, "%s brings 0 French CUs",
-            name_of(referee, PIECE, general));
-    require(referee, RULE_FRENCH_ALL, !americans || !only_french(referee, general),
+    require(referee, R12_2_B_II_FRENCH_ALL, !named || !comes || french > 0,
+            "%s brings 0 French CUs", name_of(referee, PIECE, general));
+    require(referee, R12_2_B_II_FRENCH_ALL, !americans || !only_french(referee, general),
             "%s brings %d French CUs, 0 American", name_of(referee, PIECE, general), french);
     if (french > 0 && (named || only_french(referee, general)))
         waw_check_french_count(referee, declaration, french);
@@ -321,13 +322,13 @@ static void reinforce_american(struct referee *referee, const struct declaration
         count = american_count(referee, declaration);
     check_general(referee, AMERICAN, general);
     if (!french)
-        check_not_alone(referee, RULE_AMERICAN_GENERAL, general, count);
+        check_not_alone(referee, R8_2_C_AMERICAN_GENERAL, general, count);
     if (place)
         check_american_space(referee, place, general);
     if (place && french)
-        require(referee, RULE_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port",
-                name_of(referee, PLACE, place));
-    if (!whole(referee))
+        require(referee, R12_2_B_II_FRENCH_PORT, waw_data(referee)->space[place].port,
+                "%s is no port", name_of(referee, PLACE, place));
+    if (!commits(referee))
         return;
     land_american(referee, place, count, general);
     note_reinforced(referee, AMERICAN);
@@ -342,11 +343,11 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
     if (!need_operations(referee) || !need_own(referee, declaration))
         return AGAIN;
     if (declaration->at)
-        need(referee, RULE_PC_SPACE, waw_on_map(referee, declaration->at),
+        need(referee, R10_0_PC_SPACE, waw_on_map(referee, declaration->at),
              "%s is no space of the map", name_of(referee, PLACE, declaration->at));
     else
         require_whole_known(referee, RECORD_FIELD, UNKNOWN, "where do the reinforcements come?");
-    if (!declaration->at && whole(referee))
+    if (!declaration->at && commits(referee))
         return AGAIN;
     if (declaration->by == BRITISH)
         reinforce_british(referee, declaration);
@@ -359,7 +360,7 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
 
 void waw_from_stock(struct referee *referee, int side, int count, int place)
 {
-    from_stock(referee, side, count, place, RULE_EVENT_TEXT);
+    from_stock(referee, side, count, place, R6_31_EVENT_TEXT);
     capture_there(referee, side, place);
 }
 

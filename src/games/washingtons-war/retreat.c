@@ -32,24 +32,24 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
     enum truth there = can_go(referee, retreat, to);
     if (there == UNKNOWN)
-        require_known(referee, RULE_RETREAT_ADJACENT, UNKNOWN,
+        require_known(referee, R9_61_A_RETREAT_ADJACENT, UNKNOWN,
                       "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
                       a);
     else
-        require_known(referee, RULE_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a, b,
-                      waw_line_between(referee, retreat->from, to).only ? " for them" : "");
+        require_known(referee, R9_61_A_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a,
+                      b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
     if (retreat->attacker)
-        require(referee, RULE_RETREAT_BACK, to == retreat->origin,
+        require(referee, R9_61_B_RETREAT_BACK, to == retreat->origin,
                 "the attack came from %s, the retreat goes to %s",
                 name_of(referee, PLACE, retreat->origin), b);
     else
-        require(referee, RULE_RETREAT_AWAY, to != retreat->origin, "the attack came from %s", b);
+        require(referee, R9_61_B_RETREAT_AWAY, to != retreat->origin, "the attack came from %s", b);
 }
 
 /* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */
 static void check_meets_alone(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    require(referee, RULE_ALONE_NO_STOP, !meets_alone(referee, retreat, to),
+    require(referee, R7_4_A_ALONE_NO_STOP, !meets_alone(referee, retreat, to),
             "%s stands alone in %s; %s comes with %d CUs and does not capture him",
             name_of(referee, PIECE, waw_general_at(referee, to, other_side(retreat->side))),
             name_of(referee, PLACE, to),
@@ -61,13 +61,13 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
 {
     int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
     const char *name = name_of(referee, PLACE, to);
-    if (!need(referee, RULE_RETREAT_ADJACENT, waw_on_map(referee, to), "%s is no space of the map",
-              name))
+    if (!need(referee, R9_61_A_RETREAT_ADJACENT, waw_on_map(referee, to),
+              "%s is no space of the map", name))
         return;
     check_way(referee, retreat, to);
-    require(referee, RULE_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name, cus,
-            side_name(referee, enemy));
-    require(referee, RULE_RETREAT_PC, position(referee)->pc[to] != enemy,
+    require(referee, R9_61_A_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name,
+            cus, side_name(referee, enemy));
+    require(referee, R9_61_A_RETREAT_PC, position(referee)->pc[to] != enemy,
             "%s has %s PC: no retreat there", name, waw_with_article(enemy));
     check_meets_alone(referee, retreat, to);
 }
@@ -119,16 +119,16 @@ static bool may_sail_to(const struct referee *referee, const struct waw_retreat 
 static void check_sea_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
-    if (!need(referee, RULE_RETREAT_SEA_TO, waw_on_map(referee, to), "%s is no space of the map",
+    if (!need(referee, R9_62_RETREAT_SEA_TO, waw_on_map(referee, to), "%s is no space of the map",
               b))
         return;
     const char *from = bar_from(referee, retreat->from), *into = bar_to(referee, to);
-    require(referee, RULE_RETREAT_SEA, retreat->side == BRITISH, "%s forces do not retreat by sea",
+    require(referee, R9_62_RETREAT_SEA, retreat->side == BRITISH, "%s forces do not retreat by sea",
             side_name(referee, retreat->side));
-    require(referee, RULE_RETREAT_SEA, !retreat->attacker, "the attacker goes back to %s",
+    require(referee, R9_62_RETREAT_SEA, !retreat->attacker, "the attacker goes back to %s",
             name_of(referee, PLACE, retreat->origin));
-    require(referee, RULE_RETREAT_SEA_FROM, !from, "%s %s", a, from ? from : "is open");
-    require(referee, RULE_RETREAT_SEA_TO, !into, "%s %s", b, into ? into : "is open");
+    require(referee, R9_62_RETREAT_SEA_FROM, !from, "%s %s", a, from ? from : "is open");
+    require(referee, R9_62_RETREAT_SEA_TO, !into, "%s %s", b, into ? into : "is open");
     check_meets_alone(referee, retreat, to);
 }
 
@@ -192,14 +192,14 @@ void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, 
     int enemy = other_side(retreat->side);
     int general = waw_general_at(referee, to, enemy);
     if (general && retreat->cus > 0 && waw_cus_at(referee, to, enemy, NULL) == 0)
-        waw_capture_general(referee, general, RULE_CAPTURE);
+        waw_capture_general(referee, general, R7_6_A_CAPTURE);
 }
 
 static void go(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     struct ids cus;
     waw_cus_at(referee, retreat->from, retreat->side, &cus);
-    waw_place_force(referee, &cus, retreat->general, to, RULE_RETREAT);
+    waw_place_force(referee, &cus, retreat->general, to, R9_61_RETREAT);
     waw_capture_at(referee, retreat, to);
     waw_disperse_congress(referee);
 }
@@ -210,10 +210,10 @@ static void give_up(struct referee *referee, const struct waw_retreat *retreat)
     struct ids cus;
     waw_cus_at(referee, retreat->from, retreat->side, &cus);
     for (int i = 0; i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], RULE_SURRENDER);
-    change_by(referee, &now->lost[retreat->side], cus.count, RULE_SURRENDER);
+        waw_eliminate(referee, cus.id[i], R9_63_SURRENDER);
+    change_by(referee, &now->lost[retreat->side], cus.count, R9_63_SURRENDER);
     if (retreat->general)
-        waw_capture_general(referee, retreat->general, RULE_SURRENDER);
+        waw_capture_general(referee, retreat->general, R9_63_SURRENDER);
 }
 
 static enum flow surrender(struct referee *referee, const struct waw_retreat *retreat)
@@ -223,21 +223,21 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
     enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
     if (none == UNKNOWN && ways.maybe)
         require_known(
-            referee, RULE_SURRENDER_FORCED, UNKNOWN,
+            referee, R9_63_SURRENDER_FORCED, UNKNOWN,
             "is %s connected to %s, or to another space without enemies? not in the rules data; "
             "worksheet: %s, lines",
             name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe),
             name_of(referee, PLACE, retreat->from));
     else if (none == UNKNOWN)
-        require_known(referee, RULE_SURRENDER_FORCED, UNKNOWN,
+        require_known(referee, R9_63_SURRENDER_FORCED, UNKNOWN,
                       "what is %s connected to? not in the rules data; worksheet: %s, lines",
                       name_of(referee, PLACE, retreat->from),
                       name_of(referee, PLACE, retreat->from));
     else
-        require_known(referee, RULE_SURRENDER_FORCED, none,
+        require_known(referee, R9_63_SURRENDER_FORCED, none,
                       "%d ways out by land and %d by sea, as to %s", ways.land, ways.sea,
                       name_of(referee, PLACE, ways.to));
-    if (whole(referee))
+    if (commits(referee))
         give_up(referee, retreat);
     return NEXT;
 }
@@ -278,7 +278,7 @@ static void check_force(struct referee *referee, const struct declaration *decla
              "%s is not of the %s force in %s", name_of(referee, PIECE, unit),
              side_name(referee, retreat->side), name_of(referee, PLACE, retreat->from));
     }
-    require(referee, RULE_RETREAT_TOGETHER, named == 0 || named == cus.count,
+    require(referee, R9_61_B_RETREAT_TOGETHER, named == 0 || named == cus.count,
             "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
 }
 
@@ -291,7 +291,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
     if (declaration->verb == VERB_SURRENDER)
         return surrender(referee, &retreat);
     int to = place_gone_to(referee, declaration, retreat.from);
-    if (!to && whole(referee))
+    if (!to && commits(referee))
         need(referee, RECORD_FIELD, false, "a retreat needs the space it goes to");
     if (!to)
         return NEXT;
@@ -299,7 +299,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
         check_sea_retreat(referee, &retreat, to);
     else
         waw_check_retreat(referee, &retreat, to);
-    if (whole(referee))
+    if (commits(referee))
         go(referee, &retreat, to);
     return NEXT;
 }

@@ -174,15 +174,15 @@ void waw_set_datum(struct referee *referee, const char *text)
     int other = datum.kind == DATUM_COLONY ? need_named(referee, COLONY, datum.second)
                 : datum.second[0]          ? need_space(referee, datum.second)
                                            : 0;
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     if (rated)
         need(referee, RECORD_CORRECTION, waw_is(referee, place, GENERAL), "%s is no general",
              name_of(referee, PIECE, place));
     if (is_line((int)datum.kind))
         need(referee, RECORD_CORRECTION, place != other, "a space is not connected with itself");
-    if (whole(referee))
+    if (commits(referee))
         need_agreement(referee, agrees(referee, &datum, place, other), text);
-    if (whole(referee))
+    if (commits(referee))
         keep_datum(referee, &datum, place, other);
 }

@@ -6,7 +6,7 @@ static void enter(struct referee *referee, enum phase phase)
 {
     if (position(referee)->phase != (int)phase)
         waw_note_absent(referee);
-    change(referee, &position(referee)->phase, (int)phase, RULE_PHASES);
+    change(referee, &position(referee)->phase, (int)phase, R5_0_PHASES);
 }
 
 static bool goes_on(const struct referee *referee)
@@ -28,13 +28,13 @@ static enum flow reinforcements_phase(struct referee *referee,
 {
     (void)declaration;
     const struct position *now = position(referee);
-    lapse(referee, SETUP_ENDS, RULE_PHASES);
-    lapse(referee, CARD_ENDS, RULE_PHASES);
+    expire(referee, SETUP_ENDS, R5_0_PHASES);
+    expire(referee, CARD_ENDS, R5_0_PHASES);
     bool away = ruling_is(referee, FIRST_CHOICE_YES) &&
                 now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
-    change(referee, &now->fell_before, now->congress_fell || away, RULE_PHASES);
-    lapse(referee, TURN_ENDS, RULE_PHASES);
-    change(referee, &now->to_play, 0, RULE_PHASES);
+    change(referee, &now->fell_before, now->congress_fell || away, R5_0_PHASES);
+    expire(referee, TURN_ENDS, R5_0_PHASES);
+    change(referee, &now->to_play, 0, R5_0_PHASES);
     enter(referee, REINFORCEMENTS_PHASE);
     waw_repatriate_generals(referee);
     waw_raise_british(referee);
@@ -50,9 +50,9 @@ static enum flow cards_phase(struct referee *referee, const struct declaration *
     waw_cards_join(referee);
     if (!now->reshuffle_due)
         return NEXT;
-    move_pile(referee, &hands, ON_THE_DECK, DISCARDS, RULE_RESHUFFLE);
-    reshuffle(referee, &hands, RULE_RESHUFFLE);
-    change(referee, &now->reshuffle_due, 0, RULE_RESHUFFLE);
+    move_pile(referee, &hands, ON_THE_DECK, DISCARDS, R6_1_B_RESHUFFLE);
+    reshuffle(referee, &hands, R6_1_B_RESHUFFLE);
+    change(referee, &now->reshuffle_due, 0, R6_1_B_RESHUFFLE);
     return NEXT;
 }
 
@@ -96,7 +96,7 @@ static enum flow begin_card_play(struct referee *referee, const struct declarati
     (void)declaration;
     enter(referee, STRATEGY_PHASE);
     if (now->to_play)
-        change(referee, &now->to_play, side_with_cards(referee, now->to_play), RULE_SEQUENCE);
+        change(referee, &now->to_play, side_with_cards(referee, now->to_play), R5_3_SEQUENCE);
     begin(referee, CARD_PLAY);
     return AGAIN;
 }
@@ -107,10 +107,10 @@ static enum flow end_card_play(struct referee *referee, const struct declaration
     const struct position *now = position(referee);
     int next = side_with_cards(referee, other_side(now->to_play));
     bool again = now->extra_action == 2;
-    lapse(referee, CARD_ENDS, RULE_SEQUENCE);
-    lapse(referee, MOURNING_ENDS, RULE_SEQUENCE);
+    expire(referee, CARD_ENDS, R5_3_SEQUENCE);
+    expire(referee, MOURNING_ENDS, R5_3_SEQUENCE);
     if (!again)
-        change(referee, &now->to_play, next, RULE_SEQUENCE);
+        change(referee, &now->to_play, next, R5_3_SEQUENCE);
     return NEXT;
 }
 
@@ -127,7 +127,7 @@ static enum flow winter_phase(struct referee *referee, const struct declaration 
 static enum flow naval_phase(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, WINTER_ENDS, RULE_PHASES);
+    expire(referee, WINTER_ENDS, R5_0_PHASES);
     enter(referee, NAVAL_PHASE);
     return NEXT;
 }
@@ -154,51 +154,51 @@ static enum flow end_turn(struct referee *referee, const struct declaration *dec
     (void)declaration;
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
-    change(referee, &now->cus_due, 0, RULE_END_PHASE);
+    change(referee, &now->cus_due, 0, R5_7_END_PHASE);
     if (waw_war_is_over(referee)) {
         waw_end_game(referee);
         return DONE;
     }
     for (int pile = BRITISH_QUEUE; pile <= AMERICAN_CARD_BOX; pile++)
-        move_pile(referee, &hands, pile, DISCARDS, RULE_END_PHASE);
-    change_by(referee, &now->year, 1, RULE_END_PHASE);
+        move_pile(referee, &hands, pile, DISCARDS, R5_7_END_PHASE);
+    change_by(referee, &now->year, 1, R5_7_END_PHASE);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step waw_game_steps[] = {
     /* name                  rule                 who              applies                admits          moments silence perform */
-    {"committees",           RULE_COMMITTEES,     waw_who_american, waw_committees_left,    ADMITS(PLACE),        0, OWED,   waw_place_committees},
-    {"for the king",         RULE_KING,           waw_who_british,  waw_king_left,          ADMITS(PLACE),        0, PASSES, waw_place_for_king},
-    {"turns",                RULE_PHASES,         waw_who_both,     goes_on,               0,                    0, FORCED, begin_turn},
+    {"committees",           R4_0_COMMITTEES,     waw_who_american, waw_committees_left,    ADMITS(PLACE),        0, OWED,   waw_place_committees},
+    {"for the king",         R4_0_KING,           waw_who_british,  waw_king_left,          ADMITS(PLACE),        0, PASSES, waw_place_for_king},
+    {"turns",                R5_0_PHASES,         waw_who_both,     goes_on,               0,                    0, FORCED, begin_turn},
 };
 const struct step waw_turn_steps[] = {
-    {"reinforcements",       RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
-    {"reshuffle",            RULE_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
-    {"deal to the British first", RULE_DEAL,      waw_who_british,  either_is_dealt_first, ADMITS(DEAL),         0, LATER,  deal_british},
-    {"deal to the American", RULE_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
-    {"deal to the British",  RULE_DEAL,           waw_who_british,  british_lack_cards,    ADMITS(DEAL),         0, OWED,   deal_british},
-    {"strategy",             RULE_SEQUENCE,       waw_who_to_play,  waw_cards_left,        0,                    0, FORCED, begin_card_play},
-    {"winter",               RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
-    {"naval phase",          RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
-    {"French Navy",          RULE_NAVY,           waw_who_american, waw_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, waw_deploy_navy},
-    {"French Navy returns",  RULE_NAVY,           waw_who_american, waw_navy_away,          ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
-    {"political phase",      RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, political_phase},
-    {"end phase",            RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, end_phase},
-    {"European War",         RULE_EUROPEAN_WAR,   waw_who_british,  waw_war_losses_due,     ADMITS(REMOVE),       0, OWED,   waw_lose_to_war},
-    {"end of the turn",      RULE_END_PHASE,      waw_who_both,     NULL,                  0,                    0, FORCED, end_turn},
+    {"reinforcements",       R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
+    {"reshuffle",            R6_1_B_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
+    {"deal to the British first", R5_2_DEAL,      waw_who_british,  either_is_dealt_first, ADMITS(DEAL),         0, LATER,  deal_british},
+    {"deal to the American", R5_2_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
+    {"deal to the British",  R5_2_DEAL,           waw_who_british,  british_lack_cards,    ADMITS(DEAL),         0, OWED,   deal_british},
+    {"strategy",             R5_3_SEQUENCE,       waw_who_to_play,  waw_cards_left,        0,                    0, FORCED, begin_card_play},
+    {"winter",               R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
+    {"naval phase",          R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
+    {"French Navy",          R12_3_NAVY,           waw_who_american, waw_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, waw_deploy_navy},
+    {"French Navy returns",  R12_3_NAVY,           waw_who_american, waw_navy_away,          ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
+    {"political phase",      R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, political_phase},
+    {"end phase",            R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, end_phase},
+    {"European War",         R12_2_B_III_EUROPEAN_WAR,   waw_who_british,  waw_war_losses_due,     ADMITS(REMOVE),       0, OWED,   waw_lose_to_war},
+    {"end of the turn",      R5_7_END_PHASE,      waw_who_both,     NULL,                  0,                    0, FORCED, end_turn},
 };
 const struct step waw_card_play_steps[] = {
-    {"who plays first",      RULE_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         ADMITS(CHOOSE),       0, PASSES, waw_choose_first},
-    {"exchange",             RULE_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       ADMITS(EXCHANGE),     0, PASSES, waw_exchange},
-    {"play a card",          RULE_SEQUENCE,       waw_who_plays,    NULL,
+    {"who plays first",      R5_3_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         ADMITS(CHOOSE),       0, PASSES, waw_choose_first},
+    {"exchange",             R6_32_C_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       ADMITS(EXCHANGE),     0, PASSES, waw_exchange},
+    {"play a card",          R5_3_SEQUENCE,       waw_who_plays,    NULL,
      ADMITS(PLAY) | ADMITS(DISCARD),                                                                            0, OWED,   waw_play_card},
-    {"French alliance",      RULE_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0,                    0, FORCED, waw_make_alliance},
-    {"French Navy arrives",  RULE_NAVY,           waw_who_american, waw_navy_arrives,       ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
-    {"French troops land",   RULE_FRENCH_LAND,    waw_who_american, waw_french_arrive,      ADMITS(DEPLOY),       0, OWED,   waw_land_french},
-    {"two generals",         RULE_ONE_OF_TWO,     waw_who_boxes,    waw_any_two_generals,   ADMITS(CHOOSE),       0, OWED,   waw_box_a_general},
-    {"replacement cards",    RULE_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          ADMITS(DRAW),         0, OWED,   waw_draw_replacements},
-    {"second action",        RULE_TOURNAMENT,     waw_who_british,  waw_extra_open,         ADMITS(DRAW),         0, PASSES, waw_draw_extra},
-    {"end of the card",      RULE_SEQUENCE,       waw_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
+    {"French alliance",      R12_2_B_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0,                    0, FORCED, waw_make_alliance},
+    {"French Navy arrives",  R12_3_NAVY,           waw_who_american, waw_navy_arrives,       ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
+    {"French troops land",   R12_2_B_II_FRENCH_LAND,    waw_who_american, waw_french_arrive,      ADMITS(DEPLOY),       0, OWED,   waw_land_french},
+    {"two generals",         R7_4_C_ONE_OF_TWO,     waw_who_boxes,    waw_any_two_generals,   ADMITS(CHOOSE),       0, OWED,   waw_box_a_general},
+    {"replacement cards",    R6_33_B_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          ADMITS(DRAW),         0, OWED,   waw_draw_replacements},
+    {"second action",        R6_34_C_TOURNAMENT,     waw_who_british,  waw_extra_open,         ADMITS(DRAW),         0, PASSES, waw_draw_extra},
+    {"end of the card",      R5_3_SEQUENCE,       waw_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
 };
 /* clang-format on */

@@ -40,20 +40,20 @@ static int alliance_after(const struct referee *referee, int card)
 static void stand_as_claimed(struct referee *referee, int card, int known, int seen)
 {
     if (seen == known) {
-        outcome(referee, CLAIM_MARKER, 0, known, RULE_ALLIANCE);
+        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
         return;
     }
     if (seen == on_the_track(referee, seen)) {
-        remark(referee, RULE_EVENT_TEXT,
+        remark(referee, R6_31_EVENT_TEXT,
                "the French Alliance marker stands on %d as it is claimed, and would on %d by what "
                "the rules data knows of %s",
                seen, known, card_text(referee, card));
         waw_move_alliance_by(referee, seen - position(referee)->alliance);
-        outcome(referee, CLAIM_MARKER, 0, seen, RULE_ALLIANCE);
+        outcome(referee, CLAIM_MARKER, 0, seen, R12_1_ALLIANCE);
         return;
     }
     outcome_within(referee, CLAIM_MARKER, 0, waw_limit(referee, LIMIT_ALLIANCE_FLOOR),
-                   waw_limit(referee, LIMIT_ALLIANCE_AT), RULE_ALLIANCE);
+                   waw_limit(referee, LIMIT_ALLIANCE_AT), R12_1_ALLIANCE);
 }
 
 void waw_see_alliance(struct referee *referee, int card)
@@ -62,7 +62,7 @@ void waw_see_alliance(struct referee *referee, int card)
     if (seen == NOT_KNOWN || position(referee)->france_at_war)
         return;
     if (waw_is_described(referee, card))
-        outcome(referee, CLAIM_MARKER, 0, known, RULE_ALLIANCE);
+        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
     else
         stand_as_claimed(referee, card, known, seen);
 }
@@ -74,7 +74,7 @@ static void bring_french(struct referee *referee, const struct declaration *decl
         waw_deploy_navy(referee, declaration);
     else
         waw_land_french(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT));
     waw_make_alliance(referee, NULL);
@@ -113,10 +113,10 @@ static void change_pcs(struct referee *referee, const struct declaration *declar
     const struct ids *places = &declaration->places;
     int holder = declaration->verb == VERB_REMOVE ? 0 : declaration->by;
     for (int i = 0; i < places->count; i++)
-        need(referee, RULE_PC_SPACE, waw_on_map(referee, places->id[i]),
+        need(referee, R10_0_PC_SPACE, waw_on_map(referee, places->id[i]),
              "%s is no space of the map", name_of(referee, PLACE, places->id[i]));
-    for (int i = 0; whole(referee) && i < places->count; i++)
-        waw_set_pc(referee, places->id[i], holder, RULE_EVENT_TEXT);
+    for (int i = 0; commits(referee) && i < places->count; i++)
+        waw_set_pc(referee, places->id[i], holder, R6_31_EVENT_TEXT);
 }
 
 static void remove_cus(struct referee *referee, const struct ids *cus)
@@ -125,11 +125,11 @@ static void remove_cus(struct referee *referee, const struct ids *cus)
     for (int i = 0; i < cus->count; i++) {
         bool there = waw_is(referee, cus->id[i], CU) &&
                      waw_on_map(referee, position(referee)->piece_at[cus->id[i]]);
-        need_known(referee, RULE_EVENT_UNITS, there ? YES : UNKNOWN, "what becomes of %s?",
+        need_known(referee, R6_31_EVENT_UNITS, there ? YES : UNKNOWN, "what becomes of %s?",
                    name_of(referee, PIECE, cus->id[i]));
     }
-    for (int i = 0; whole(referee) && i < cus->count; i++)
-        waw_eliminate(referee, cus->id[i], RULE_EVENT_TEXT);
+    for (int i = 0; commits(referee) && i < cus->count; i++)
+        waw_eliminate(referee, cus->id[i], R6_31_EVENT_TEXT);
 }
 
 /* A general alone, or CUs whose number is said. */
@@ -140,13 +140,13 @@ static void bring_force(struct referee *referee, const struct declaration *decla
     bool told = declaration->leader || declaration->declared & FIELD_BIT(COUNT);
     need_known(referee, RECORD_FIELD, told ? YES : UNKNOWN, "how many CUs come?");
     need_known(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where do they come?");
-    need(referee, RULE_EVENT_COUNT, count <= stock, "%d CUs, %d in the stock", count, stock);
+    need(referee, R6_31_EVENT_COUNT, count <= stock, "%d CUs, %d in the stock", count, stock);
     if (declaration->at)
-        need(referee, RULE_PC_SPACE, waw_on_map(referee, declaration->at),
+        need(referee, R10_0_PC_SPACE, waw_on_map(referee, declaration->at),
              "%s is no space of the map", name_of(referee, PLACE, declaration->at));
     if (declaration->leader)
         waw_need_in_box(referee, side, declaration->leader);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     waw_from_stock(referee, side, count, declaration->at);
     waw_bring_general(referee, side, declaration->leader, declaration->at);
@@ -162,7 +162,7 @@ static void draw(struct referee *referee, const struct declaration *declaration)
         waw_draw_by_event(referee, declaration, side, count);
         return;
     }
-    change(referee, &position(referee)->random_loss, enemy, RULE_RANDOM_LOSS);
+    change(referee, &position(referee)->random_loss, enemy, R6_31_RANDOM_LOSS);
     waw_lose_at_random(referee, declaration);
 }
 
@@ -172,7 +172,7 @@ enum flow waw_follow_unknown_text(struct referee *referee, const struct declarat
     bool french = french_come(referee, declaration);
     if (!french && is_of_later_step(referee, declaration))
         return ELSEWHERE;
-    require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+    require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
                   "does %s do this? not in the rules data; worksheet: %s, what it does", card,
                   card);
     if (french)

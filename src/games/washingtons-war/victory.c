@@ -44,7 +44,7 @@ void waw_note_absent(struct referee *referee)
     bool change_counts = ruling_is(referee, AUTOMATIC_STATE_CHANGE);
     for (int side = BRITISH; side <= AMERICAN; side++)
         change(referee, &now->absent[side], change_counts && is_gone(referee, side, NULL) == YES,
-               RULE_AUTOMATIC);
+               R13_1_AUTOMATIC);
 }
 
 static bool has_lost(const struct referee *referee, int side)
@@ -67,7 +67,7 @@ void waw_count_again(struct referee *referee)
     const struct position *now = position(referee);
     for (int side = BRITISH; side <= AMERICAN; side++)
         change(referee, &now->absent[side], now->absent[side] && !is_back(referee, side),
-               RULE_AUTOMATIC);
+               R13_1_AUTOMATIC);
 }
 
 static bool can_be_won(const struct referee *referee)
@@ -94,12 +94,12 @@ void waw_doubt_victory(struct referee *referee)
 {
     const struct position *now = position(referee);
     int place = 0;
-    change(referee, &now->in_doubt, !now->in_doubt, RULE_AUTOMATIC);
+    change(referee, &now->in_doubt, !now->in_doubt, R13_1_AUTOMATIC);
     if (!now->in_doubt || now->doubted_at)
         return;
     is_gone(referee, BRITISH, &place);
-    change(referee, &now->doubted_at, place, RULE_AUTOMATIC);
-    remark(referee, RULE_AUTOMATIC,
+    change(referee, &now->doubted_at, place, R13_1_AUTOMATIC);
+    remark(referee, R13_1_AUTOMATIC,
            "whether %s is in a colony is not in the rules data; if not, the American has won now: "
            "asked at the end of the game",
            name_of(referee, PLACE, place));
@@ -116,7 +116,7 @@ static int winner_after_doubt(struct referee *referee, int winner)
     if (colony)
         return AMERICAN;
     require_known(
-        referee, RULE_AUTOMATIC, UNKNOWN,
+        referee, R13_1_AUTOMATIC, UNKNOWN,
         "is %s in a colony? not in the rules data; worksheet: %s, colony; if not, the American "
         "has won when all British CUs were there",
         name, name);
@@ -139,9 +139,9 @@ void waw_win_at_once(struct referee *referee)
     bool british = has_lost(referee, AMERICAN);
     if (british && ruling_is(referee, BOTH_WIN_AMERICAN))
         british = !has_lost(referee, BRITISH);
-    declare_winner(referee, british ? BRITISH : AMERICAN, RULE_AUTOMATIC);
-    for (; now->depth > 0; change_by(referee, &now->depth, -1, RULE_AUTOMATIC))
-        change(referee, &now->step[now->depth], 0, RULE_AUTOMATIC);
+    declare_winner(referee, british ? BRITISH : AMERICAN, R13_1_AUTOMATIC);
+    for (; now->depth > 0; change_by(referee, &now->depth, -1, R13_1_AUTOMATIC))
+        change(referee, &now->step[now->depth], 0, R13_1_AUTOMATIC);
 }
 
 /* --- 13.2 at the end --- */
@@ -213,5 +213,5 @@ void waw_end_game(struct referee *referee)
     int winner = british == YES || american == NO   ? BRITISH
                  : american == YES && british == NO ? AMERICAN
                                                     : 0;
-    declare_winner(referee, winner, RULE_COLONIES);
+    declare_winner(referee, winner, R13_2_COLONIES);
 }

@@ -75,13 +75,13 @@ static void take_toll(struct referee *referee, int place, int loss)
     const struct position *now = position(referee);
     struct ids cus;
     waw_cus_at(referee, place, owner_of(referee, place), &cus);
-    change(referee, &now->wintered[place], 1, RULE_WINTER);
+    change(referee, &now->wintered[place], 1, R11_0_WINTER);
     if (loss > 0 && loss < cus.count && waw_is_mixed(referee, &cus)) {
-        change(referee, &now->winter_loss[place], loss, RULE_WINTER_WHICH);
+        change(referee, &now->winter_loss[place], loss, R11_3_WINTER_WHICH);
         return;
     }
     for (int i = 0; i < loss && i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], RULE_WINTER);
+        waw_eliminate(referee, cus.id[i], R11_0_WINTER);
 }
 
 /* --- one CU alone --- */
@@ -109,9 +109,10 @@ static bool anybody_rolls(const struct referee *referee)
 
 static void roll_for(struct referee *referee, int place)
 {
-    int face = throw_die(referee, 0, owner_of(referee, place), RULE_WINTER_DIE, "winter attrition");
+    int face =
+        throw_die(referee, 0, owner_of(referee, place), R11_0_WINTER_DIE, "winter attrition");
     bool lost = waw_data(referee)->winter_lost[face];
-    outcome(referee, CLAIM_LOSS, owner_of(referee, place), lost, RULE_WINTER_DIE);
+    outcome(referee, CLAIM_LOSS, owner_of(referee, place), lost, R11_0_WINTER_DIE);
     take_toll(referee, place, lost);
 }
 
@@ -147,9 +148,9 @@ static const char *why_no_roll(const struct referee *referee, int place)
 static void roll_declared(struct referee *referee, int place)
 {
     bool roll = waw_on_map(referee, place) && rolls(referee, place);
-    need(referee, RULE_WINTER_STACK, roll, "%s %s: no CU rolls there",
+    need(referee, R11_0_WINTER_STACK, roll, "%s %s: no CU rolls there",
          name_of(referee, PLACE, place), roll ? "" : why_no_roll(referee, place));
-    if (whole(referee))
+    if (commits(referee))
         roll_for(referee, place);
 }
 
@@ -163,21 +164,21 @@ static bool anybody_doubtful(const struct referee *referee)
 static void lose_named(struct referee *referee, const struct ids *cus, int place)
 {
     for (int i = 0; i < cus->count; i++)
-        waw_eliminate(referee, cus->id[i], RULE_WINTER);
-    change(referee, &position(referee)->wintered[place], 1, RULE_WINTER);
+        waw_eliminate(referee, cus->id[i], R11_0_WINTER);
+    change(referee, &position(referee)->wintered[place], 1, R11_0_WINTER);
 }
 
 static bool need_cus_there(struct referee *referee, const struct declaration *declaration,
                            int place)
 {
-    bool all = waw_need_nations_named(referee, RULE_WINTER_WHICH, declaration);
+    bool all = waw_need_nations_named(referee, R11_3_WINTER_WHICH, declaration);
     for (int i = 0; i < declaration->units.count; i++) {
         int cu = declaration->units.id[i];
         bool there = waw_is(referee, cu, CU) && position(referee)->piece_at[cu] == place;
-        all &= need(referee, RULE_WINTER_STACK, there, "%s is no CU in %s",
+        all &= need(referee, R11_0_WINTER_STACK, there, "%s is no CU in %s",
                     name_of(referee, PIECE, cu), name_of(referee, PLACE, place));
     }
-    return waw_need_once(referee, RULE_WINTER_STACK, PIECE, &declaration->units) && all;
+    return waw_need_once(referee, R11_0_WINTER_STACK, PIECE, &declaration->units) && all;
 }
 
 static void say_toll(struct sentence *text, const char *before, int toll)
@@ -198,16 +199,16 @@ static void lose_in_doubt(struct referee *referee, const struct declaration *dec
     say_toll(&tolls, " in winter quarters, else ", out);
     need_cus_there(referee, declaration, place);
     if (said == in || said == out)
-        require_known(referee, RULE_WINTER_COUNT, UNKNOWN,
+        require_known(referee, R11_0_WINTER_COUNT, UNKNOWN,
                       "is %s a winter quarters space, or south of the line? not in the rules data; "
                       "worksheet: %s, marks",
                       name, name);
     else
-        require_whole(referee, RULE_WINTER_COUNT, false, "%d CUs are lost in %s; %s", count, name,
+        require_whole(referee, R11_0_WINTER_COUNT, false, "%d CUs are lost in %s; %s", count, name,
                       tolls.text);
-    if (whole(referee) && roll)
+    if (commits(referee) && roll)
         roll_for(referee, place);
-    else if (whole(referee))
+    else if (commits(referee))
         lose_named(referee, &declaration->units, place);
 }
 
@@ -226,15 +227,17 @@ static bool choice_owed(const struct referee *referee)
 static void choose_losses(struct referee *referee, const struct declaration *declaration, int place)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_WINTER_STACK, waw_on_map(referee, place) && owes_choice(referee, place),
-              "%s owes no choice", name_of(referee, PLACE, place)))
+    if (!need(referee, R11_0_WINTER_STACK,
+              waw_on_map(referee, place) && owes_choice(referee, place), "%s owes no choice",
+              name_of(referee, PLACE, place)))
         return;
     need_cus_there(referee, declaration, place);
-    waw_require_loss(referee, RULE_WINTER_COUNT, declaration->units.count, now->winter_loss[place]);
-    if (!whole(referee))
+    waw_require_loss(referee, R11_0_WINTER_COUNT, declaration->units.count,
+                     now->winter_loss[place]);
+    if (!commits(referee))
         return;
     lose_named(referee, &declaration->units, place);
-    change(referee, &now->winter_loss[place], 0, RULE_WINTER_WHICH);
+    change(referee, &now->winter_loss[place], 0, R11_3_WINTER_WHICH);
 }
 
 /* --- what is known without a die --- */
@@ -259,8 +262,8 @@ static void lose_surely(struct referee *referee, const struct declaration *decla
     int toll;
     need_cus_there(referee, declaration, place);
     if (is_known(referee, place, &toll))
-        waw_require_loss(referee, RULE_WINTER_COUNT, declaration->units.count, toll);
-    if (whole(referee))
+        waw_require_loss(referee, R11_0_WINTER_COUNT, declaration->units.count, toll);
+    if (commits(referee))
         lose_named(referee, &declaration->units, place);
 }
 
@@ -301,7 +304,7 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
     int place = place_meant(referee, declaration);
     int owner = waw_on_map(referee, place) ? owner_of(referee, place) : 0;
     bool own = !owner || owner == declaration->by;
-    if (!need(referee, RULE_WINTER_STACK, own, "the CUs in %s are %s",
+    if (!need(referee, R11_0_WINTER_STACK, own, "the CUs in %s are %s",
               name_of(referee, PLACE, place), side_name(referee, owner)))
         return AGAIN;
     if (waw_on_map(referee, place) && is_doubtful(referee, place))
@@ -322,7 +325,7 @@ static enum flow suffer_nothing(struct referee *referee, int side)
     bool none[PLACE_MAX + 1] = {false}, asked = false; /* one space at a time */
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (owner_of(referee, place) == side && loses_surely(referee, place))
-            require_whole(referee, RULE_WINTER_COUNT, false, "CUs are lost in %s",
+            require_whole(referee, R11_0_WINTER_COUNT, false, "CUs are lost in %s",
                           name_of(referee, PLACE, place));
         none[place] = owner_of(referee, place) == side && is_spared(referee, place);
         if (!is_doubtful(referee, place) || owner_of(referee, place) != side)
@@ -330,18 +333,18 @@ static enum flow suffer_nothing(struct referee *referee, int side)
         none[place] = true;
         const char *name = name_of(referee, PLACE, place);
         if (toll_of(referee, place, true) != 0)
-            require_whole(referee, RULE_WINTER_COUNT, false, "nothing is lost in %s", name);
+            require_whole(referee, R11_0_WINTER_COUNT, false, "nothing is lost in %s", name);
         else if (!asked)
             require_known(
-                referee, RULE_WINTER_COUNT, UNKNOWN,
+                referee, R11_0_WINTER_COUNT, UNKNOWN,
                 "is %s a winter quarters space, or south of the line? not in the rules data; "
                 "worksheet: %s, marks",
                 name, name);
         asked = true;
     }
-    for (int place = 1; whole(referee) && waw_on_map(referee, place); place++) {
+    for (int place = 1; commits(referee) && waw_on_map(referee, place); place++) {
         if (none[place])
-            change(referee, &position(referee)->wintered[place], 1, RULE_WINTER);
+            change(referee, &position(referee)->wintered[place], 1, R11_0_WINTER);
     }
     return AGAIN;
 }
@@ -400,9 +403,9 @@ static enum flow roll_alone(struct referee *referee, const struct declaration *d
 /* clang-format off */
 const struct step waw_winter_steps[] = {
     /* name                       rule               who          applies           admits     moments silence perform */
-    {"winter losses",             RULE_WINTER,       waw_who_both, NULL,             OF_WINTER,       0, FORCED, lose_without_dice},
-    {"winter of a CU alone",      RULE_WINTER_DIE,   who_suffers,  anybody_rolls,    OF_WINTER,       0, FORCED, roll_alone},
-    {"winter in an unknown space", RULE_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, OWED,   suffer_as_said},
-    {"which CUs the winter takes", RULE_WINTER_WHICH, who_suffers, choice_owed,      OF_WINTER,       0, OWED,   suffer_as_said},
+    {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             OF_WINTER,       0, FORCED, lose_without_dice},
+    {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    OF_WINTER,       0, FORCED, roll_alone},
+    {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, OWED,   suffer_as_said},
+    {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      OF_WINTER,       0, OWED,   suffer_as_said},
 };
 /* clang-format on */

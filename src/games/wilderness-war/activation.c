@@ -140,7 +140,7 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
                     leader ? position(referee)->at[leader] : declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, can_activate))
         return AGAIN;
-    if (whole(referee))
+    if (commits(referee))
         need(referee, RECORD_FIELD, pieces.count > 0, "nobody is named");
     check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, ww_is_leader(referee, leader), "%s is no leader",
@@ -153,7 +153,7 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
     }
     if (ww_is_campaign(referee))
         check_campaign(referee, leader);
-    if (whole(referee))
+    if (commits(referee))
         make_active(referee, &pieces, leader);
     return ww_is_campaign(referee) || !leader ? AGAIN : NEXT;
 }
@@ -191,6 +191,6 @@ enum flow ww_activation_ends(struct referee *referee, const struct declaration *
         change(referee, &now->was_active[piece], 1, RECORD_FLOW);
         change(referee, &now->group[piece], 0, R5_31_ONCE);
     }
-    lapse(referee, UNTIL_ACTIVATION_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_ACTIVATION_ENDS, RECORD_FLOW);
     return NEXT;
 }

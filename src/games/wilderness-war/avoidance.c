@@ -120,7 +120,7 @@ enum flow ww_inside(struct referee *referee, const struct declaration *declarati
              name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, now->entered));
     check_inside(referee, &inside);
     check_capacity(referee, declaration->verb, &inside);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; out && i < units.count; i++)
         change(referee, &now->inside[units.id[i]], 0, R8_1_WORKS);
@@ -231,7 +231,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     check_avoiders(referee, &pieces, commander);
     if (to)
         check_refuge(referee, to);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->avoided_here, 1, RECORD_FLOW);
     change(referee, &now->avoided_from[place], 1, RECORD_FLOW);

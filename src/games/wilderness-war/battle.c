@@ -102,7 +102,7 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
                 "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
                 side_name(referee, side)))
         check_militia(referee, &units, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < units.count; i++) {
         change(referee, &now->at[units.id[i]], now->battle_at, R7_3_BOX);
@@ -342,7 +342,7 @@ enum flow ww_ambush_fires(struct referee *referee, const struct declaration *dec
     int side = ambusher(referee), other = other_side(side);
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     find_fighters(referee, fire);
     shoot(referee, side, &fire[side], &fire[other]);
@@ -373,7 +373,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
     int steps[SIDE_MAX + 1] = {0}, sides[] = {ww_attacker(referee), ww_defender(referee)};
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     find_fighters(referee, fire);
     for (int side = FRENCH; side <= BRITISH; side++)
@@ -499,6 +499,6 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
     else if (!ww_path_ends(now)) /* whoever goes on after an overrun says where */
         change(referee, &now->path[now->path_step + 1], 0, RECORD_FLOW);
-    lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     return NEXT;
 }

@@ -121,7 +121,7 @@ static void build_at(struct referee *referee, int what, int place, int side)
         check_stockade(referee, place, side);
     else if (what)
         check_fort(referee, place, side);
-    if (!whole(referee))
+    if (!commits(referee))
         return;
     if (what == A_STOCKADE)
         build_stockade(referee, place, side);
@@ -143,7 +143,7 @@ enum flow ww_build(struct referee *referee, const struct declaration *declaratio
         require(referee, R5_4_KIND, now->built_what == what, "a %s after a %s with one card",
                 name_of(referee, WHAT, what), name_of(referee, WHAT, now->built_what));
     check_amount(referee, what, declaration->places.count);
-    if (whole(referee))
+    if (commits(referee))
         change(referee, &now->built_what, what, RECORD_FLOW);
     for (int i = 0; i < declaration->places.count; i++)
         build_at(referee, what, declaration->places.id[i], now->active);
@@ -211,7 +211,7 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
                 "%s is besieged", where);
         need(referee, R5_46_OWN, work != NULL, "%s has no %s %s", where, side_name(referee, side),
              name_of(referee, WHAT, what));
-        if (!whole(referee))
+        if (!commits(referee))
             continue;
         bool fort = work == &now->fort[place];
         if (work != &now->building[place] && now->path_step)

@@ -79,13 +79,13 @@ enum flow ww_discard(struct referee *referee, const struct declaration *declarat
     if (crisis && declaration->card)
         require(referee, CARD_37_LIST, ww_is_listed(referee, "discards", declaration->card),
                 "%s is not on the list", card_text(referee, declaration->card));
-    if (!crisis && stream_decides(referee) && whole(referee) && declaration->card) {
+    if (!crisis && stream_decides(referee) && commits(referee) && declaration->card) {
         int drawn = random_card(referee, side);
         require(referee, RECORD_STREAM, !drawn || drawn == declaration->card,
                 "%s written, %s drawn", card_text(referee, declaration->card),
                 card_text(referee, drawn));
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     discard_card(referee, side, declaration, declaration->card);
     return ww_drop_task(referee, TO_DISCARD);
@@ -158,13 +158,13 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
         check_taken_unseen(referee);
     if (declaration->card)
         check_taken(referee, declaration->card);
-    if (courier && stream_decides(referee) && whole(referee) && declaration->card) {
+    if (courier && stream_decides(referee) && commits(referee) && declaration->card) {
         int drawn = random_card(referee, enemy);
         require(referee, RECORD_STREAM, !drawn || drawn == declaration->card,
                 "%s written, %s drawn", card_text(referee, declaration->card),
                 card_text(referee, drawn));
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     take_card(referee, declaration, declaration->card);
     return ww_drop_task(referee, TO_TAKE);
@@ -199,7 +199,7 @@ enum flow ww_swap_card(struct referee *referee, const struct declaration *declar
     const struct ids *gone = &declaration->cards;
     int card = declaration->card;
     check_swap(referee, gone, card);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int drawn = random_card(referee, BRITISH), goes = gone->count ? gone->id[0] : drawn;
     require(referee, RECORD_STREAM, !drawn || drawn == goes, "%s written, %s drawn",

@@ -279,7 +279,7 @@ static struct ids but_company(struct referee *referee, const struct ids *pieces)
         if (!ids_hold(&company, pieces->id[i]))
             ids_add(&rest, pieces->id[i]);
     }
-    if (whole(referee))
+    if (commits(referee))
         need(referee, R5_52_UNITS, rest.count > 0, "%s: they come with units of the event",
              pieces_text(referee, &company));
     return rest;
@@ -307,7 +307,7 @@ static enum flow place_each(struct referee *referee, const struct declaration *d
     struct ids pieces = but_company(referee, &declaration->units);
     ww_prefer_at(referee, declaration, &pieces, may_enter, 0);
     check_placing(referee, &pieces, 0, task);
-    for (int i = 0; whole(referee) && i < pieces.count; i++) {
+    for (int i = 0; commits(referee) && i < pieces.count; i++) {
         struct ids one = {1, {pieces.id[i]}};
         int place = only_entry(referee, pieces.id[i]);
         if (need(referee, RECORD_FIELD, place != 0,
@@ -315,11 +315,11 @@ static enum flow place_each(struct referee *referee, const struct declaration *d
                  name_of(referee, PIECE, pieces.id[i])))
             check_placing(referee, &one, place, task);
     }
-    for (int i = 0; whole(referee) && i < pieces.count; i++) {
+    for (int i = 0; commits(referee) && i < pieces.count; i++) {
         struct ids one = {1, {pieces.id[i]}};
         put_all(referee, &one, only_entry(referee, pieces.id[i]), task);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     return can_place(referee, task) ? AGAIN : ww_drop_task(referee, task);
 }
@@ -333,7 +333,7 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
     ww_prefer_at(referee, declaration, &pieces, may_enter, declaration->at);
     ww_prefer_at(referee, declaration, &pieces, is_available, declaration->at);
     check_placing(referee, &pieces, declaration->at, task);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     put_all(referee, &pieces, declaration->at, task);
     return can_place(referee, task) ? AGAIN : ww_drop_task(referee, task);

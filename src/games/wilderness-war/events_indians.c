@@ -391,7 +391,7 @@ void ww_check_pox(struct referee *referee, const struct declaration *declaration
     }
     require(referee, CARD_34_STACK, place != 0, "%d spaces with %d enemy units, needed 1", many,
             limit + 1);
-    if (many > 1 && whole(referee))
+    if (many > 1 && commits(referee))
         need_known(referee, RECORD_FIELD, UNKNOWN, "which of %d spaces: \"at\" is missing", many);
 }
 

@@ -97,7 +97,7 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
     if (declaration)
         need(referee, R5_55_THIRD, declaration->units.count <= 1,
              "%d leaders removed by one entry, limit 1", declaration->units.count);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     if (leader)
         ww_eliminate(referee, leader, R5_55_THIRD);
@@ -139,10 +139,10 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
     if (named)
         require(referee, R5_52_COUNT, named->count <= due, "%d leaders drawn, due %d", named->count,
                 due);
-    if (declaration && !named && whole(referee))
+    if (declaration && !named && commits(referee))
         need(referee, RECORD_FIELD, stream_decides(referee) || pool == 1,
              "a draw names the leaders drawn");
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < due && (!named || i < named->count); i++) {
         int leader = named && !stream_decides(referee) ? named->id[i] : leader_by_chance(referee);
@@ -195,7 +195,7 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
                                                               : WAIT;
     const struct ids *leaders = &declaration->units;
     check_exchange(referee, leaders);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     if (leaders->count >= 2) {
         int one = leaders->id[0], other = leaders->id[1], place = now->at[one],

@@ -50,10 +50,10 @@ enum flow ww_choose(struct referee *referee, const struct declaration *declarati
         require(referee, CARD_39_DEPARTMENT, provincials_to_lose(referee, department) > 0,
                 "%s: %d unbesieged Provincials of its department",
                 name_of(referee, PLACE, declaration->at), provincials_to_lose(referee, department));
-    else if (whole(referee))
+    else if (commits(referee))
         need(referee, RECORD_FIELD, department != 0,
              "which department: a space of it is not named");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &position(referee)->event_department, department, R5_51);
     return ww_drop_task(referee, TO_CHOOSE);
@@ -170,7 +170,7 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
         return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);
     check_elimination(referee, &pieces);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     take_away(referee, &pieces);
     return go_on_losing(referee);
@@ -245,7 +245,7 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
         ww_prefer_at(referee, declaration, &lost, is_in_stack, 0);
         check_steps(referee, &lost);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < lost.count; i++) {
         if (ww_is_full(referee, lost.id[i]))

@@ -42,7 +42,7 @@ void ww_check_bastions(struct referee *referee, const struct declaration *declar
     }
     require(referee, CARD_5_SIEGE, place != 0,
             "%d own fortifications at siege level 1 or 2, needed 1", many);
-    if (many > 1 && whole(referee))
+    if (many > 1 && commits(referee))
         need_known(referee, RECORD_FIELD, UNKNOWN, "which of %d sieges: \"at\" is missing", many);
 }
 

@@ -473,7 +473,7 @@ static void check_force_named(struct referee *referee, const struct declaration 
     if (!place_of_moment(now) && group)
         ww_check_at(referee, declaration, place_of(referee, group), "the active force");
     struct ids units = units_named(referee, declaration);
-    if (whole(referee) && !units.count && !now->acting && !place_of_moment(now))
+    if (commits(referee) && !units.count && !now->acting && !place_of_moment(now))
         check_which_force(referee, declaration);
     for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, group && now->group[units.id[i]] == group,
@@ -509,7 +509,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     check_force_named(referee, declaration);
     if (responses[row].check)
         responses[row].check(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     take_from_hand(referee, &hands, side, declaration->card, DISCARDS, R5_56);
     if (ruling_is(referee, RESPONSE_BUILDS_YES))

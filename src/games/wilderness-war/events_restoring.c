@@ -95,7 +95,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
         return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);
     check_restoring(referee, &pieces, task);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
         change(referee, &now->reduced[pieces.id[i]], 0, R5_523_REDUCED);

@@ -48,7 +48,7 @@ enum ww_card_moment {
     BEFORE_ENEMY_RAID_ROLL = 1 << 8
 };
 
-/* When fields lapse: the longer lasting ones last. */
+/* When fields expire: the longer lasting ones last. */
 enum ww_moment {
     UNTIL_BATTLE_ENDS = 1,
     UNTIL_RAID_ENDS,
@@ -222,7 +222,7 @@ enum ww_procedure {
     A_RAID,
     A_SURRENDER,
     AN_EVENT,
-    AN_INTERLUDE,
+    ANY_TIME,
     PROCEDURES
 };
 

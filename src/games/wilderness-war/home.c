@@ -498,7 +498,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
     check_ahead(referee, &pieces, to);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     go_together(referee, &pieces, to);
     settle_ahead(referee);

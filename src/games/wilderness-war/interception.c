@@ -121,7 +121,7 @@ static void ask_origin(struct referee *referee, const struct ids *pieces, const 
     sentence_clear(&choices);
     for (int i = 0; i < origins->count; i++)
         say_item(&choices, " or ", name_of(referee, PLACE, origins->id[i]));
-    if (whole(referee))
+    if (commits(referee))
         need_known(referee, RECORD_PIECE, UNKNOWN, "from which space do %s try: %s?",
                    pieces_text(referee, pieces), choices.text);
 }
@@ -303,7 +303,7 @@ static bool breaks_in_here(const struct referee *referee, const struct declarati
                 : path->count     ? path->id[path->count - 1]
                 : declaration->at ? declaration->at
                                   : 0;
-    return named ? named == now->entered : ww_path_ends(now) || !whole(referee);
+    return named ? named == now->entered : ww_path_ends(now) || !commits(referee);
 }
 
 /* Whichever way the space is named, it is this one. */
@@ -333,7 +333,7 @@ enum flow ww_intercept(struct referee *referee, const struct declaration *declar
     check_where(referee, &pieces, &movers);
     check_movers(referee, &pieces, &movers);
     check_force(referee, &pieces, commander);
-    if (whole(referee))
+    if (commits(referee))
         attempt(referee, &pieces, commander);
     return AGAIN;
 }

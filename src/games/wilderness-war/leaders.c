@@ -198,7 +198,7 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
         if (to)
             check_refuge(referee, pieces.id[i], to);
     }
-    if (!whole(referee) ||
+    if (!commits(referee) ||
         !need(referee, RECORD_FIELD, to != 0, "a retreat needs the space it goes to"))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)

@@ -221,7 +221,7 @@ static enum flow take_losses(struct referee *referee, int side,
                   side == ww_attacker(referee) ? fights_attacking : fights_defending, 0);
         check_toll(referee, side, &lost);
     }
-    if (whole(referee))
+    if (commits(referee))
         lose(referee, side, &lost);
     return NEXT;
 }
@@ -295,7 +295,7 @@ enum flow ww_leader_losses(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     if (declaration)
         check_roller(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     int sides[] = {ww_attacker(referee), ww_defender(referee)};
     bool own = declaration && rolls_for_own(referee, declaration);
@@ -317,7 +317,7 @@ enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration 
     int side = ww_ambushed_side(referee);
     if (declaration)
         check_roller(referee, declaration);
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     roll_for_leaders(referee, side);
     return NEXT;

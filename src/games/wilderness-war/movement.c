@@ -102,7 +102,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
     int group = group_named(referee, declaration, &units);
     if (now->acting && group && group != now->acting)
         return ELSEWHERE; /* 5.33: when the acting force is done */
-    if (whole(referee))
+    if (commits(referee))
         need(referee, R5_31_ACTIVE, group != 0, "no active piece is named");
     if (!group || !ww_is_one_force(referee, declaration, &units, group))
         return AGAIN;
@@ -121,7 +121,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
                 "%s commands the force and goes with it", name_of(referee, PIECE, commander));
     if (commander && ids_hold(&stay, commander))
         ww_check_force(referee, &stay, commander);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);
     for (int i = 0; i < units.count; i++)
@@ -181,7 +181,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
         check_command(referee, declaration->leader, commander, &movers);
     if (ids_hold(&movers, commander) && movers.count < all.count)
         ww_check_force(referee, &movers, commander);
-    if (!ww_plan_path(referee, &movers, declaration, &plan) || !whole(referee))
+    if (!ww_plan_path(referee, &movers, declaration, &plan) || !commits(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);
     leave_unnamed(referee, &all, &movers);
@@ -247,7 +247,7 @@ enum flow ww_next_space(struct referee *referee, const struct declaration *decla
     (void)declaration;
     const struct position *now = position(referee);
     if (ww_path_ends(now) || now->must_stop >= STOP_ENEMY || !ww_acting_place(referee)) {
-        lapse(referee, UNTIL_MOVE_ENDS, RECORD_FLOW);
+        expire(referee, UNTIL_MOVE_ENDS, RECORD_FLOW);
         return NEXT;
     }
     begin(referee, A_SPACE);
@@ -339,6 +339,6 @@ enum flow ww_arrive(struct referee *referee, const struct declaration *declarati
 enum flow ww_leave_space(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
+    expire(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
 }

@@ -557,7 +557,7 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
     ids_add(path, walk->place);
     for (int i = 0; i < named->count && !(asked && walk->faults); i++) {
         int first = path->count;
-        bool last = i + 1 == named->count && whole(walk->referee);
+        bool last = i + 1 == named->count && commits(walk->referee);
         if (!has_gap(walk, named, named->id[i]) ||
             !(fill_gap(walk, named->id[i], last, true, path) ||
               (!asked && fill_gap(walk, named->id[i], last, false, path))))
@@ -691,7 +691,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
                 "%s is besieged at %s", name_of(referee, PIECE, pieces->id[i]),
                 name_of(referee, PLACE, start));
     if (named.count == 0) {
-        if (whole(referee) || declaration->mode)
+        if (commits(referee) || declaration->mode)
             need(referee, RECORD_FIELD, false, "the path leads nowhere");
         return false;
     }
@@ -700,7 +700,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     int mode = best_mode(referee, &movers, &named, allowed_modes(referee, declaration), plan);
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
-    tell_of_path(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
+    note_path_state(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
     return need(referee, R6_1_ADJACENT, plan->path.count < PATH_MAX,
                 "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
 }

@@ -208,7 +208,7 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
                 name_of(referee, PLACE, now->at[units.id[i]]),
                 name_of(referee, PLACE, ww_department_of(referee, place)->box));
     }
-    if (whole(referee))
+    if (commits(referee))
         begin_raid_fight(referee, place, units.id[0]);
     return NEXT;
 }
@@ -369,7 +369,7 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
     for (int i = 0; i < units.count; i++)
         require(referee, R10_1_TARGET, ids_hold(&raiders, units.id[i]), "%s does not raid at %s",
                 name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, place));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     act_by_raid(referee, &raiders);
     bool refused = declaration && declaration->verb == VERB_PASS;
@@ -455,7 +455,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     require(referee, R10_31_COUNT, lost.count <= due, "%d steps lost, due %d", lost.count, due);
     require_whole(referee, R10_31_COUNT, lost.count >= due, "%d steps lost, due %d", lost.count,
                   due);
-    if (whole(referee))
+    if (commits(referee))
         lose_in_raid(referee, &lost);
     return NEXT;
 }
@@ -470,7 +470,7 @@ enum flow ww_raid_leaders(struct referee *referee, const struct declaration *dec
     struct ids going;
     if (declaration)
         ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     those_going(referee, &going);
     for (int i = 0; i < going.count; i++) {
@@ -511,7 +511,7 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
                     name_of(referee, PIECE, lost.id[i]),
                     name_of(referee, PLACE, now->at[lost.id[i]]), name_of(referee, PLACE, box));
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     for (int i = 0; i < lost.count; i++)
         ww_lose_step(referee, lost.id[i], R14_2);
@@ -525,6 +525,6 @@ enum flow ww_raid_ends(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     if (now->raid_at && ruling_is(referee, RAID_AFTER_RETREAT_STAYS))
         rest_after_defeat(referee);
-    lapse(referee, UNTIL_RAID_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_RAID_ENDS, RECORD_FLOW);
     return NEXT;
 }

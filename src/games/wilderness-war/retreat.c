@@ -299,9 +299,9 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
              name_of(referee, PIECE, pieces.id[i]));
     if (to)
         check_retreat(referee, &pieces, to);
-    else if (whole(referee))
+    else if (commits(referee))
         need(referee, RECORD_FIELD, false, "a retreat needs the space it goes to");
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
         go(referee, pieces.id[i], to);

@@ -150,12 +150,12 @@ enum flow ww_season_ends(struct referee *referee, const struct declaration *decl
                R4_SEASONS);
     if (now->season == LATE) {
         change_by(referee, &now->year, 1, R4_SEASONS);
-        lapse(referee, UNTIL_RAID_ENDS, RECORD_FLOW); /* B.3 sends home as a raid does */
-        lapse(referee, UNTIL_YEAR_ENDS, RECORD_FLOW);
+        expire(referee, UNTIL_RAID_ENDS, RECORD_FLOW); /* B.3 sends home as a raid does */
+        expire(referee, UNTIL_YEAR_ENDS, RECORD_FLOW);
     }
     change(referee, &now->season, now->season == EARLY ? LATE : EARLY, R4_SEASONS);
     change(referee, &now->active, now->first, RECORD_FLOW);
-    lapse(referee, UNTIL_SEASON_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_SEASON_ENDS, RECORD_FLOW);
     return NEXT;
 }
 
@@ -212,7 +212,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
             side_name(referee, side), cards);
     require(referee, R4_HOLD_TWICE, !now->held_over[side], "%s began the season with a held card",
             side_name(referee, side));
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     change(referee, &now->holds_card[side], 1, R4_HOLD_LAST);
     change(referee, &now->card_played, 1, RECORD_FLOW);
@@ -240,7 +240,7 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
         if (declaration->use == FOR_CONSTRUCTION)
             ww_check_turns(referee, declaration->by);
     }
-    if (!whole(referee))
+    if (!commits(referee))
         return NEXT;
     note_card(referee, declaration);
     leave_hand(referee, declaration);
@@ -257,6 +257,6 @@ enum flow ww_phase_ends(struct referee *referee, const struct declaration *decla
     if (!now->holds_card[now->active])
         change(referee, &now->built_last[now->active], now->use == FOR_CONSTRUCTION, RECORD_FLOW);
     change(referee, &now->active, other_side(now->active), RECORD_FLOW);
-    lapse(referee, UNTIL_PHASE_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_PHASE_ENDS, RECORD_FLOW);
     return NEXT;
 }

@@ -305,7 +305,7 @@ static const struct step event_steps[] = {
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
 };
 
-static const struct step interlude_steps[] = {
+static const struct step any_time_steps[] = {
     /* 5.46: at any time of the own action phase */
     {"demolition", R5_46_OWN, active, ww_is_action_phase, ADMITS(DEMOLISH), 0, PASSES, ww_demolish_between},
     /* 6.1: who stays behind at the start has not moved, and the force has not either */
@@ -339,5 +339,5 @@ const struct procedure ww_procedures[PROCEDURES] = {
     [A_RAID] = PROCEDURE("raid", raid_steps),
     [A_SURRENDER] = PROCEDURE("surrender", surrender_steps),
     [AN_EVENT] = PROCEDURE("event", event_steps),
-    [AN_INTERLUDE] = PROCEDURE("interlude", interlude_steps),
+    [ANY_TIME] = PROCEDURE("interlude", any_time_steps),
 };

@@ -328,7 +328,7 @@ enum flow ww_siege(struct referee *referee, const struct declaration *declaratio
     if (!place)
         return AGAIN;
     check_siege(referee, place, group);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);
     roll_siege(referee, place, position(referee)->commander[group]);
@@ -365,7 +365,7 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     require(referee, R8_24_LEVEL, now->siege_level[place] >= level_needed(referee, place),
             "the siege level is %d, needed %d", now->siege_level[place],
             level_needed(referee, place));
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);
     change(referee, &now->battle_at, place, RECORD_FLOW);
@@ -475,7 +475,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     ww_prefer_meant(referee, declaration, &pieces, is_active_besieged, 0);
     for (int i = 0; !group && i < pieces.count; i++)
         group = now->group[pieces.id[i]];
-    bool named = pieces.count > 0 || whole(referee);
+    bool named = pieces.count > 0 || commits(referee);
     if (!named || !need(referee, R8_25_BREAK, group != 0, "no active besieged piece is named") ||
         !ww_is_one_force(referee, declaration, &pieces, group))
         return AGAIN;
@@ -484,7 +484,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     ww_check_at(referee, declaration, place, "the sortie");
     check_breakers(referee, &pieces, group, place);
     check_not_fought(referee);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);
     change(referee, &now->broke_out, 1, RECORD_FLOW);
@@ -503,8 +503,8 @@ enum flow ww_sortie_ends(struct referee *referee, const struct declaration *decl
     (void)declaration;
     if (ruling_is(referee, SORTIE_AVOIDED_STAYS))
         change(referee, &position(referee)->must_stop, STOP_BATTLE, RECORD_FLOW);
-    lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
-    lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
+    expire(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
+    expire(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
 }
 
@@ -550,7 +550,7 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
     for (int i = 0; i < pieces.count; i++)
         require(referee, R8_251, may_join(referee, pieces.id[i]), "%s is not besieged at %s",
                 name_of(referee, PIECE, pieces.id[i]), name_of(referee, PLACE, now->battle_at));
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++) {
         change(referee, &now->attacks[pieces.id[i]], 1, R8_251);
@@ -670,7 +670,7 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
         require(referee, R8_24_REFUGE, ids_hold(&closest, to),
                 "%s is not the closest %s fortification, which is %s", name_of(referee, PLACE, to),
                 side_name(referee, declaration->by), name_of(referee, PLACE, ids_first(&closest)));
-    if (whole(referee) &&
+    if (commits(referee) &&
         need(referee, RECORD_FIELD, to != 0, "a retreat needs the space it goes to"))
         send_garrison(referee, to);
     return NEXT;

@@ -155,7 +155,7 @@ enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
                 side_name(referee, now->bid_for));
     }
     need(referee, RECORD_FIELD, !declaration->at, "a bid takes no \"at\"");
-    if (!whole(referee) ||
+    if (!commits(referee) ||
         !need(referee, RECORD_FIELD, (declaration->declared & FIELD_BIT(COUNT)) != 0,
               "a bid needs the points bid"))
         return AGAIN;

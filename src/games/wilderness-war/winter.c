@@ -185,7 +185,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
               name_of(referee, PLACE, place)))
         return AGAIN;
     check_dead(referee, place, &stack, &dead);
-    if (!whole(referee))
+    if (!commits(referee))
         return AGAIN;
     freeze(referee, place, side, &stack, &dead);
     return ww_suffers(referee) ? AGAIN : NEXT;

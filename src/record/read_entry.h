@@ -1,5 +1,5 @@
-#ifndef PROVOST_RECORD_DOOR_H
-#define PROVOST_RECORD_DOOR_H
+#ifndef PROVOST_RECORD_READ_ENTRY_H
+#define PROVOST_RECORD_READ_ENTRY_H
 
 #include "record/arena.h"
 #include "record/entry.h"

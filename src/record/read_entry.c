@@ -1,4 +1,4 @@
-#include "record/door.h"
+#include "record/read_entry.h"
 
 #include "record/names.h"
 #include "record/reader.h"

@@ -1,5 +1,5 @@
-#ifndef PROVOST_REFEREE_BLINDFOLD_H
-#define PROVOST_REFEREE_BLINDFOLD_H
+#ifndef PROVOST_REFEREE_DISABLED_CHECK_H
+#define PROVOST_REFEREE_DISABLED_CHECK_H
 
 #include "referee/referee.h"
 
@@ -7,7 +7,7 @@
 
 enum { SEES_ALL = -1 };
 
-struct blindfold {
+struct disabled_check {
     int rule;    /* its checks hold whatever is found; SEES_ALL: none */
     bool *unmet; /* by rule, the kernel's first: becomes true when a check of it does not hold;
                     NULL: not asked */
@@ -17,7 +17,7 @@ struct blindfold {
                     force and asked for; NULL: not asked */
 };
 
-/* From now on the referee wears the blindfold, which stays the caller's; NULL takes it off. */
-void referee_blindfold(struct referee *referee, struct blindfold *blindfold);
+/* From now on the referee wears the disabled_check, which stays the caller's; NULL takes it off. */
+void referee_disable_check(struct referee *referee, struct disabled_check *disabled_check);
 
 #endif

@@ -1,16 +1,16 @@
-#ifndef PROVOST_RECORD_NOTATION_DOORS_H
-#define PROVOST_RECORD_NOTATION_DOORS_H
+#ifndef PROVOST_RECORD_NOTATION_INPUT_H
+#define PROVOST_RECORD_NOTATION_INPUT_H
 
 #include "record/notation.h"
 #include "record/notation_mail.h"
 
-/* Both doors: a record's lines go in, entries come out, whichever form it has. The form is seen
+/* Both input: a record's lines go in, entries come out, whichever form it has. The form is seen
  * from the first character; a game line or header in the other form changes it. */
 
 enum form { FORM_UNKNOWN, FORM_JSON, FORM_NOTATION };
 
 /* Who reads a record. What he gets lives until he returns. */
-struct door_keeper {
+struct input_reader {
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*entry)(void *context, const struct entry *entry);
@@ -26,8 +26,8 @@ struct held {
     size_t length;
 };
 
-struct doors {
-    struct door_keeper keeper;
+struct record_input {
+    struct input_reader keeper;
     struct arena arena; /* of the line */
     enum form form;
     long line; /* of the record, 1-based: the last one taken */
@@ -42,19 +42,19 @@ struct doors {
 };
 
 /* Doors do not move once they are open. */
-void doors_open(struct doors *doors, struct door_keeper keeper);
+void input_open(struct record_input *input, struct input_reader keeper);
 
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
-void doors_line(struct doors *doors, const char *line, size_t length, bool too_long);
+void input_line(struct record_input *input, const char *line, size_t length, bool too_long);
 
 /* Nothing more is added to a game line that may go on: who asks for its game now gets it. */
-void doors_settle(struct doors *doors);
+void input_settle(struct record_input *input);
 
 /* The record is over: what waits to be continued is read. The next line may have either form. */
-void doors_end(struct doors *doors);
-void doors_close(struct doors *doors);
+void input_end(struct record_input *input);
+void input_close(struct record_input *input);
 
 /* Where a column of the entry being heard stands in the record. */
-void doors_place(const struct doors *doors, int column, long *line, int *column_there);
+void input_place(const struct record_input *input, int column, long *line, int *column_there);
 
 #endif

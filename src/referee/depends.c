@@ -52,9 +52,9 @@ static void touch_declared(const struct referee *referee, struct touched *touche
         touch(referee, touched, PLACE, declaration->path.id[declaration->path.count - 1]);
 }
 
-struct standpoint standpoint(const struct referee *referee)
+struct checkpoint checkpoint(const struct referee *referee)
 {
-    struct standpoint here = {journal_mark(referee), position(referee)->depth, 0};
+    struct checkpoint here = {journal_mark(referee), position(referee)->depth, 0};
     for (int depth = 1; depth <= here.depth; depth++)
         here.root = earlier(here.root, referee->cells[own_cell_frame(referee, depth)]);
     return here;
@@ -75,14 +75,14 @@ static void mark_procedures(struct referee *referee, long mark, int root)
 /* Totals an entry tells are its doing even where they stay as they were. */
 static void touch_told(const struct referee *referee, struct touched *touched)
 {
-    const struct draft *draft = &referee->draft;
-    for (int i = 0; i < draft->outcome_count; i++) {
-        if (draft->outcome[i].total)
-            touch_total(referee, touched, draft->outcome[i].total);
+    const struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->outcome_count; i++) {
+        if (pending->outcome[i].total)
+            touch_total(referee, touched, pending->outcome[i].total);
     }
 }
 
-/* What lapses is not touched. */
+/* What expires is not touched. */
 static void touch_changed(const struct referee *referee, struct touched *touched, long mark)
 {
     for (long i = mark; i < referee->journal.count; i++) {
@@ -102,7 +102,7 @@ static void touch_consequences(struct referee *referee, struct touched *touched,
 {
     long mark = journal_mark(referee);
     bool viewing = referee->viewing;
-    struct draft_mark draft = draft_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     referee->viewing = true;
     skip_rows(referee);
     for (int steps = 0; steps < WALK_MAX && position(referee)->depth > depth; steps++) {
@@ -113,7 +113,7 @@ static void touch_consequences(struct referee *referee, struct touched *touched,
     referee->viewing = viewing;
     touch_changed(referee, touched, mark);
     journal_undo(referee, mark);
-    draft_undo(referee, draft);
+    pending_undo(referee, pending);
 }
 
 static int root_of(const struct referee *referee, const struct touched *touched)
@@ -134,7 +134,8 @@ int root_of_cell(const struct referee *referee, int where)
 
 void note_root(struct referee *referee, int where)
 {
-    referee->draft.rests_on = earlier(referee->draft.rests_on, root_of_cell(referee, where));
+    referee->pending.depends_on =
+        earlier(referee->pending.depends_on, root_of_cell(referee, where));
 }
 
 /* What is excused is a remark. */
@@ -156,11 +157,11 @@ static int as_cell(int number)
 /* Whether there is anything to rest on; the verdict being made is counted already. */
 static bool has_faults(const struct referee *referee)
 {
-    const long *count = referee->tally.count;
+    const long *count = referee->totals.count;
     return count[ILLEGAL] > 0 || count[OPEN] > 0;
 }
 
-void trace_roots(struct referee *referee, struct standpoint from,
+void trace_roots(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict)
 {
     struct touched touched;
@@ -173,11 +174,11 @@ void trace_roots(struct referee *referee, struct standpoint from,
     touch_told(referee, &touched);
     touch_consequences(referee, &touched, from.depth);
     int root = earlier(from.root, root_of(referee, &touched));
-    root = earlier(root, referee->draft.rests_on);
+    root = earlier(root, referee->pending.depends_on);
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (!root && blocked && blocked != verdict->number)
         root = root_of_entry(referee, blocked);
-    verdict->rests_on = root;
+    verdict->depends_on = root;
     if (!stands)
         return;
     if (!root && is_faulty(verdict))

@@ -1,4 +1,4 @@
-#include "session/told.h"
+#include "session/shown.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -60,16 +60,16 @@ static void add_advice(digest_state *state, const struct verdict *verdict)
     add_text(state, verdict->edit);
     add_text(state, verdict->before);
     add_text(state, verdict->expected_steps);
-    add_number(state, (uint64_t)verdict->rests_on);
-    add_number(state, (uint64_t)verdict->rests_line);
+    add_number(state, (uint64_t)verdict->depends_on);
+    add_number(state, (uint64_t)verdict->dependent_line);
     add_number(state, verdict->waits);
     add_number(state, verdict->expectation);
     add_text(state, verdict->actual);
 }
 
-struct told told_of(const struct verdict *verdict)
+struct shown_verdict shown_of(const struct verdict *verdict)
 {
-    struct told told = {.told = true, .kind = verdict->kind};
+    struct shown_verdict told = {.told = true, .kind = verdict->kind};
     digest_state state;
     crypto_generichash_init(&state, NULL, 0, sizeof told.digest);
     add_text(&state, verdict->label);
@@ -82,7 +82,7 @@ struct told told_of(const struct verdict *verdict)
     return told;
 }
 
-bool told_alike(const struct told *a, const struct told *b)
+bool shown_alike(const struct shown_verdict *a, const struct shown_verdict *b)
 {
     return a->kind == b->kind && memcmp(a->digest, b->digest, sizeof a->digest) == 0;
 }

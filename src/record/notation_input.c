@@ -1,0 +1,303 @@
+#include "record/notation_input.h"
+
+#include "record/extent.h"
+#include "record/read_entry.h"
+#include "record/strict.h"
+#include "record/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HELD_BYTES_MAX = 65536 };
+
+static void hear(void *context, const struct entry *entry)
+{
+    struct record_input *input = context;
+    input->heard = true;
+    if (input->form == FORM_NOTATION && entry->kind == ENTRY_NOTE)
+        input->left[LEFT_CHAT]++;
+    input->keeper.entry(input->keeper.context, entry);
+}
+
+static const struct dialect *dialect_of(void *context, const char *game)
+{
+    struct record_input *input = context;
+    return input->keeper.dialect_of(input->keeper.context, game);
+}
+
+void input_open(struct record_input *input, struct input_reader keeper)
+{
+    *input = (struct record_input){.keeper = keeper};
+    input->notation = (struct notation){
+        .arena = &input->arena, .context = input, .dialect_of = dialect_of, .hear = hear};
+}
+
+static void tell_read(struct record_input *input, const char *text, size_t length)
+{
+    if (input->heard && input->keeper.line)
+        input->keeper.line(input->keeper.context, text, length);
+    input->heard = false;
+}
+
+static void refuse_line(struct record_input *input, long line, int column, const char *why)
+{
+    struct entry entry = {.kind = ENTRY_UNREADABLE,
+                          .line = line,
+                          .column = column,
+                          .about = {.text = ""},
+                          .fault = {column, why}};
+    hear(input, &entry);
+}
+
+static void refuse_long(struct record_input *input, long line)
+{
+    refuse_line(input, line, LINE_BYTES_MAX + 1,
+                "the line goes on past the limit of 1048576 bytes");
+}
+
+/* --- the notation --- */
+
+static void read_whole(struct record_input *input)
+{
+    input->whole = mail_line(&input->mail);
+    if (input->mail.failed)
+        refuse_line(input, input->line, 1, memory_ran_out);
+    else if (input->mail.too_long)
+        refuse_long(input, input->line);
+    else
+        read_notation(&input->notation, &input->whole);
+    tell_read(input, input->whole.text, input->whole.length);
+    mail_done(&input->mail);
+    input->whole = (struct whole_line){0};
+}
+
+/* --- a game line and what belongs to it --- */
+
+/* A line that was held back until the game line above it is complete; its text follows. */
+struct held_line {
+    long number;
+    size_t length;
+};
+
+static void add_line(struct record_input *input, const char *line, size_t length, long number);
+
+/* Nothing more belongs to the game line: it is read, then the lines held back below it. */
+static void end_game_line(struct record_input *input)
+{
+    struct held held = input->held;
+    if (!input->mail.game)
+        return;
+    input->held = (struct held){0};
+    if (mail_end(&input->mail) == MAIL_WHOLE)
+        read_whole(input);
+    for (size_t at = 0; at < held.length;) {
+        struct held_line line;
+        memcpy(&line, held.bytes + at, sizeof line);
+        at += sizeof line;
+        add_line(input, held.bytes + at, line.length, line.number);
+        at += line.length;
+    }
+    free(held.bytes);
+}
+
+/* Keeps chat below a game line for later; false when there is no room for it. */
+static bool hold_line(struct held *held, const char *line, size_t length, long number)
+{
+    struct held_line head = {number, length};
+    size_t more = sizeof head + length;
+    if (held->length + more > HELD_BYTES_MAX)
+        return false;
+    char *bytes = realloc(held->bytes, held->length + more);
+    if (!bytes)
+        return false;
+    memcpy(bytes + held->length, &head, sizeof head);
+    memcpy(bytes + held->length + sizeof head, line, length);
+    held->bytes = bytes;
+    held->length += more;
+    return true;
+}
+
+static void tell_left(struct record_input *input, enum left left, const char *line, size_t length,
+                      long number)
+{
+    input->left[left]++;
+    if (input->keeper.left)
+        input->keeper.left(input->keeper.context, left, number, line, length);
+}
+
+/* The game line waits, so that parts of it may stand on lines of their own, with chat between. */
+static void wait_at_game_line(struct record_input *input, const char *line, size_t length)
+{
+    size_t at = 0;
+    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+        at++;
+    const char *text = line + at;
+    const struct dialect *dialect = input->notation.dialect;
+    if (at < length && *text == '>')
+        tell_left(input, LEFT_QUOTED, line, length, input->line);
+    else if (mail_goes_on(&input->mail) || is_game_part(dialect, text, length - at))
+        add_line(input, line, length, input->line);
+    else if (at == length)
+        return;
+    else if (!is_chat(&input->notation, text, length - at) ||
+             !hold_line(&input->held, line, length, input->line)) {
+        end_game_line(input);
+        add_line(input, line, length, input->line);
+    }
+}
+
+/* The game a game line begins, whose words tell chat from entries below it. */
+static void foresee_game(struct record_input *input)
+{
+    struct whole_line waits = mail_line(&input->mail);
+    size_t at = sizeof "game";
+    while (at < waits.length && waits.text[at] == ' ')
+        at++;
+    size_t length = 0;
+    while (at + length < waits.length && !strchr(" ;,\t(", waits.text[at + length]))
+        length++;
+    const char *id = arena_text(&input->arena, waits.text + at, length);
+    input->notation.dialect = id ? dialect_of(input, id) : NULL;
+    memset(input->notation.player, 0, sizeof input->notation.player);
+}
+
+static void add_line(struct record_input *input, const char *line, size_t length, long number)
+{
+    bool game = input->mail.game;
+    enum mail_state state = mail_add(&input->mail, input->notation.dialect, line, length, number);
+    if (input->mail.left)
+        tell_left(input, input->mail.left, line, length, number);
+    if (state == MAIL_WHOLE_THEN) {
+        read_whole(input);
+        state = mail_next(&input->mail, input->notation.dialect);
+    }
+    if (state == MAIL_WHOLE)
+        read_whole(input);
+    if (!game && input->mail.game)
+        foresee_game(input);
+}
+
+static void end_notation(struct record_input *input)
+{
+    end_game_line(input);
+    if (mail_end(&input->mail) == MAIL_WHOLE)
+        read_whole(input);
+    input->mail.signature = false;
+}
+
+static void take_notation(struct record_input *input, const char *line, size_t length)
+{
+    if (input->mail.game)
+        wait_at_game_line(input, line, length);
+    else
+        add_line(input, line, length, input->line);
+}
+
+void input_settle(struct record_input *input)
+{
+    if (input->form == FORM_NOTATION)
+        end_game_line(input);
+}
+
+/* --- JSON Lines --- */
+
+static void take_json(struct record_input *input, const char *line, size_t length)
+{
+    struct entry entry;
+    read_json_entry(line, length, input->line, &input->arena, &entry);
+    entry.extent = extent_of_line(line, length, input->line);
+    if (entry.kind == ENTRY_HEADER) {
+        input->notation.dialect = dialect_of(input, entry.header.game);
+        know_players(&input->notation, &entry.header);
+    }
+    if (entry.kind != ENTRY_BLANK)
+        hear(input, &entry);
+    tell_read(input, line, length);
+}
+
+/* --- which --- */
+
+static bool begins(const char *line, size_t length, const char *word)
+{
+    return length >= strlen(word) && memcmp(line, word, strlen(word)) == 0;
+}
+
+static enum form form_of(const struct record_input *input, const char *line, size_t length)
+{
+    if (input->line == 1 && begins(line, length, "\xEF\xBB\xBF")) {
+        line += 3;
+        length -= 3;
+    }
+    while (length > 0 && (*line == ' ' || *line == '\t')) {
+        line++;
+        length--;
+    }
+    if (length == 0)
+        return input->form;
+    if (input->form == FORM_UNKNOWN)
+        return *line == '{' ? FORM_JSON : FORM_NOTATION;
+    if (begins(line, length, "{\"provost\""))
+        return FORM_JSON;
+    return begins(line, length, "game ") ? FORM_NOTATION : input->form;
+}
+
+/* UTF-16 of either order, with its mark or by the zero bytes of plain letters. */
+static bool is_wide(const char *line, size_t length)
+{
+    bool low = length >= 4 && line[0] && !line[1] && line[2] && !line[3],
+         high = length >= 4 && !line[0] && line[1] && !line[2] && line[3];
+    return begins(line, length, "\xFF\xFE") || begins(line, length, "\xFE\xFF") || low || high;
+}
+
+static void next_line(struct record_input *input)
+{
+    input->starved |= input->arena.failed;
+    arena_reset(&input->arena);
+}
+
+void input_line(struct record_input *input, const char *line, size_t length, bool too_long)
+{
+    next_line(input);
+    input->line++;
+    if (input->line == 1 && is_wide(line, length)) {
+        input->wide = true;
+        refuse_line(input, 1, 1,
+                    "found a file in UTF-16, expected UTF-8: save it as text in UTF-8");
+    }
+    if (input->wide)
+        return;
+    enum form form = form_of(input, line, length);
+    if (input->form == FORM_NOTATION && (form == FORM_JSON || too_long))
+        end_notation(input);
+    input->form = form;
+    if (too_long)
+        refuse_long(input, input->line);
+    else if (form == FORM_JSON)
+        take_json(input, line, length);
+    else if (form == FORM_NOTATION)
+        take_notation(input, line, length);
+    input->heard = false;
+}
+
+void input_end(struct record_input *input)
+{
+    next_line(input);
+    end_notation(input);
+    input->form = FORM_UNKNOWN;
+    input->notation.dialect = NULL;
+}
+
+void input_close(struct record_input *input)
+{
+    free(input->held.bytes);
+    mail_free(&input->mail);
+    arena_free(&input->arena);
+}
+
+void input_place(const struct record_input *input, int column, long *line, int *column_there)
+{
+    *line = input->line;
+    *column_there = column;
+    if (input->whole.origins > 0)
+        place_in(&input->whole, column, line, column_there);
+}
