@@ -1,5 +1,6 @@
 #include "import/import.h"
 
+#include "board/rules_data.h"
 #include "import/acts.h"
 #include "import/bga.h"
 #include "import/container.h"
@@ -8,6 +9,8 @@
 #include "import/rtt.h"
 #include "import/rtt_play.h"
 #include "import/vassal.h"
+#include "referee/game.h"
+#include "session/session.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +110,6 @@ static bool import_plain(const char *bytes, size_t length, enum import_kind kind
                          struct data_cache *cache, const struct record_sink *sink,
                          const char **complaint)
 {
-    kind = kind ? kind : kind_of(bytes, length);
     *complaint = "nothing that is known: see provost-import(1)";
     if (kind == IMPORT_VASSAL || kind == IMPORT_ACTS)
         return import_talk(bytes, length, kind, cache, sink, complaint);
@@ -120,6 +122,49 @@ static bool import_plain(const char *bytes, size_t length, enum import_kind kind
                               : import_followed(bytes, length, cache, sink, complaint);
 }
 
+/* Rules data that is not shipped is named in the header: a check of the record takes it by that. */
+struct naming {
+    const struct record_sink *sink;
+    const char *label; /* NULL: shipped */
+};
+
+static const char *label_of(struct data_cache *cache, enum import_kind kind)
+{
+    static const char shipped[] = "shipped ";
+    const char *id = kind == IMPORT_BGA ? "bayonets-and-tomahawks" : "wilderness-war";
+    const char *complaint = NULL;
+    const struct rules_data *data = cached_data(cache, game_named(id), &complaint);
+    bool own = data && data->label && strncmp(data->label, shipped, sizeof shipped - 1) != 0;
+    return own ? data->label : NULL;
+}
+
+static void take_naming(void *context, const char *line, size_t length, enum record_part part)
+{
+    static const char begin[] = "{\"provost\":1";
+    const struct naming *naming = context;
+    size_t skip = sizeof begin - 1;
+    struct line header = {0};
+    if (!naming->label || length < skip || memcmp(line, begin, skip) != 0) {
+        naming->sink->take(naming->sink->context, line, length, part);
+        return;
+    }
+    line_plain(&header, begin);
+    line_pair(&header, "data", naming->label);
+    line_bytes(&header, line + skip, length - skip);
+    sink_line(naming->sink, &header);
+    line_free(&header);
+}
+
+static bool import_named(const char *bytes, size_t length, enum import_kind kind,
+                         struct data_cache *cache, const struct record_sink *sink,
+                         const char **complaint)
+{
+    kind = kind ? kind : kind_of(bytes, length);
+    struct naming naming = {sink, label_of(cache, kind)};
+    struct record_sink named = {&naming, take_naming};
+    return import_plain(bytes, length, kind, cache, &named, complaint);
+}
+
 bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct data_cache *cache,
                   const struct record_sink *sink, const char **complaint)
 {
@@ -127,8 +172,8 @@ bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struc
     if (!unpack(bytes, length, &unpacked, complaint))
         return false;
     bool done = unpacked.bytes
-                    ? import_plain(unpacked.bytes, unpacked.length, kind, cache, sink, complaint)
-                    : import_plain(bytes, length, kind, cache, sink, complaint);
+                    ? import_named(unpacked.bytes, unpacked.length, kind, cache, sink, complaint)
+                    : import_named(bytes, length, kind, cache, sink, complaint);
     free(unpacked.bytes);
     return done;
 }

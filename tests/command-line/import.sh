@@ -113,6 +113,17 @@ import "$folder/short"
 [ $? -eq 0 ] && ! grep -q '"do":' "$folder/record"
 ok $? "a saved game with nothing in it" "$output"
 
+# Rules data that is not shipped is named, so that a check takes it from the user's directory.
+export XDG_DATA_HOME=$folder/users/data
+printf 'name: House Map\n[spaces]\nMade-up Ford | Northern | | wilderness | | | ~Albany\n' >"$folder/sheet"
+"$PROVOST" data wilderness-war --fill "$folder/sheet" >"$output" 2>&1 &&
+    "$PROVOST" import --rules-data "$folder/users/data/provost" "$samples/acts.txt" >"$folder/record" 2>>"$output" &&
+    grep -q '^{"provost":1,"data":"House Map [0-9a-f]\{16\}","game":' "$folder/record" &&
+    "$PROVOST" check "$folder/record" 2>&1 | tee -a "$output" | grep -q '^   data House Map [0-9a-f]\{16\}$'
+ok $? "its rules data is named in the record" "$output"
+"$PROVOST" import --to text --rules-data "$folder/users/data/provost" "$samples/acts.txt" 2>"$output" | head -1 | grep -q '; data .*House Map'
+ok $? "... in the notation, too" "$output"
+
 printf 'Dear all,\nnice game.\n' >"$folder/letter"
 import "$folder/letter"
 [ $? -eq 2 ] && grep -q 'nothing that is known' "$output"
