@@ -1,4 +1,7 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/activation.h"
+
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
 
 /* Activation (5.3): who may act with the card of the phase. */
 

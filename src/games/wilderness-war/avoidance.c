@@ -1,20 +1,9 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/avoidance.h"
+
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
 
 /* Before a battle: who defends inside (8.1), who avoids it (6.8). */
-
-/* Whether the movers stay and attack: they go no further, or were intercepted. */
-static bool stays(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return (ww_path_ends(now) || now->intercepted) && ww_acting_place(referee) == now->entered;
-}
-
-bool ww_is_attacked(const struct referee *referee)
-{
-    struct ids outside;
-    ww_pieces_outside(referee, position(referee)->entered, ww_defender(referee), &outside);
-    return stays(referee) && ww_any(referee, &outside, ww_is_unit);
-}
 
 /* --- inside and outside --- */
 

@@ -1,24 +1,12 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/battle.h"
+
+#include "games/wilderness-war/besiegers.h"
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/points.h"
 
 /* Battles (7.1 to 7.5, 7.8). The active side attacks. */
-
-/* In an assault those inside defend, else those outside. */
-void ww_fighters(const struct referee *referee, int side, struct ids *all)
-{
-    const struct position *now = position(referee);
-    if (side == ww_defender(referee)) {
-        if (ww_is_assault(referee))
-            ww_pieces_in(referee, now->battle_at, side, all);
-        else
-            ww_pieces_outside(referee, now->battle_at, side, all);
-        return;
-    }
-    all->count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->attacks[piece] && now->at[piece] == now->battle_at)
-            ids_add(all, piece);
-    }
-}
 
 /* Units outside that are attacked, and units to attack them. */
 bool ww_has_battle(const struct referee *referee)
@@ -45,26 +33,6 @@ enum flow ww_begin_battle(struct referee *referee, const struct declaration *dec
 }
 
 /* --- militia (7.3) --- */
-
-/* Sides with militia in a box. */
-unsigned ww_militia_sides(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    const struct ww_data *own = ww_tables(referee);
-    unsigned sides = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        for (int i = 1; ww_is_militia(referee, piece) && i <= own->department_count; i++)
-            sides |= now->at[piece] == own->department[i].box ? 1U << own->department[i].side : 0;
-    }
-    return sides;
-}
-
-/* 9.14, 10.2: in no assault, and against a raid by a rule of its own. */
-bool ww_has_militia(const struct referee *referee)
-{
-    int combat = position(referee)->combat;
-    return combat != AN_ASSAULT && combat != A_RAID_FIGHT && ww_militia_sides(referee) != 0;
-}
 
 static bool is_in_box(const struct referee *referee, int piece)
 {
@@ -114,28 +82,14 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
 
 /* --- AMBUSH! (7.56) --- */
 
-/* The side that alone plays it, 0 for none. */
-static int ambusher(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    if (ww_is_assault(referee) || now->ambush[FRENCH] == now->ambush[BRITISH])
-        return 0;
-    return now->ambush[FRENCH] ? FRENCH : BRITISH;
-}
-
 bool ww_is_ambush(const struct referee *referee)
 {
-    return ambusher(referee) != 0;
+    return ww_ambusher(referee) != 0;
 }
 
 bool ww_is_field_battle(const struct referee *referee)
 {
     return !ww_is_assault(referee);
-}
-
-int ww_ambushed_side(const struct referee *referee)
-{
-    return ambusher(referee) ? other_side(ambusher(referee)) : 0;
 }
 
 unsigned ww_ambushed(const struct referee *referee)
@@ -158,7 +112,7 @@ static int strength_of(struct referee *referee, int side, const struct ids *figh
         strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, fighters->id[i]),
                          ww_strength_of(referee, fighters->id[i]), "%s",
                          name_of(referee, PIECE, fighters->id[i]));
-    return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ambusher(referee) == side,
+    return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ww_ambusher(referee) == side,
                            strength, "doubled by AMBUSH!");
 }
 
@@ -339,7 +293,7 @@ static bool is_elsewhere(const struct referee *referee, const struct declaration
 enum flow ww_ambush_fires(struct referee *referee, const struct declaration *declaration)
 {
     struct fire fire[SIDE_MAX + 1] = {{.column = 0}};
-    int side = ambusher(referee), other = other_side(side);
+    int side = ww_ambusher(referee), other = other_side(side);
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
     if (!commits(referee))
@@ -362,8 +316,8 @@ static int steps_at_first(const struct referee *referee, int side, const struct 
 /* Who still fires: both, or after an ambush what is left of its victims. */
 static bool fires(const struct referee *referee, int side, const struct fire *fire)
 {
-    return !ambusher(referee) ||
-           (side != ambusher(referee) && ww_any(referee, &fire->fighters, ww_is_unit));
+    return !ww_ambusher(referee) ||
+           (side != ww_ambusher(referee) && ww_any(referee, &fire->fighters, ww_is_unit));
 }
 
 enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
@@ -383,7 +337,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
             shoot(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
     }
     for (int i = 0; i < SIDE_MAX; i++) {
-        if (sides[i] != ambusher(referee))
+        if (sides[i] != ww_ambusher(referee))
             strike(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
     }
     int rule = ww_is_assault(referee) ? R9_2 : R7_8;
@@ -491,9 +445,7 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
 {
     (void)declaration;
     const struct position *now = position(referee);
-    if (ww_is_assault(referee))
-        ww_end_assault(referee);
-    else if (now->winner == ww_attacker(referee))
+    if (!ww_is_assault(referee) && now->winner == ww_attacker(referee))
         attackers_won(referee);
     if (!now->overrun && now->combat != A_RAID_FIGHT)
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);

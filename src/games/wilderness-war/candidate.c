@@ -1,4 +1,14 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/candidate.h"
+
+#include "games/wilderness-war/cards.h"
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/event.h"
+#include "games/wilderness-war/events_entries.h"
+#include "games/wilderness-war/events_leaders.h"
+#include "games/wilderness-war/events_losses.h"
+#include "games/wilderness-war/events_restoring.h"
+#include "games/wilderness-war/path.h"
+#include "games/wilderness-war/winter.h"
 
 /* What is worth trying as a value: options, repairs and generated games ask before they judge. A
  * value left out here would be refused anyway, or stands for nothing on the board. */
@@ -73,6 +83,24 @@ static bool is_own_candidate(const struct referee *referee, const struct declara
     }
 }
 
+static bool is_event_candidate(const struct referee *referee, enum verb verb, int piece)
+{
+    switch (verb) {
+    case VERB_PLACE:
+        return ww_may_be_placed(referee, piece);
+    case VERB_RESTORE:
+        return ww_may_restore(referee, piece);
+    case VERB_ELIMINATE:
+        return ww_may_lose(referee, piece);
+    case VERB_DRAW:
+        return ww_may_be_drawn(referee, piece);
+    case VERB_REMOVE:
+        return ww_may_be_removed(referee, piece);
+    default: /* VERB_SWAP */
+        return ww_may_be_exchanged(referee, piece);
+    }
+}
+
 static bool is_piece_candidate(const struct referee *referee, const struct declaration *declaration,
                                int piece)
 {
@@ -84,11 +112,11 @@ static bool is_piece_candidate(const struct referee *referee, const struct decla
     case VERB_ELIMINATE:
     case VERB_REMOVE:
         return declaration->units.count == 0 &&
-               ww_is_event_candidate(referee, declaration->verb, piece);
+               is_event_candidate(referee, declaration->verb, piece);
     case VERB_DRAW: /* whom a stream draws nobody knows before */
-        return !stream_decides(referee) && ww_is_event_candidate(referee, declaration->verb, piece);
+        return !stream_decides(referee) && is_event_candidate(referee, declaration->verb, piece);
     case VERB_SWAP:
-        return ww_is_event_candidate(referee, declaration->verb, piece);
+        return is_event_candidate(referee, declaration->verb, piece);
     case VERB_DEPLOY:
         return ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by;
     case VERB_LOSE:

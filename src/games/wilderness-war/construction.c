@@ -1,4 +1,7 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/construction.h"
+
+#include "games/wilderness-war/points.h"
+#include "games/wilderness-war/supply.h"
 
 /* Construction (5.41 to 5.44) and demolition (5.46). */
 
@@ -8,8 +11,9 @@ bool ww_is_for_construction(const struct referee *referee)
 }
 
 /* 5.4: played for construction after a construction. */
-void ww_check_turns(struct referee *referee, int side)
+void ww_check_turns(struct referee *referee, const struct declaration *declaration)
 {
+    int side = declaration->by;
     require(referee, R5_4_TURNS, !position(referee)->built_last[side],
             "the last card of the %s was construction, too", side_name(referee, side));
 }

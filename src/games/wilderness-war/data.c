@@ -1,7 +1,5 @@
 #include "games/wilderness-war/data.h"
 
-#include "games/wilderness-war/events.h"
-
 #include <string.h>
 
 static bool is_word(const struct row *row, const char *key, const char *word)
@@ -198,7 +196,7 @@ static uint32_t moments_of(struct loader *loader, const struct row *card)
     return moments;
 }
 
-static void load_cards(struct loader *loader, struct ww_data *own)
+static void load_cards(struct loader *loader, struct ww_data *own, ww_event_finder *event_called)
 {
     int count, card = 1;
     const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
@@ -208,7 +206,7 @@ static void load_cards(struct loader *loader, struct ww_data *own)
         own->card[card] = (struct ww_card){
             .value = row_number(row, "value", 0),
             .event = row_text(row, "event"),
-            .row_of_event = ww_event_called(row_text(row, "event")),
+            .row_of_event = event_called(row_text(row, "event")),
             .remove = is_word(row, "removal", "always"),
             .response = row_flag(row, "response"),
             .reshuffle = row_flag(row, "reshuffle"),
@@ -372,7 +370,7 @@ static struct ww_data *take_own(struct loader *loader)
     return own->kind && own->leader && own->space && own->card ? own : NULL;
 }
 
-bool ww_load(struct rules_data *data, struct loader *loader)
+bool ww_load(struct rules_data *data, struct loader *loader, ww_event_finder *event_called)
 {
     static const char *const ways[] = {"land", "river", "lake", NULL};
     if (!load_words(loader) || !loader_map(loader, ways) || !loader_pieces(loader) ||
@@ -390,7 +388,7 @@ bool ww_load(struct rules_data *data, struct loader *loader)
     load_kinds(loader, own);
     load_leaders(loader, own);
     list_pieces(data, own);
-    load_cards(loader, own);
+    load_cards(loader, own, event_called);
     load_tables(loader, own);
     load_boxes(loader, own);
     data->own = own;

@@ -118,7 +118,10 @@ struct ww_data {
     struct ww_year_mark year[YEARS_MAX];
 };
 
-/* Reads all of it; false after a message. */
-bool ww_load(struct rules_data *data, struct loader *loader);
+/* The row of an event by its key in cards.json; NULL for none. */
+typedef const struct ww_event *ww_event_finder(const char *key);
+
+/* Reads all of it; event_called knows the events. False after a message. */
+bool ww_load(struct rules_data *data, struct loader *loader, ww_event_finder *event_called);
 
 #endif

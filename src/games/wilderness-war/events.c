@@ -1,5 +1,11 @@
 #include "games/wilderness-war/events.h"
 
+#include "games/wilderness-war/events_indians.h"
+#include "games/wilderness-war/events_politics.h"
+#include "games/wilderness-war/events_responses.h"
+#include "games/wilderness-war/events_troops.h"
+#include "games/wilderness-war/points.h"
+
 #include <string.h>
 
 /* Cards played as events (5.5): the table, and what an event asks for when it is played. What it
@@ -37,7 +43,7 @@ static const struct ww_event events[] = {
     {"call-out-militias",           ww_check_militias,        ww_militias,         .enters = ww_is_own_militia, .where = ww_where_militia, .restored = ww_is_own_militia, .up_to = true},
     {"rangers",                     NULL,                     ww_rangers,          .enters = ww_is_ranger, .where = ww_where_rangers, .restored = ww_is_ranger, .up_to = true},
     {"light-infantry",              NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_light},
-    {"french-regulars",             ww_check_french_regulars, ww_french_regulars,  .enters = ww_is_of_event, .where = ww_where_french},
+    {"french-regulars",             ww_check_french_regulars, ww_french_regulars,  .enters = ww_is_of_event, .where = ww_where_french, .along = ww_is_french_leader_aside},
     {"british-regulars",            ww_check_british_regulars, ww_reinforcements,  .enters = ww_is_of_event, .where = ww_where_ports},
     {"highlanders",                 ww_check_highlanders,     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_ports},
     {"royal-americans",             NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_royal},
@@ -50,149 +56,13 @@ static const struct ww_event events[] = {
 };
 /* clang-format on */
 
-const struct ww_event *ww_event_called(const char *key)
+const struct ww_event *ww_find_event(const char *key)
 {
     for (size_t i = 0; key && i < sizeof events / sizeof *events; i++) {
         if (strcmp(key, events[i].key) == 0)
             return &events[i];
     }
     return NULL;
-}
-
-const struct ww_event *ww_event_of(const struct referee *referee, int card)
-{
-    return ww_tables(referee)->card[card].row_of_event;
-}
-
-const struct ww_event *ww_event_now(const struct referee *referee)
-{
-    static const struct ww_event nothing = {.key = ""};
-    const struct position *now = position(referee);
-    const struct ww_event *event = now->use == FOR_EVENT ? ww_event_of(referee, now->card) : NULL;
-    return event ? event : &nothing;
-}
-
-/* --- words for ids --- */
-
-bool ww_is_event(const struct referee *referee, int card, const char *key)
-{
-    const char *event = ww_tables(referee)->card[card].event;
-    return event && strcmp(event, key) == 0;
-}
-
-int ww_event_number(const struct referee *referee, const char *key)
-{
-    int card = position(referee)->card;
-    return key ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
-}
-
-int ww_player(const struct referee *referee)
-{
-    return position(referee)->active;
-}
-
-int ww_place_called(const struct referee *referee, const char *id)
-{
-    return data_id(&rules_data(referee)->names[PLACE], id);
-}
-
-int ww_piece_called(const struct referee *referee, const char *id)
-{
-    return data_id(&rules_data(referee)->names[PIECE], id);
-}
-
-static bool is_word(const char *word, const char *other)
-{
-    return word && other && strcmp(word, other) == 0;
-}
-
-bool ww_is_kind(const struct referee *referee, int piece, const char *kind)
-{
-    return is_word(ww_kind_of(referee, piece)->id, kind);
-}
-
-bool ww_is_group(const struct referee *referee, int piece, const char *group)
-{
-    return is_word(ww_kind_of(referee, piece)->group, group);
-}
-
-bool ww_are_of_one_tribe(const struct referee *referee, int a, int b)
-{
-    return is_word(ww_kind_of(referee, a)->tribe, ww_kind_of(referee, b)->tribe);
-}
-
-bool ww_is_provincial(const struct referee *referee, int piece)
-{
-    return is_word(ww_kind_of(referee, piece)->type, "provincials");
-}
-
-bool ww_is_provincial_of(const struct referee *referee, int piece, int department)
-{
-    return ww_is_provincial(referee, piece) && ww_kind_of(referee, piece)->department == department;
-}
-
-int ww_department_called(const struct referee *referee, const char *id)
-{
-    const struct ww_data *own = ww_tables(referee);
-    for (int i = 1; i <= own->department_count; i++) {
-        if (is_word(own->department[i].id, id))
-            return i;
-    }
-    return 0;
-}
-
-int ww_count_all(const struct referee *referee, ww_test *test)
-{
-    int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += test(referee, piece);
-    return count;
-}
-
-bool ww_within(const struct referee *referee, int a, int b, int connections)
-{
-    bool near[PLACES_MAX + 1] = {false};
-    near[a] = true;
-    for (int i = 0; i < connections; i++) {
-        bool wider[PLACES_MAX + 1] = {false};
-        for (int place = 1; place <= ww_place_count(referee); place++) {
-            for (int next = 1; near[place] && next <= ww_place_count(referee); next++)
-                wider[next] |= next == place || ww_adjacent(referee, place, next);
-        }
-        memcpy(near, wider, sizeof near);
-    }
-    return near[b];
-}
-
-int ww_card_in(const struct referee *referee, const char *event, int pile)
-{
-    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
-        if (position(referee)->card_in[card] == pile && ww_is_event(referee, card, event))
-            return card;
-    }
-    return 0;
-}
-
-bool ww_is_listed(const struct referee *referee, const char *list, int card)
-{
-    const struct row *row = ww_tables(referee)->card[position(referee)->card].row;
-    for (const struct row *word = row ? row_inside(row, list) : NULL; word; word = row_next(word)) {
-        if (ww_is_event(referee, card, row_own_text(word)))
-            return true;
-    }
-    return false;
-}
-
-bool ww_on_map_unbesieged(const struct referee *referee, int piece)
-{
-    return ww_in_play(referee, piece) && !ww_is_besieged(referee, piece);
-}
-
-/* --- changes they share --- */
-
-void ww_owe(struct referee *referee, enum ww_task task, int count)
-{
-    change(referee, &position(referee)->owed[task], count > 0 ? count : 0, R5_51);
 }
 
 /* --- playing an event --- */
@@ -252,7 +122,7 @@ bool ww_has_event(const struct referee *referee)
     return false;
 }
 
-enum flow ww_event(struct referee *referee, const struct declaration *declaration)
+enum flow ww_begin_event(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     begin(referee, AN_EVENT);

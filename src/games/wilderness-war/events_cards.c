@@ -1,4 +1,6 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_cards.h"
+
+#include "games/wilderness-war/naming.h"
 
 /* Cards an event makes somebody discard or take, and the swap of 14.6. */
 

@@ -1,4 +1,7 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_entries.h"
+
+#include "games/wilderness-war/events_restoring.h"
+#include "games/wilderness-war/naming.h"
 
 /* Pieces an event places (5.52). */
 
@@ -109,22 +112,6 @@ static int provincials_in_play(const struct referee *referee, int department)
     return count;
 }
 
-bool ww_raises_regiments(const struct referee *referee)
-{
-    return ww_event_now(referee)->enters == ww_is_provincial;
-}
-
-void ww_check_one_department(struct referee *referee, const struct ids *provincials)
-{
-    int department = position(referee)->event_department;
-    for (int i = 0; i < provincials->count; i++) {
-        int own = ww_kind_of(referee, provincials->id[i])->department;
-        department = department ? department : own;
-        require(referee, CARD_43_ONE, own == department, "%s is of another department",
-                name_of(referee, PIECE, provincials->id[i]));
-    }
-}
-
 /* How many units may still enter for the event of RAISE PROVINCIAL REGIMENTS. */
 static void check_regiments(struct referee *referee, const struct ids *pieces)
 {
@@ -196,6 +183,21 @@ static void put(struct referee *referee, int piece, int place)
         change(referee, &now->allied[home], ww_side_of(referee, piece), R5_532);
 }
 
+/* Leaders whom the card brings along with its first units (CARD_55). */
+static bool comes_along(const struct referee *referee, int piece)
+{
+    ww_test *along = ww_event_now(referee)->along;
+    return along && along(referee, piece);
+}
+
+static void bring_along(struct referee *referee, int place)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (comes_along(referee, piece))
+            change(referee, &position(referee)->at[piece], place, CARD_55);
+    }
+}
+
 static void put_all(struct referee *referee, const struct ids *pieces, int place, enum ww_task task)
 {
     const struct position *now = position(referee);
@@ -206,7 +208,7 @@ static void put_all(struct referee *referee, const struct ids *pieces, int place
     change(referee, &now->event_department, ww_kind_of(referee, pieces->id[0])->department, R5_51);
     if (now->event_department)
         ww_owe(referee, TO_RESTORE, 0);
-    ww_bring_french_leaders(referee, place);
+    bring_along(referee, place);
 }
 
 /* Whether the piece stands for its name: the first of its kind that could enter. */
@@ -274,7 +276,7 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
 /* Leaders who come along with units need not be named, and cannot come alone. */
 static struct ids but_company(struct referee *referee, const struct ids *pieces)
 {
-    struct ids company = ww_those(referee, pieces, ww_comes_along), rest = {0};
+    struct ids company = ww_those(referee, pieces, comes_along), rest = {0};
     for (int i = 0; i < pieces->count; i++) {
         if (!ids_hold(&company, pieces->id[i]))
             ids_add(&rest, pieces->id[i]);
@@ -370,4 +372,13 @@ enum flow ww_answer(struct referee *referee, const struct declaration *declarati
 bool ww_may_be_placed(const struct referee *referee, int piece)
 {
     return ww_passes(referee, every_piece, piece, 0);
+}
+
+/* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
+enum flow ww_place_units_first(struct referee *referee, const struct declaration *declaration)
+{
+    if (ww_owes_removal(referee) || ww_any(referee, &declaration->units, ww_is_leader))
+        return ELSEWHERE;
+    ww_place(referee, declaration);
+    return AGAIN;
 }

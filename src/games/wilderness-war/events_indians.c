@@ -1,4 +1,6 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_indians.h"
+
+#include "games/wilderness-war/events_restoring.h"
 
 /* Indian alliances (5.53), and events that cost Indians. */
 
@@ -12,29 +14,6 @@ static int half_up(int number)
 static bool is_at_home(const struct referee *referee, int piece, int place)
 {
     return ww_kind_of(referee, piece)->settlement == place;
-}
-
-/* 8.22 bars besieged fortresses and ports; of forts and stockades it does not speak. */
-static bool serves_event(const struct referee *referee, int place)
-{
-    return !position(referee)->besieged[place] || ruling_is(referee, BESIEGED_FORT_COUNTS);
-}
-
-static bool has_french_fort(const struct referee *referee, const char *place)
-{
-    int at = ww_place_called(referee, place);
-    return position(referee)->fort[at] == FRENCH && serves_event(referee, at);
-}
-
-static bool is_fort_at_niagara(const struct referee *referee)
-{
-    return has_french_fort(referee, "niagara");
-}
-
-bool ww_is_open_from_niagara(const struct referee *referee, int piece, int place)
-{
-    (void)place;
-    return !ww_is_group(referee, piece, "pays-d-en-haut") || is_fort_at_niagara(referee);
 }
 
 /* 5.533 */
@@ -121,7 +100,7 @@ void ww_check_western(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     if (ruling_is(referee, WESTERN_FORT_FORT))
-        require(referee, CARD_26_FORT, has_french_fort(referee, "ohio-forks"),
+        require(referee, CARD_26_FORT, ww_has_french_fort(referee, "ohio-forks"),
                 "no French fort stands at Ohio Forks");
     else
         check_montreal(referee, CARD_26_FORT);
@@ -155,7 +134,7 @@ static int works_on_the_carry(const struct referee *referee, int side)
     int count = 0;
     for (size_t i = 0; i < sizeof place / sizeof *place; i++) {
         int at = ww_place_called(referee, place[i]);
-        count += ww_has_works(referee, at, side) && serves_event(referee, at);
+        count += ww_has_works(referee, at, side) && ww_serves_event(referee, at);
     }
     return count;
 }
@@ -415,12 +394,30 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
     ww_owe(referee, TO_LOSE, due < steps ? due : steps);
 }
 
-void ww_end_pox(struct referee *referee)
+/* --- alliances that end (5.532) --- */
+
+/* 5.532 */
+static bool is_alliance_over(const struct referee *referee, int place)
 {
-    struct ids there;
-    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &there);
-    for (int i = 0; ruling_is(referee, POX_INDIANS_DIE) && i < there.count; i++) {
-        if (ww_is_indian(referee, there.id[i]))
-            ww_eliminate(referee, there.id[i], CARD_34);
+    const struct position *now = position(referee);
+    const struct ids *settled = &ww_tables(referee)->settled;
+    for (int i = 0; i < settled->count; i++) {
+        int piece = settled->id[i];
+        if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece) &&
+            ww_side_of(referee, piece) == now->allied[place])
+            return false;
     }
+    return true;
+}
+
+bool ww_alliance_is_over(const struct referee *referee)
+{
+    return ww_first_place(referee, position(referee)->allied, is_alliance_over) != 0;
+}
+
+void ww_end_alliances(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = ww_first_place(referee, now->allied, is_alliance_over);
+    change(referee, &now->allied[place], 0, R5_532);
 }

@@ -1,4 +1,6 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_leaders.h"
+
+#include "games/wilderness-war/pieces.h"
 
 /* Events about leaders: drawn from the pool (5.55), removed, exchanged. */
 
@@ -8,13 +10,6 @@ bool ww_may_be_drawn(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     return now->at[piece] == ww_tables(referee)->leader_pool && !now->came_now[piece];
-}
-
-/* Drawn and not yet placed. */
-bool ww_is_drawn(const struct referee *referee, int piece)
-{
-    const struct position *now = position(referee);
-    return now->at[piece] == ww_tables(referee)->leader_pool && now->came_now[piece];
 }
 
 static bool is_seven(const struct referee *referee, int piece)
@@ -105,17 +100,8 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
     return ww_owed(referee, TO_REMOVE) ? AGAIN : NEXT;
 }
 
-/* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
-static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
-{
-    if (ww_owes_removal(referee) || ww_any(referee, &declaration->units, ww_is_leader))
-        return ELSEWHERE;
-    ww_place(referee, declaration);
-    return AGAIN;
-}
-
 /* A third commander in chief makes room at once, whoever is drawn after him. */
-static enum flow remove_between(struct referee *referee, const struct declaration *declaration)
+enum flow ww_remove_between(struct referee *referee, const struct declaration *declaration)
 {
     if (!ww_owes_removal(referee))
         return ELSEWHERE;
@@ -125,10 +111,6 @@ static enum flow remove_between(struct referee *referee, const struct declaratio
 
 enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration && declaration->verb == VERB_PLACE)
-        return place_units_first(referee, declaration);
-    if (declaration && declaration->verb == VERB_REMOVE)
-        return remove_between(referee, declaration);
     int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
     due = due < pool ? due : pool;
     const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;

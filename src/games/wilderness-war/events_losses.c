@@ -1,4 +1,7 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_losses.h"
+
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Units an event eliminates, and the steps of SMALL POX. */
 
@@ -233,6 +236,16 @@ static bool only_steps(const struct referee *referee, struct ids *lost)
     return all || full;
 }
 
+static void end_pox(struct referee *referee)
+{
+    struct ids there;
+    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &there);
+    for (int i = 0; ruling_is(referee, POX_INDIANS_DIE) && i < there.count; i++) {
+        if (ww_is_indian(referee, there.id[i]))
+            ww_eliminate(referee, there.id[i], CARD_34);
+    }
+}
+
 enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *declaration)
 {
     struct ids lost = {0};
@@ -253,6 +266,6 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
         else
             ww_eliminate(referee, lost.id[i], CARD_34);
     }
-    ww_end_pox(referee);
+    end_pox(referee);
     return ww_drop_task(referee, TO_LOSE);
 }

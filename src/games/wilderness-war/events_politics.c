@@ -1,4 +1,4 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_politics.h"
 
 /* Events of politics, hands, leaders and fleets. */
 

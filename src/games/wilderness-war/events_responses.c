@@ -1,12 +1,14 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_responses.h"
+
+#include "games/wilderness-war/besiegers.h"
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/points.h"
 
 /* Response events (5.13, 5.56). Which step admits which card is the table of moments; here is what
  * each asks for and does. */
-
-uint32_t ww_card_moments(const struct referee *referee, int card)
-{
-    return ww_tables(referee)->card[card].moments;
-}
 
 /* --- which active force is meant --- */
 
@@ -22,19 +24,10 @@ static struct ids units_named(const struct referee *referee, const struct declar
     return units;
 }
 
-static void pieces_of(const struct referee *referee, int group, struct ids *pieces)
-{
-    pieces->count = 0;
-    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->group[piece] == group)
-            ids_add(pieces, piece);
-    }
-}
-
 static int place_of(const struct referee *referee, int group)
 {
     struct ids pieces;
-    pieces_of(referee, group, &pieces);
+    ww_pieces_of_group(referee, group, &pieces);
     return pieces.count ? position(referee)->at[pieces.id[0]] : 0;
 }
 
@@ -103,14 +96,14 @@ static bool suits_croghan(const struct referee *referee, int side, int group)
 {
     struct ids pieces;
     (void)side;
-    pieces_of(referee, group, &pieces);
+    ww_pieces_of_group(referee, group, &pieces);
     return ww_any(referee, &pieces, ww_is_drilled);
 }
 
 static void check_croghan(struct referee *referee, const struct declaration *declaration)
 {
     struct ids pieces;
-    pieces_of(referee, group_meant(referee, declaration), &pieces);
+    ww_pieces_of_group(referee, group_meant(referee, declaration), &pieces);
     require(referee, CARD_16_DRILLED, ww_any(referee, &pieces, ww_is_drilled),
             "%d Drilled units in the force, needed 1", ww_count(referee, &pieces, ww_is_drilled));
 }
@@ -157,11 +150,6 @@ static void landing(struct referee *referee, const struct declaration *declarati
     const struct position *now = position(referee);
     change(referee, &now->acting, group_meant(referee, declaration), RECORD_FLOW);
     change(referee, &now->landing, 1, CARD_17);
-}
-
-bool ww_in_foul_weather(const struct referee *referee, int group)
-{
-    return group <= GROUPS_MAX && position(referee)->weather[group];
 }
 
 /* --- LAKE SCHOONER --- */
@@ -326,7 +314,8 @@ static void surrender(struct referee *referee, const struct declaration *declara
         return;
     change(referee, &now->acting, group, RECORD_FLOW);
     change(referee, &now->must_stop, STOP_SIEGE, R8_24_SURRENDER);
-    ww_surrender(referee, place);
+    ww_hand_over_works(referee, place);
+    begin(referee, A_SURRENDER);
 }
 
 static void check_massacre(struct referee *referee, const struct declaration *declaration)
@@ -457,7 +446,7 @@ static void check_which_force(struct referee *referee, const struct declaration 
     bool moves =
         ww_card_moments(referee, declaration->card) & (ABOUT_TO_MOVE | ENEMY_ABOUT_TO_MOVE);
     for (int i = 0; i < groups.count; i++) {
-        pieces_of(referee, groups.id[i], &pieces);
+        ww_pieces_of_group(referee, groups.id[i], &pieces);
         say_item(&forces, " or ", pieces_text(referee, &pieces));
     }
     if (moves || place_of(referee, groups.id[0]) != place_of(referee, groups.id[1]))

@@ -1,4 +1,7 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_restoring.h"
+
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/supply.h"
 
 /* Units an event restores (5.523). */
 

@@ -1,4 +1,6 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_troops.h"
+
+#include "games/wilderness-war/events_restoring.h"
 
 #include <string.h>
 
@@ -327,19 +329,10 @@ void ww_french_regulars(struct referee *referee, const struct declaration *decla
     ww_owe(referee, TO_PLACE, 2 * ww_event_number(referee, "units"));
 }
 
-bool ww_comes_along(const struct referee *referee, int piece)
+bool ww_is_french_leader_aside(const struct referee *referee, int piece)
 {
-    return ww_is_event(referee, position(referee)->card, "french-regulars") &&
-           ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+    return ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
            position(referee)->at[piece] == ww_tables(referee)->set_aside;
-}
-
-void ww_bring_french_leaders(struct referee *referee, int place)
-{
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_comes_along(referee, piece))
-            change(referee, &position(referee)->at[piece], place, CARD_55);
-    }
 }
 
 /* --- ACADIANS EXPELLED --- */

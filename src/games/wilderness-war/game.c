@@ -1,7 +1,18 @@
-#include "games/wilderness-war/game.h"
 #include "games/games.h"
+#include "games/wilderness-war/candidate.h"
+#include "games/wilderness-war/construction.h"
 #include "games/wilderness-war/data_check.h"
+#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_indians.h"
+#include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/look.h"
+#include "games/wilderness-war/movement.h"
+#include "games/wilderness-war/sequence.h"
+#include "games/wilderness-war/setup.h"
+#include "games/wilderness-war/siege.h"
+#include "games/wilderness-war/victory.h"
+#include "games/wilderness-war/weight.h"
+#include "games/wilderness-war/words.h"
 
 /* Wilderness War's tables, for the kernel. */
 
@@ -115,6 +126,11 @@ static const struct verb_use verbs[] = {
 /* clang-format on */
 
 static const struct die dice[] = {{"die", 6, NULL, NULL}};
+
+static bool load(struct rules_data *data, struct loader *loader)
+{
+    return ww_load(data, loader, ww_find_event);
+}
 
 /* --- what the kernel asks of a position --- */
 
@@ -297,7 +313,7 @@ const struct game wilderness_war_game = {
     .use_kind = USE,
     .mode_kind = MODE,
     .what_kind = WHAT,
-    .load = ww_load,
+    .load = load,
     .compare_data = ww_compare_data,
     .set_up = ww_set_up,
     .count_up = count_up,

@@ -1,4 +1,7 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/home.h"
+
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Going home (10.4), after raids and at the end of each year (4.0 B.3). */
 
@@ -13,31 +16,6 @@ static bool is_coureurs(const struct referee *referee, int piece)
 }
 
 /* --- where to --- */
-
-void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest)
-{
-    const struct map *map = &rules_data(referee)->map;
-    int distance[PLACES_MAX + 1] = {0}, nearest = 0;
-    struct ids queue = {1, {(int16_t)from}};
-    closest->count = 0;
-    distance[from] = 1;
-    for (int i = 0; i < queue.count; i++) {
-        int here = queue.id[i];
-        if (nearest && distance[here] > nearest)
-            break;
-        if (ww_has_free_works(referee, here, side)) {
-            ids_add(closest, here);
-            nearest = distance[here];
-        }
-        for (int j = map->first[here]; j < map->first[here + 1]; j++) {
-            int next = map->way[j].to;
-            if (distance[next])
-                continue;
-            distance[next] = distance[here] + 1;
-            ids_add(&queue, next);
-        }
-    }
-}
 
 /* 10.411 */
 static bool is_taken(const struct referee *referee, int settlement, int side)
@@ -248,11 +226,6 @@ static void check_ahead(struct referee *referee, const struct ids *pieces, int t
 }
 
 /* --- the end of the year (4.0 B.3) --- */
-
-bool ww_is_late(const struct referee *referee)
-{
-    return position(referee)->season == LATE;
-}
 
 static bool indian_must_go(const struct referee *referee, int piece)
 {

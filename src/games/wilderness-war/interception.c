@@ -1,48 +1,10 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/interception.h"
+
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/path.h"
 
 /* Interception (6.7). */
-
-/* 6.722: units or works of the movers' side that were there before. */
-static bool is_covered(const struct referee *referee, const struct ids *movers, int place)
-{
-    struct ids friends;
-    int side = position(referee)->active;
-    bool works = ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
-                                                       : ww_has_works(referee, place, side);
-    if (works || position(referee)->razed[place]) /* demolished behind those who have entered */
-        return true;
-    ww_pieces_in(referee, place, side, &friends);
-    for (int i = 0; i < friends.count; i++) {
-        int piece = friends.id[i];
-        if (!ids_hold(movers, piece) && ww_is_unit(referee, piece) &&
-            !ww_is_besieged(referee, piece))
-            return true;
-    }
-    return false;
-}
-
-/* Whether somebody standing at origin is near enough (6.71, 6.62, 6.724). */
-static bool is_near(const struct referee *referee, int origin, const struct ids *movers, int from,
-                    int place)
-{
-    if (origin == place)
-        return ww_is_lone_auxiliary(referee, movers);
-    return origin != from && ww_adjacent(referee, origin, place);
-}
-
-bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
-                      int place)
-{
-    int origin = position(referee)->at[piece];
-    if (ww_side_of(referee, piece) != ww_defender(referee) || !ww_is_unit(referee, piece) ||
-        ww_is_besieged(referee, piece))
-        return false;
-    if (!is_near(referee, origin, movers, from, place) || is_covered(referee, movers, place) ||
-        !ww_any(referee, movers, ww_is_unit))
-        return false;
-    return origin == place || !ww_is_lone_auxiliary(referee, movers) ||
-           !ww_is_woods(referee, place) || ww_is_auxiliary(referee, piece);
-}
 
 /* Whether units of side stand there, besieged or not. */
 static bool stand_at(const struct referee *referee, int place, int side)
@@ -61,13 +23,6 @@ bool ww_is_in_reach(const struct referee *referee)
     for (int i = map->first[entered]; !near && i < map->first[entered + 1]; i++)
         near = stand_at(referee, map->way[i].to, enemy);
     return near;
-}
-
-bool ww_has_tried_into(const struct referee *referee, int place)
-{
-    const struct position *now = position(referee);
-    return ruling_is(referee, INTERCEPT_OR_AVOID_MOVE) ? now->tried_into[place] != 0
-                                                       : now->tried_here != 0;
 }
 
 /* --- who tries --- */
@@ -108,7 +63,7 @@ static struct ids origins_of(const struct referee *referee, const struct declara
     struct ids origins = {0}, of_equals = {0};
     for (int place = 1; place <= ww_place_count(referee); place++) {
         struct ids there = *pieces;
-        if (is_near(referee, place, movers, now->came_from, now->entered) &&
+        if (ww_is_near(referee, place, movers, now->came_from, now->entered) &&
             gather_at(referee, declaration, &there, place))
             ids_add(are_as_named(declaration, &there) ? &origins : &of_equals, place);
     }
@@ -215,7 +170,7 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
                     "%s is at %s, which the enemy leaves", name, where))
             require(referee, R6_72_NEAR,
                     origin == now->at[pieces->id[0]] && (through || origin != place) &&
-                        is_near(referee, origin, movers, 0, place),
+                        ww_is_near(referee, origin, movers, 0, place),
                     "%s is at %s, the space entered is %s%s", name, where,
                     name_of(referee, PLACE, place),
                     origin == place ? " and is not infiltrated" : "");
@@ -231,7 +186,7 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
     require(referee, R6_723, ww_any(referee, movers, ww_is_unit),
             "0 units among %d pieces enter %s, needed 1", movers->count,
             name_of(referee, PLACE, place));
-    require(referee, R6_722, !is_covered(referee, movers, place), "%s already %s %s %s",
+    require(referee, R6_722, !ww_is_covered(referee, movers, place), "%s already %s %s %s",
             name_of(referee, PLACE, place), now->razed[place] ? "held" : "holds",
             side_name(referee, now->active),
             now->razed[place] ? "works, demolished after the entry"

@@ -1,79 +1,22 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/leaders.h"
+
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Leaders alone among enemies (6.53): they retreat or are eliminated. */
-
-typedef bool ww_leader_test(const struct referee *referee, int piece);
-
-/* A fort or fortress shelters a leader inside, a stockade as ruled. */
-static bool is_sheltered(const struct referee *referee, int place, int side)
-{
-    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) ? ww_has_works(referee, place, side)
-                                                        : ww_has_fort(referee, place, side);
-}
-
-/* Own units that do not have to retreat from there. */
-static bool has_company(const struct referee *referee, int place, int side)
-{
-    EACH_PIECE (piece, pieces_and(ww_tables(referee)->units[side], at(referee, place))) {
-        if (!ww_is_besieged(referee, piece) && !position(referee)->to_retreat[piece])
-            return true;
-    }
-    return false;
-}
-
-bool ww_occupies(const struct referee *referee, int place, int side)
-{
-    return ruling_is(referee, EMPTY_WORKS_OCCUPY) ? ww_holds(referee, place, side)
-                                                  : ww_has_units(referee, place, side);
-}
-
-static bool is_among_enemies(const struct referee *referee, int piece)
-{
-    const struct position *now = position(referee);
-    int place = now->at[piece], side = ww_side_of(referee, piece);
-    if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
-        now->goes_home[piece] == MUST_GO)
-        return false;
-    return ww_occupies(referee, place, other_side(side)) && !has_company(referee, place, side);
-}
-
-static bool is_lone(const struct referee *referee, int piece)
-{
-    return is_among_enemies(referee, piece) &&
-           !is_sheltered(referee, position(referee)->at[piece], ww_side_of(referee, piece));
-}
 
 /* Alone among enemies, but for a stockade that is ruled to shelter him. */
 static bool is_behind_stockade(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
-    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) && is_among_enemies(referee, piece) &&
+    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) && ww_is_among_enemies(referee, piece) &&
            now->stockade[now->at[piece]] == ww_side_of(referee, piece);
-}
-
-/* The first leader of side, or of both for 0, of whom test holds. */
-static int first_of(const struct referee *referee, int side, ww_leader_test *test)
-{
-    const struct ids *leaders = &ww_tables(referee)->leaders;
-    for (int i = 0; i < leaders->count; i++) {
-        int piece = leaders->id[i];
-        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
-            return piece;
-    }
-    return 0;
 }
 
 static int first_lone(const struct referee *referee, int side)
 {
-    return first_of(referee, side, is_lone);
-}
-
-static unsigned sides_of(const struct referee *referee, ww_leader_test *test)
-{
-    unsigned sides = 0;
-    for (int side = FRENCH; side <= BRITISH; side++)
-        sides |= first_of(referee, side, test) ? 1U << side : 0;
-    return sides;
+    return ww_first_leader(referee, side, ww_is_lone);
 }
 
 bool ww_has_lone_leaders(const struct referee *referee)
@@ -81,19 +24,14 @@ bool ww_has_lone_leaders(const struct referee *referee)
     return first_lone(referee, 0) != 0;
 }
 
-unsigned ww_lone_sides(const struct referee *referee)
-{
-    return sides_of(referee, is_lone);
-}
-
 bool ww_has_sheltered_leaders(const struct referee *referee)
 {
-    return first_of(referee, 0, is_behind_stockade) != 0;
+    return ww_first_leader(referee, 0, is_behind_stockade) != 0;
 }
 
 unsigned ww_sheltered_sides(const struct referee *referee)
 {
-    return sides_of(referee, is_behind_stockade);
+    return ww_sides_of_leaders(referee, is_behind_stockade);
 }
 
 void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentence)
@@ -102,7 +40,7 @@ void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentenc
     const char *joint = ": ";
     for (int i = 0; i < leaders->count; i++) {
         int leader = leaders->id[i];
-        if (!is_lone(referee, leader))
+        if (!ww_is_lone(referee, leader))
             continue;
         say(sentence, "%s%s at %s", joint, name_of(referee, PIECE, leader),
             name_of(referee, PLACE, position(referee)->at[leader]));
@@ -115,7 +53,7 @@ enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *d
 {
     if (!declaration)
         return NEXT;
-    int first = first_of(referee, declaration->by, is_behind_stockade);
+    int first = ww_first_leader(referee, declaration->by, is_behind_stockade);
     int piece = declaration->units.count ? declaration->units.id[0] : first;
     if (!is_behind_stockade(referee, piece))
         return ELSEWHERE;
@@ -186,15 +124,15 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     struct ids pieces = declaration->units;
     for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
          piece++) {
-        if (ww_side_of(referee, piece) == declaration->by && is_lone(referee, piece))
+        if (ww_side_of(referee, piece) == declaration->by && ww_is_lone(referee, piece))
             ids_add(&pieces, piece);
     }
     int to = place_gone_to(referee, declaration, now->at[ids_first(&pieces)]);
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
-        need(referee, RECORD_PIECE, is_lone(referee, pieces.id[i]), "%s does not have to retreat",
-             name_of(referee, PIECE, pieces.id[i]));
+        need(referee, RECORD_PIECE, ww_is_lone(referee, pieces.id[i]),
+             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
         if (to)
             check_refuge(referee, pieces.id[i], to);
     }

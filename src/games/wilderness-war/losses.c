@@ -1,20 +1,10 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/losses.h"
+
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Step losses (7.6) and leader losses (7.7). */
-
-void ww_eliminate(struct referee *referee, int piece, int rule)
-{
-    const struct position *now = position(referee);
-    const struct ww_data *own = ww_tables(referee);
-    bool back = ww_is_unit(referee, piece) && ww_kind_of(referee, piece)->returns;
-    change(referee, &now->at[piece], back ? own->eliminated : own->removed, rule);
-    change(referee, &now->reduced[piece], 0, rule);
-    change(referee, &now->inside[piece], 0, rule);
-    change(referee, &now->group[piece], 0, rule);
-    change(referee, &now->to_retreat[piece], 0, rule);
-    change(referee, &now->goes_home[piece], 0, rule);
-    change(referee, &now->dropped[piece], 0, rule);
-}
 
 static int steps_due(const struct referee *referee, int side)
 {
@@ -84,24 +74,6 @@ static bool spares_fairly(const struct toll *toll)
     return toll->whole_drilled == 0 && (forced || toll->whole_others == 0);
 }
 
-static int first_named(const struct ids *list, int piece)
-{
-    int first = 0;
-    while (list->id[first] != piece)
-        first++;
-    return first;
-}
-
-void ww_check_named_losses(struct referee *referee, const struct ids *units, const struct ids *lost)
-{
-    for (int i = 0; i < lost->count; i++) {
-        int piece = lost->id[i];
-        if (first_named(lost, piece) == i)
-            need(referee, RECORD_PIECE, ids_hold(units, piece) && ww_is_unit(referee, piece),
-                 "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
-    }
-}
-
 static void check_toll(struct referee *referee, int side, const struct ids *lost)
 {
     struct toll toll = toll_of(referee, side, lost);
@@ -120,29 +92,7 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
 }
 
-void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost)
-{
-    int dead = 0, full = 0;
-    for (int i = 0; i < units->count; i++) {
-        int piece = units->id[i], times = ww_times_in(lost, piece);
-        dead += ww_is_one_step(referee, piece) && times > 0;
-        full += ww_is_regulars(referee, piece) && ww_is_full(referee, piece) && !times;
-    }
-    if (position(referee)->one_step_marines)
-        require_whole(referee, R3_1_MARINES, dead == 0 || full == 0,
-                      "Marine Detachments lost: %d, other Regulars still full: %d, none may be",
-                      dead, full);
-}
-
 /* --- losing steps --- */
-
-void ww_lose_step(struct referee *referee, int piece, int rule)
-{
-    if (ww_steps_of(referee, piece) == 1)
-        ww_eliminate(referee, piece, rule);
-    else
-        change(referee, &position(referee)->reduced[piece], 1, rule);
-}
 
 static void lose(struct referee *referee, int side, const struct ids *lost)
 {

@@ -1,4 +1,10 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/movement.h"
+
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/path.h"
+#include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/points.h"
 
 /* Movement (6.1 to 6.5). A move is checked whole when it is declared; then the force enters space
  * by space. */
@@ -8,16 +14,6 @@
 static bool is_in_group(const struct referee *referee, int piece)
 {
     return position(referee)->group[piece] != 0;
-}
-
-static void pieces_of_group(const struct referee *referee, int group, struct ids *pieces)
-{
-    const struct position *now = position(referee);
-    pieces->count = 0;
-    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] == group)
-            ids_add(pieces, piece);
-    }
 }
 
 static bool is_of_group(const struct referee *referee, int piece, int group)
@@ -91,7 +87,7 @@ static void drop(struct referee *referee, int piece)
     change(referee, &now->dropped[piece], 1, R10_13);
 }
 
-static enum flow drop_off(struct referee *referee, const struct declaration *declaration)
+enum flow ww_drop(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids rest, units = declaration->units;
@@ -108,7 +104,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
         return AGAIN;
     check_all_active(referee, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
-    pieces_of_group(referee, group, &rest);
+    ww_pieces_of_group(referee, group, &rest);
     struct ids stay = {0};
     for (int i = 0; i < rest.count; i++) {
         if (!ids_hold(&units, rest.id[i]))
@@ -170,7 +166,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
 {
     struct ids all, movers;
     struct ww_plan plan = {.modes = 0};
-    pieces_of_group(referee, group, &all);
+    ww_pieces_of_group(referee, group, &all);
     movers = units->count ? *units : all;
     if (declaration->leader && units->count && !ids_hold(&movers, declaration->leader))
         ids_add(&movers, declaration->leader);
@@ -190,27 +186,8 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
-/* What an active force does besides moving. */
-static enum flow do_other(struct referee *referee, const struct declaration *declaration)
-{
-    switch (declaration->verb) {
-    case VERB_DROP:
-        return drop_off(referee, declaration);
-    case VERB_SIEGE:
-        return ww_siege(referee, declaration);
-    case VERB_ASSAULT:
-        return ww_assault(referee, declaration);
-    case VERB_OUTSIDE:
-        return ww_break_out(referee, declaration);
-    default:
-        return ww_demolish(referee, declaration);
-    }
-}
-
 enum flow ww_move(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->verb != VERB_MOVE)
-        return do_other(referee, declaration);
     const struct position *now = position(referee);
     struct ids units = declaration->units;
     int led = declaration->leader ? now->group[declaration->leader] : 0;
@@ -237,7 +214,7 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
 /* 6.1: between the questions that are asked before a move, so that it closes none of them. */
 enum flow ww_drop_between(struct referee *referee, const struct declaration *declaration)
 {
-    return drop_off(referee, declaration) == ELSEWHERE ? ELSEWHERE : DONE;
+    return ww_drop(referee, declaration) == ELSEWHERE ? ELSEWHERE : DONE;
 }
 
 /* --- entering --- */
@@ -341,4 +318,24 @@ enum flow ww_leave_space(struct referee *referee, const struct declaration *decl
     (void)declaration;
     expire(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
+}
+
+/* --- Amphib markers (6.431) --- */
+
+static bool is_amphib_gone(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    return !now->battle_at && now->entered != place && ww_french_alone_hold(referee, place);
+}
+
+bool ww_amphib_is_gone(const struct referee *referee)
+{
+    return ww_first_place(referee, position(referee)->amphib, is_amphib_gone) != 0;
+}
+
+void ww_remove_amphib(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = ww_first_place(referee, now->amphib, is_amphib_gone);
+    change(referee, &now->amphib[place], 0, R6_431_GONE);
 }

@@ -1,4 +1,6 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/path.h"
+
+#include "games/wilderness-war/forces.h"
 
 #include <stdarg.h>
 #include <stdio.h>

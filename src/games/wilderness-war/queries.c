@@ -212,6 +212,12 @@ const char *ww_holders(const struct referee *referee, int place, int side)
     return ww_has_units(referee, place, side) ? "units" : "fortifications";
 }
 
+bool ww_occupies(const struct referee *referee, int place, int side)
+{
+    return ruling_is(referee, EMPTY_WORKS_OCCUPY) ? ww_holds(referee, place, side)
+                                                  : ww_has_units(referee, place, side);
+}
+
 bool ww_controls(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
@@ -220,6 +226,16 @@ bool ww_controls(const struct referee *referee, int place, int side)
         return false;
     return ww_space(referee, place)->originally == side || ww_has_units(referee, place, side) ||
            (side == BRITISH && now->amphib[place]);
+}
+
+/* 6.431 */
+bool ww_french_alone_hold(const struct referee *referee, int place)
+{
+    struct ids french;
+    if (ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
+        return false;
+    ww_pieces_outside(referee, place, FRENCH, &french);
+    return ww_any(referee, &french, ww_is_drilled) || ww_has_free_works(referee, place, FRENCH);
 }
 
 int ww_first_place(const struct referee *referee, const cell *list,
@@ -239,85 +255,6 @@ bool ww_adjacent(const struct referee *referee, int a, int b)
     return way_between(&rules_data(referee)->map, a, b) != NULL;
 }
 
-/* --- forces --- */
-
-static bool commands_before(const struct referee *referee, int a, int b)
-{
-    const struct ww_leader_facts *one = ww_leader_of(referee, a), *two = ww_leader_of(referee, b);
-    if (one->command != two->command)
-        return one->command > two->command;
-    return ruling_is(referee, EQUAL_COMMANDERS_BEST) ? one->tactics > two->tactics
-                                                     : one->tactics < two->tactics;
-}
-
-int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
-{
-    int best = named;
-    for (int i = 0; !named && i < pieces->count; i++) {
-        int piece = pieces->id[i];
-        if (ww_is_leader(referee, piece) && (!best || commands_before(referee, piece, best)))
-            best = piece;
-    }
-    return best;
-}
-
-int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader)
-{
-    return part(referee, CLAIM_MODIFIER, side, rule, leader != 0,
-                sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
-                name_of(referee, PIECE, leader));
-}
-
-int ww_command_limit(const struct referee *referee, const struct ids *pieces)
-{
-    int limit = 0;
-    for (int i = 0; i < pieces->count; i++)
-        limit += ww_leader_of(referee, pieces->id[i])->command;
-    return limit;
-}
-
-static bool commands_iroquois(const struct referee *referee, int piece)
-{
-    return ww_leader_of(referee, piece)->commands_iroquois;
-}
-
-static bool is_iroquois(const struct referee *referee, int piece)
-{
-    return ww_kind_of(referee, piece)->iroquois;
-}
-
-int ww_commanded(const struct referee *referee, const struct ids *pieces)
-{
-    int units = ww_count(referee, pieces, ww_is_unit);
-    return ww_any(referee, pieces, commands_iroquois)
-               ? units - ww_count(referee, pieces, is_iroquois)
-               : units;
-}
-
-void ww_check_force(struct referee *referee, const struct ids *pieces, int commander)
-{
-    const struct position *now = position(referee);
-    int limit = ww_command_limit(referee, pieces), units = ww_commanded(referee, pieces);
-    int command = ww_leader_of(referee, commander)->command;
-    const char *name = name_of(referee, PIECE, commander);
-    for (int i = 0; i < pieces->count; i++) {
-        int piece = pieces->id[i];
-        require(referee, R5_34_STACKED, now->at[piece] == now->at[commander],
-                "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
-                name_of(referee, PLACE, now->at[piece]), name,
-                name_of(referee, PLACE, now->at[commander]));
-        require(referee, R5_34_RANK, ww_leader_of(referee, piece)->command <= command,
-                "%s commands %d, %s %d", name_of(referee, PIECE, piece),
-                ww_leader_of(referee, piece)->command, name, command);
-    }
-    require(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units, limit);
-    bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, pieces, commands_iroquois)
-                                                      : commands_iroquois(referee, commander);
-    if (ww_any(referee, pieces, is_iroquois))
-        require(referee, R5_534, led, "%s leads %d Mohawks or Iroquois without Johnson", name,
-                ww_count(referee, pieces, is_iroquois));
-}
-
 /* --- the card of the phase --- */
 
 enum truth ww_unseen_reaches(const struct referee *referee, int value)
@@ -331,309 +268,84 @@ enum truth ww_unseen_reaches(const struct referee *referee, int value)
     return value <= least ? YES : value > most ? NO : UNKNOWN;
 }
 
-/* --- what an entry says of where it happens --- */
-
-struct ids ww_named_pieces(const struct declaration *declaration)
-{
-    struct ids pieces = declaration->units;
-    if (declaration->leader)
-        ids_add_once(&pieces, declaration->leader);
-    return pieces;
-}
-
-bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
-                 const char *what)
-{
-    return !declaration->at ||
-           need(referee, RECORD_PIECE, declaration->at == place, "%s is at %s, not %s", what,
-                name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
-}
-
-bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
-{
-    bool all = true;
-    for (int i = 0; i < pieces->count; i++)
-        all &= need(referee, RECORD_PIECE, ww_in_play(referee, pieces->id[i]), "%s is in: %s",
-                    name_of(referee, PIECE, pieces->id[i]),
-                    name_of(referee, PLACE, position(referee)->at[pieces->id[i]]));
-    return all;
-}
-
-void ww_check_own(struct referee *referee, const struct declaration *declaration,
-                  const struct ids *pieces)
-{
-    for (int i = 0; i < pieces->count; i++)
-        need(referee, RECORD_PIECE, ww_side_of(referee, pieces->id[i]) == declaration->by,
-             "%s is not %s", name_of(referee, PIECE, pieces->id[i]),
-             side_name(referee, declaration->by));
-}
-
-void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
-                        const struct ids *pieces)
-{
-    for (int i = 0; i < pieces->count; i++)
-        ww_check_at(referee, declaration, position(referee)->at[pieces->id[i]],
-                    name_of(referee, PIECE, pieces->id[i]));
-}
-
-/* --- the active force --- */
-
-int ww_commander_in(const struct referee *referee, int group)
-{
-    return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
-}
-
-/* Whom an activation is called by: its commander, or the piece. */
-static const char *group_name(const struct referee *referee, int group)
-{
-    int piece = ww_commander_in(referee, group);
-    for (int next = 1; !piece && next <= ww_piece_count(referee); next++) {
-        if (position(referee)->group[next] == group)
-            piece = next;
-    }
-    return name_of(referee, PIECE, piece);
-}
-
-void ww_ask_which_force(struct referee *referee, const struct ids *groups)
-{
-    struct sentence choices;
-    sentence_clear(&choices);
-    for (int i = 0; i < groups->count; i++)
-        say_item(&choices, " or ", group_name(referee, groups->id[i]));
-    need_known(referee, RECORD_PIECE, UNKNOWN, "which of those active: %s?", choices.text);
-}
-
-bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
-                     const struct ids *units, int group)
-{
-    const struct position *now = position(referee);
-    const struct rules_data *data = rules_data(referee);
-    struct ids groups = {0};
-    ids_add(&groups, group);
-    for (int piece = 1; !now->acting && piece <= ww_piece_count(referee); piece++) {
-        for (int i = 0; now->group[piece] && i < units->count; i++) {
-            int named = units->id[i];
-            bool alike = data->kind_of_piece[piece] == data->kind_of_piece[named] &&
-                         now->reduced[piece] == now->reduced[named] &&
-                         now->at[piece] == now->at[named];
-            if (alike && !ids_hold(units, piece) && !ids_hold(&declaration->singly, named))
-                ids_add_once(&groups, now->group[piece]);
-        }
-    }
-    if (groups.count > 1)
-        ww_ask_which_force(referee, &groups);
-    return groups.count == 1;
-}
-
-/* The next piece of the active force after piece; 0 when there is none. */
-static int next_acting(const struct referee *referee, int piece)
-{
-    const struct position *now = position(referee);
-    int last = now->acting ? ww_piece_count(referee) : 0;
-    do
-        piece = next_set(now->group, piece + 1, last);
-    while (piece <= last && now->group[piece] != now->acting);
-    return piece <= last ? piece : 0;
-}
-
-void ww_acting_pieces(const struct referee *referee, struct ids *all)
-{
-    all->count = 0;
-    for (int piece = 0; (piece = next_acting(referee, piece));)
-        ids_add(all, piece);
-}
-
-bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces)
-{
-    return ww_count(referee, pieces, ww_is_unit) == 1 && ww_any(referee, pieces, ww_is_auxiliary);
-}
-
-int ww_acting_place(const struct referee *referee)
-{
-    int first = next_acting(referee, 0);
-    return first ? position(referee)->at[first] : 0;
-}
-
-bool ww_path_ends(const struct position *now)
-{
-    return now->path_step == 0 || !now->path[now->path_step + 1];
-}
-
 /* --- a counter's name is a preference --- */
 
-/* What a piece must be to be taken: test or, of it and place, place_test (NULL: no matter). */
-struct wish {
-    const struct referee *referee;
-    const struct declaration *declaration;
-    const struct ids *taken;
-    ww_test *test;
-    ww_place_test *place_test;
-    int place;     /* 0: anywhere */
-    bool one_kind; /* no other kind that has the same name */
-    bool one_step; /* full or reduced as it is */
-};
-
-static bool grants(const struct wish *wish, int piece)
+void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest)
 {
-    if (wish->place_test)
-        return wish->place_test(wish->referee, piece, wish->place);
-    return (!wish->test || wish->test(wish->referee, piece)) &&
-           (!wish->place || position(wish->referee)->at[piece] == wish->place);
-}
-
-/* Of one kind, or of kinds that players call by the same name. */
-static bool alike(const struct rules_data *data, int a, int b)
-{
-    int kind = data->kind_of_piece[a], other = data->kind_of_piece[b];
-    const char *name = data->plural[kind], *other_name = data->plural[other];
-    return kind == other || (name && other_name && strcmp(name, other_name) == 0 &&
-                             data->side_of_piece[a] == data->side_of_piece[b]);
-}
-
-/* How close one comes that stands in for another: the closest first. */
-enum likeness { NAMESAKE, OF_ITS_STEP, OF_ITS_KIND, LIKENESSES };
-
-static bool resembles(const struct wish *wish, int a, int b, enum likeness likeness)
-{
-    const struct referee *referee = wish->referee;
-    const struct position *now = position(referee);
-    const struct rules_data *data = rules_data(referee);
-    if (!alike(data, a, b) ||
-        (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
-        (wish->one_step && now->reduced[a] != now->reduced[b]))
-        return false;
-    if (likeness == NAMESAKE)
-        return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
-    return likeness == OF_ITS_KIND || now->reduced[a] == now->reduced[b];
-}
-
-static int stand_in(const struct wish *wish, int piece)
-{
-    bool itself = !ww_is_unit(wish->referee, piece) || ids_hold(&wish->declaration->by_id, piece);
-    int count = itself ? 0 : ww_piece_count(wish->referee);
-    for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
-        for (int other = 1; other <= count; other++) {
-            if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
-                grants(wish, other))
-                return other;
+    const struct map *map = &rules_data(referee)->map;
+    int distance[PLACES_MAX + 1] = {0}, nearest = 0;
+    struct ids queue = {1, {(int16_t)from}};
+    closest->count = 0;
+    distance[from] = 1;
+    for (int i = 0; i < queue.count; i++) {
+        int here = queue.id[i];
+        if (nearest && distance[here] > nearest)
+            break;
+        if (ww_has_free_works(referee, here, side)) {
+            ids_add(closest, here);
+            nearest = distance[here];
         }
+        for (int j = map->first[here]; j < map->first[here + 1]; j++) {
+            int next = map->way[j].to;
+            if (distance[next])
+                continue;
+            distance[next] = distance[here] + 1;
+            ids_add(&queue, next);
+        }
+    }
+}
+
+bool ww_is_late(const struct referee *referee)
+{
+    return position(referee)->season == LATE;
+}
+
+/* --- cards --- */
+
+struct hands ww_hands(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (struct hands){.cards = rules_data(referee)->names[CARD].count,
+                          .pile = now->card_in,
+                          .hidden = now->hidden,
+                          .hidden_discards = &now->hidden_discards,
+                          .deck = DECK,
+                          .discard = DISCARDS,
+                          .hand = {[FRENCH] = FRENCH_HAND, [BRITISH] = BRITISH_HAND}};
+}
+
+int ww_hand(const struct referee *referee, int side)
+{
+    struct hands hands = ww_hands(referee);
+    return hand_size(&hands, side);
+}
+
+bool ww_is_event(const struct referee *referee, int card, const char *key)
+{
+    const char *event = ww_tables(referee)->card[card].event;
+    return event && strcmp(event, key) == 0;
+}
+
+int ww_card_in(const struct referee *referee, const char *event, int pile)
+{
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (position(referee)->card_in[card] == pile && ww_is_event(referee, card, event))
+            return card;
     }
     return 0;
 }
 
-/* A counter named twice, for two steps, stays one counter. */
-static void put_in_place(struct ids *pieces, int piece, int other)
+bool ww_is_listed(const struct referee *referee, const char *list, int card)
 {
-    for (int i = 0; i < pieces->count; i++) {
-        if (pieces->id[i] == piece)
-            pieces->id[i] = (int16_t)other;
+    const struct row *row = ww_tables(referee)->card[position(referee)->card].row;
+    for (const struct row *word = row ? row_inside(row, list) : NULL; word; word = row_next(word)) {
+        if (ww_is_event(referee, card, row_own_text(word)))
+            return true;
     }
+    return false;
 }
 
-/* Where stays is true a counter named singly has its space, unless one is given. */
-static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
+uint32_t ww_card_moments(const struct referee *referee, int card)
 {
-    bool all = true;
-    for (int i = 0; i < pieces->count; i++) {
-        int piece = pieces->id[i];
-        if (grants(wish, piece))
-            continue;
-        struct wish one = *wish;
-        one.one_kind = !ids_hold(&wish->declaration->by_any, piece);
-        one.one_step = ids_hold(&wish->declaration->by_step, piece);
-        if (!one.place && stays && ids_hold(&wish->declaration->singly, piece))
-            one.place = position(wish->referee)->at[piece];
-        int other = stand_in(&one, piece);
-        if (other)
-            put_in_place(pieces, piece, other);
-        all &= other != 0;
-    }
-    return all;
-}
-
-bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
-               struct ids *pieces, ww_test *test, int place)
-{
-    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
-    return prefer(&wish, pieces, false);
-}
-
-void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
-                     struct ids *pieces, ww_test *test, int place)
-{
-    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
-    prefer(&wish, pieces, true);
-}
-
-void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
-                  struct ids *pieces, ww_place_test *test, int place)
-{
-    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
-    prefer(&wish, pieces, false);
-}
-
-void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
-                        struct ids *pieces, ww_place_test *test, int place)
-{
-    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
-    prefer(&wish, pieces, true);
-}
-
-/* Spaces of the piece and of others that its name means as well. */
-static void add_choices(const struct referee *referee, int piece, const struct ids *others,
-                        struct ids *places)
-{
-    const struct position *now = position(referee);
-    for (int i = 0; i < others->count; i++) {
-        int other = others->id[i];
-        if (!alike(rules_data(referee), piece, other) || now->at[piece] == now->at[other])
-            continue;
-        ids_add_once(places, now->at[piece]);
-        ids_add_once(places, now->at[other]);
-    }
-}
-
-/* Tells where the pieces are taken from whose name means others elsewhere too, and who stands in
- * for a piece named singly. */
-static void tell_which(struct referee *referee, const struct declaration *declaration,
-                       const struct ids *pieces)
-{
-    const struct position *now = position(referee);
-    for (int i = 0; i < declaration->singly.count; i++) {
-        if (!ids_hold(pieces, declaration->singly.id[i]))
-            remark(referee, RECORD_PIECE, "not %s, but another of its kind is taken",
-                   name_of(referee, PIECE, declaration->singly.id[i]));
-    }
-    for (int i = 0; i < pieces->count; i++) {
-        struct ids places = {0};
-        if (!ids_hold(&declaration->singly, pieces->id[i]))
-            add_choices(referee, pieces->id[i], &declaration->others, &places);
-        if (places.count)
-            remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
-                   name_of(referee, PIECE, pieces->id[i]),
-                   name_of(referee, PLACE, now->at[pieces->id[i]]));
-    }
-}
-
-bool ww_check_which(struct referee *referee, const struct declaration *declaration,
-                    const struct ids *pieces, ww_test *test)
-{
-    struct ids others = ww_those(referee, &declaration->others, test), left = {0}, places = {0};
-    struct sentence choices;
-    sentence_clear(&choices);
-    for (int i = 0; i < others.count; i++) {
-        if (!ids_hold(pieces, others.id[i]))
-            ids_add(&left, others.id[i]);
-    }
-    for (int i = 0; i < pieces->count; i++) {
-        if (!ids_hold(&declaration->singly, pieces->id[i]))
-            add_choices(referee, pieces->id[i], &left, &places);
-    }
-    for (int i = 0; i < places.count; i++)
-        say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
-    if (!places.count)
-        tell_which(referee, declaration, pieces);
-    else
-        need_known(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
-    return !places.count;
+    return ww_tables(referee)->card[card].moments;
 }

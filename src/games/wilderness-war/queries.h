@@ -3,6 +3,7 @@
 
 #include "games/wilderness-war/catalogue.h"
 #include "games/wilderness-war/data.h"
+#include "referee/hands.h"
 #include "referee/rules.h"
 
 /* Questions about a position. None of them changes anything; pieces, places and sides are ids. */
@@ -48,6 +49,14 @@ static inline bool ww_is_unit(const struct referee *referee, int piece)
 {
     return !ww_is_leader(referee, piece);
 }
+
+/* What the rows of a procedure are made of. A function named for a step performs it: with a
+ * declaration, or NULL in silence. */
+typedef enum flow ww_perform(struct referee *referee, const struct declaration *declaration);
+/* What must hold for a card to be played, and what comes of it. */
+typedef void ww_event_part(struct referee *referee, const struct declaration *declaration);
+typedef bool ww_applies(const struct referee *referee);
+typedef unsigned ww_who(const struct referee *referee);
 
 typedef bool ww_test(const struct referee *referee, int piece);
 typedef bool ww_place_test(const struct referee *referee, int piece, int place);
@@ -128,6 +137,9 @@ bool ww_has_free_fort(const struct referee *referee, int place, int side);
 /* Unbesieged units or fortifications of side. */
 bool ww_holds(const struct referee *referee, int place, int side);
 
+/* 6.431: the French hold it with Drilled Troops or works, the British with nobody and nothing. */
+bool ww_french_alone_hold(const struct referee *referee, int place);
+
 /* The same for a leader who is alone there (6.53): works without units count as ruled. */
 bool ww_occupies(const struct referee *referee, int place, int side);
 /* Which of them, for a message: "units" or, when there are none, "fortifications". */
@@ -139,39 +151,24 @@ int ww_first_place(const struct referee *referee, const cell *list,
                    bool (*test)(const struct referee *referee, int place));
 /* Connected both ways: arrows make no neighbours (2.0). */
 bool ww_adjacent(const struct referee *referee, int a, int b);
-
-/* --- supply (12), supply.c --- */
-bool ww_is_supplied(const struct referee *referee, int place, int side);
-/* Where the chains break off, when there is no supply: "; the enemy holds Canajoharie". */
-void ww_say_supply_breaks(const struct referee *referee, int place, int side,
-                          struct sentence *sentence);
-/* Drilled Troops of side outside in the space, which is supplied. */
-bool ww_has_supplied_drilled(const struct referee *referee, int place, int side);
-
-/* --- raids (10.1), raids.c --- */
-/* What a raid of side finds there. */
-enum ww_target ww_raid_target(const struct referee *referee, int place, int side);
-/* Whether units of side whose settlement it is are on the map. */
-bool ww_has_tribe(const struct referee *referee, int settlement, int side);
-
-/* --- going home (10.42), home.c --- */
-/* The own unbesieged fortifications closest to from, in connected spaces; none: an empty list. */
+/* 10.42: the own unbesieged fortifications closest to from, in connected spaces; none: an empty
+ * list. */
 void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest);
 
-/* --- forces --- */
-/* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none.
- */
-int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named);
+/* --- the season --- */
+ww_applies ww_is_late;
 
-/* A leader's tactics (0: nobody's) as part of the modifier of side by rule, sign 1 or -1; what it
- * adds. */
-int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader);
-/* The command ratings of the leaders among them. */
-int ww_command_limit(const struct referee *referee, const struct ids *pieces);
-/* Units that count toward it: Johnson's Iroquois do not (5.534). */
-int ww_commanded(const struct referee *referee, const struct ids *pieces);
-/* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
-void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
+/* --- cards --- */
+struct hands ww_hands(const struct referee *referee);
+int ww_hand(const struct referee *referee, int side); /* cards in hand */
+/* Whether the event of that key is played by the card. */
+bool ww_is_event(const struct referee *referee, int card, const char *key);
+/* A card in the pile of an event with that key; 0 for none. */
+int ww_card_in(const struct referee *referee, const char *event, int pile);
+/* The key of the list in the row of the event going on names the event of card. */
+bool ww_is_listed(const struct referee *referee, const char *list, int card);
+/* When the card may be played as a response: enum ww_card_moment. */
+uint32_t ww_card_moments(const struct referee *referee, int card);
 
 /* --- the card of the phase --- */
 /* Whether one that is not shown is of at least that value: what holds for every card is known. */
@@ -183,62 +180,5 @@ static inline int ww_die_row(int total)
 {
     return total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
 }
-
-/* --- what an entry says of where it happens --- */
-/* Its units, and its leader. */
-struct ids ww_named_pieces(const struct declaration *declaration);
-/* A space named by "at" is the one where what happens. */
-bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
-                 const char *what);
-/* The pieces are in spaces, not in boxes. */
-bool ww_check_in_play(struct referee *referee, const struct ids *pieces);
-/* The pieces are of the side that declares. */
-void ww_check_own(struct referee *referee, const struct declaration *declaration,
-                  const struct ids *pieces);
-/* The pieces named are at the space named by "at". */
-void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
-                        const struct ids *pieces);
-
-/* --- the active force --- */
-
-/* Leaves open which of several activations an entry means, naming each (5.33). */
-void ww_ask_which_force(struct referee *referee, const struct ids *groups);
-/* Whether no counter that is named for its kind could as well be one of another force in the space:
- * the entry is left open otherwise. group: the force whose they are; one that acts is meant. */
-bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
-                     const struct ids *units, int group);
-/* Who commands the activation of that number; 0: nobody, as of pieces activated one by one. */
-int ww_commander_in(const struct referee *referee, int group);
-/* Pieces of the activation that is acting. */
-void ww_acting_pieces(const struct referee *referee, struct ids *all);
-/* A single Auxiliary unit, with or without leaders, and nothing else (6.6). */
-bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces);
-/* Its present space, 0 when nobody acts. */
-int ww_acting_place(const struct referee *referee);
-/* Whether the path goes no further than the space just entered. */
-bool ww_path_ends(const struct position *now);
-
-/* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is
- * not at place (0: anywhere) by an equal one that does, when there is one: a namesake rather than
- * another of its step, one of its step rather than another of its kind. One named by its id is
- * itself. Whether all pass then. */
-bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
-               struct ids *pieces, ww_test *test, int place);
-/* The same where units may be in any space: one named singly is replaced from its own space only.
- */
-void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
-                     struct ids *pieces, ww_test *test, int place);
-
-/* The two where test is of the piece at place. */
-void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
-                  struct ids *pieces, ww_place_test *test, int place);
-void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
-                        struct ids *pieces, ww_place_test *test, int place);
-
-/* Checks that no other pieces in other spaces, which pass test, could be meant by the names that
- * the entry has for these; else it is open which are. Remarks tell which are taken where others
- * have that name. */
-bool ww_check_which(struct referee *referee, const struct declaration *declaration,
-                    const struct ids *pieces, ww_test *test);
 
 #endif

@@ -1,9 +1,25 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/raids.h"
+
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Raids (10.1 to 10.3). */
 
+/* Whether units of side whose settlement it is are on the map. */
+static bool has_tribe(const struct referee *referee, int settlement, int side)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_kind_of(referee, piece)->settlement == settlement &&
+            ww_side_of(referee, piece) == side && ww_in_play(referee, piece))
+            return true;
+    }
+    return false;
+}
+
 /* 10.1, 10.11: what a raid of side finds at place. */
-enum ww_target ww_raid_target(const struct referee *referee, int place, int side)
+static enum ww_target target_of_raid(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     const struct ww_space_facts *space = ww_space(referee, place);
@@ -13,19 +29,9 @@ enum ww_target ww_raid_target(const struct referee *referee, int place, int side
     if (now->fort[place] || now->fortress[place] || now->stockade[place] == side ||
         ww_any(referee, &friends, ww_is_drilled))
         return NO_TARGET;
-    if (now->stockade[place] == enemy || ww_has_tribe(referee, place, enemy))
+    if (now->stockade[place] == enemy || has_tribe(referee, place, enemy))
         return WORKS_TARGET;
     return space->terrain == CULTIVATED && space->originally == enemy ? OPEN_TARGET : NO_TARGET;
-}
-
-bool ww_has_tribe(const struct referee *referee, int settlement, int side)
-{
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_kind_of(referee, piece)->settlement == settlement &&
-            ww_side_of(referee, piece) == side && ww_in_play(referee, piece))
-            return true;
-    }
-    return false;
 }
 
 /* --- who raids --- */
@@ -40,7 +46,7 @@ static bool ends_activation(const struct referee *referee, int piece)
 static bool owes_raid_here(const struct referee *referee, int piece)
 {
     return ends_activation(referee, piece) && ww_is_auxiliary(referee, piece) &&
-           ww_raid_target(referee, position(referee)->at[piece], ww_attacker(referee)) != NO_TARGET;
+           target_of_raid(referee, position(referee)->at[piece], ww_attacker(referee)) != NO_TARGET;
 }
 
 /* The raiders of one roll: of one activation, with those it dropped off there. */
@@ -292,7 +298,7 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
 {
     const struct position *now = position(referee);
     int side = ww_attacker(referee), modifier = raid_modifier(referee, place, raiders);
-    enum ww_target target = ww_raid_target(referee, place, side);
+    enum ww_target target = target_of_raid(referee, place, side);
     enum ww_target column = now->blockhouses[other_side(side)] ? WORKS_TARGET : target;
     int total = throw_modified(referee, side, modifier, R10_3, "the raid"), raw = total - modifier;
     const struct ww_raid_result *result = &ww_tables(referee)->raid[column][ww_die_row(total)];
@@ -421,8 +427,10 @@ static bool all_alike(const struct referee *referee, const struct ids *units)
     return true;
 }
 
-bool ww_only_losses(const struct referee *referee, const struct ids *units, int due,
-                    struct ids *lost)
+/* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and
+ * one step is due. Whether there is none. */
+static bool only_losses(const struct referee *referee, const struct ids *units, int due,
+                        struct ids *lost)
 {
     bool all = due == ww_steps(referee, units, ww_is_unit);
     lost->count = 0;
@@ -443,7 +451,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     those_going(referee, &going);
     struct ids units = ww_those(referee, &going, ww_is_unit);
     if (!declaration) {
-        if (!ww_only_losses(referee, &units, due, &lost))
+        if (!only_losses(referee, &units, due, &lost))
             return WAIT;
         lose_in_raid(referee, &lost);
         return NEXT;
@@ -498,7 +506,7 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
     ww_pieces_in(referee, box, ww_defender(referee), &there);
     struct ids units = ww_those(referee, &there, ww_is_militia);
     if (!declaration) {
-        if (!ww_only_losses(referee, &units, 1, &lost))
+        if (!only_losses(referee, &units, 1, &lost))
             return WAIT;
     } else {
         lost = declaration->units;

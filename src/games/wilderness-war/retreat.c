@@ -1,4 +1,9 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/retreat.h"
+
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Retreat after battle (7.9). */
 

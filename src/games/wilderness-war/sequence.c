@@ -1,4 +1,33 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/sequence.h"
+
+#include "games/wilderness-war/activation.h"
+#include "games/wilderness-war/assault.h"
+#include "games/wilderness-war/avoidance.h"
+#include "games/wilderness-war/battle.h"
+#include "games/wilderness-war/cards.h"
+#include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/construction.h"
+#include "games/wilderness-war/event.h"
+#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/events_cards.h"
+#include "games/wilderness-war/events_entries.h"
+#include "games/wilderness-war/events_leaders.h"
+#include "games/wilderness-war/events_losses.h"
+#include "games/wilderness-war/events_responses.h"
+#include "games/wilderness-war/events_restoring.h"
+#include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/home.h"
+#include "games/wilderness-war/interception.h"
+#include "games/wilderness-war/leaders.h"
+#include "games/wilderness-war/losses.h"
+#include "games/wilderness-war/movement.h"
+#include "games/wilderness-war/raids.h"
+#include "games/wilderness-war/retreat.h"
+#include "games/wilderness-war/season.h"
+#include "games/wilderness-war/siege.h"
+#include "games/wilderness-war/surrender.h"
+#include "games/wilderness-war/victory.h"
+#include "games/wilderness-war/winter.h"
 
 /* The sequence of play (4.0) as tables: procedures with their steps in the order of the rulebook.
  */
@@ -29,6 +58,66 @@ static unsigned both(const struct referee *referee)
 {
     (void)referee;
     return 1U << FRENCH | 1U << BRITISH;
+}
+
+/* --- steps that chapters share --- */
+
+/* What the card of a phase is played for (5.26). */
+static const struct ww_card_use uses[] = {
+    [FOR_ACTIVATION] = {NULL, NULL},
+    [FOR_CONSTRUCTION] = {ww_check_turns, NULL},
+    [FOR_EVENT] = {ww_check_event, ww_perform_event},
+    [FOR_RESPONSE] = {ww_refuse_response, NULL},
+};
+
+static enum flow play(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    if (declaration->verb == VERB_DEMOLISH)
+        return ww_demolish(referee, declaration);
+    return declaration->verb == VERB_HOLD ? ww_hold(referee, declaration)
+                                          : ww_play(referee, declaration, &uses[declaration->use]);
+}
+
+static enum flow act(struct referee *referee, const struct declaration *declaration)
+{
+    switch (declaration->verb) {
+    case VERB_MOVE:
+        return ww_move(referee, declaration);
+    case VERB_DROP:
+        return ww_drop(referee, declaration);
+    case VERB_SIEGE:
+        return ww_siege(referee, declaration);
+    case VERB_ASSAULT:
+        return ww_assault(referee, declaration);
+    case VERB_OUTSIDE:
+        return ww_break_out(referee, declaration);
+    default:
+        return ww_demolish(referee, declaration);
+    }
+}
+
+/* No rule says whether the besieged or militia come first. */
+static enum flow join_battle(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration->verb == VERB_DEPLOY ? ww_deploy(referee, declaration)
+                                            : ww_join(referee, declaration);
+}
+
+static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
+{
+    if (ww_is_won_assault(referee))
+        ww_take_by_assault(referee);
+    return ww_battle_ends(referee, declaration);
+}
+
+static enum flow draw_leaders(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration && declaration->verb == VERB_PLACE)
+        return ww_place_units_first(referee, declaration);
+    return declaration && declaration->verb == VERB_REMOVE ? ww_remove_between(referee, declaration)
+                                                           : ww_draw_leaders(referee, declaration);
 }
 
 /* --- what comes first --- */
@@ -195,9 +284,9 @@ static const struct step season_steps[] = {
 };
 
 static const struct step action_phase_steps[] = {
-    {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(DEMOLISH), 0, OWED, ww_play},
+    {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(DEMOLISH), 0, OWED, play},
     {"demolition",   R5_46_OWN,    active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
-    {"event",        R5_51,        active, ww_has_event, 0, 0,    FORCED,  ww_event},
+    {"event",        R5_51,        active, ww_has_event, 0, 0,    FORCED,  ww_begin_event},
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD), 0, PASSES, ww_build},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
@@ -214,8 +303,8 @@ static const struct step activation_steps[] = {
     {"besieger's guns", R5_56, active, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"defender's guns", R5_56, inactive, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, 0, INSTEAD_OF_SIEGE, PASSES, ww_respond},
-    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
-    {"siege",           R8_231, active, ww_is_at_siege, ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
+    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, act},
+    {"siege",           R8_231, active, ww_is_at_siege, ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, act},
     {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"massacre",        R5_56, inactive, ww_works_were_taken, 0, WORKS_CAPTURED, PASSES, ww_respond},
     {"raids",           R10_1, active, ww_owes_raid, 0, 0,        FORCED,  ww_raids},
@@ -242,7 +331,7 @@ static const struct step space_steps[] = {
 };
 
 static const struct step battle_steps[] = {
-    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, ADMITS(OUTSIDE) | ADMITS(DEPLOY), 0, PASSES, ww_join},
+    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, ADMITS(OUTSIDE) | ADMITS(DEPLOY), 0, PASSES, join_battle},
     {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, ADMITS(DEPLOY), 0, PASSES, ww_deploy},
     {"attacker's events", R5_56, active, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
     {"defender's events", R5_56, inactive, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
@@ -261,7 +350,7 @@ static const struct step battle_steps[] = {
     {"winner",       R7_8,     NULL,     NULL,            0,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, ADMITS(RETREAT) | ADMITS(INSIDE), 0, OWED, ww_retreat},
     {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, ADMITS(RETREAT) | ADMITS(INSIDE), 0, FORCED, ww_back_inside},
-    {"battle ends",  R7_8,     NULL,     NULL,            0,            0, FORCED, ww_battle_ends},
+    {"battle ends",  R7_8,     NULL,     NULL,            0,            0, FORCED, end_battle},
 };
 
 static const struct step sortie_steps[] = {
@@ -291,7 +380,7 @@ static const struct step surrender_steps[] = {
 
 static const struct step event_steps[] = {
     {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, ADMITS(CHOOSE), 0, OWED, ww_choose},
-    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(REMOVE), 0, OWED, ww_draw_leaders},
+    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(REMOVE), 0, OWED, draw_leaders},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
     {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
     {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},

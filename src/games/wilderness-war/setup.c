@@ -1,4 +1,4 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/setup.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/supply.h"
 
 /* Supply (12): whether a chain of spaces leads from a space to a source. */
 

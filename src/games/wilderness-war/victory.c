@@ -1,4 +1,7 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/victory.h"
+
+#include "games/wilderness-war/besiegers.h"
+#include "games/wilderness-war/points.h"
 
 /* Raided markers, victory and bids (13). */
 
@@ -165,4 +168,36 @@ enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
     change(referee, &now->bid_for, side, R13_3);
     ww_award(referee, other_side(side), bid, R13_3);
     return AGAIN;
+}
+
+/* --- key spaces (13.23) --- */
+
+/* 13.23: whether the other side alone stands in a space that counts, once its battles are over and
+ * the losses of its raid are taken. */
+static bool changes_hands(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    struct ids holders, takers;
+    int holder = now->held_by[place];
+    if (now->entered == place || (now->raid_at == place && now->raid_loss > 0))
+        return false;
+    ww_pieces_in(referee, place, holder, &holders);
+    ww_pieces_in(referee, place, other_side(holder), &takers);
+    return !ww_any(referee, &holders, ww_is_unit) && !ww_has_works(referee, place, holder) &&
+           (ww_any(referee, &takers, ww_is_unit) ||
+            ww_has_works(referee, place, other_side(holder)));
+}
+
+bool ww_key_space_changes(const struct referee *referee)
+{
+    return ww_first_place(referee, position(referee)->held_by, changes_hands) != 0;
+}
+
+void ww_change_key_spaces(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = ww_first_place(referee, now->held_by, changes_hands);
+    int taker = other_side(now->held_by[place]);
+    change(referee, &now->held_by[place], taker, R13_23);
+    ww_award(referee, taker, ww_tables(referee)->space_points, R13_23);
 }

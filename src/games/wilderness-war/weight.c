@@ -1,4 +1,8 @@
-#include "games/wilderness-war/events.h"
+#include "games/wilderness-war/weight.h"
+
+#include "games/wilderness-war/event.h"
+#include "games/wilderness-war/path.h"
+#include "games/wilderness-war/supply.h"
 
 /* What a generated game of Wilderness War takes more gladly: forces that go for the enemy, sieges
  * that go on, raids, cards as events and in answer. Left to chance these hardly ever happen. */

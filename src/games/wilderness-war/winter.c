@@ -1,4 +1,7 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/winter.h"
+
+#include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/pieces.h"
 
 /* Winter attrition (11): stack by stack. */
 

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/game.h"
+#include "games/wilderness-war/words.h"
 
 /* Words of Wilderness War that players type, and what they are in the notation. "the" says nothing.
  */

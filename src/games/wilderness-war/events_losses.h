@@ -1,0 +1,11 @@
+#ifndef PROVOST_WILDERNESS_WAR_EVENTS_LOSSES_H
+#define PROVOST_WILDERNESS_WAR_EVENTS_LOSSES_H
+
+#include "games/wilderness-war/event.h"
+
+/* Units an event eliminates, and the steps of SMALL POX. */
+
+ww_perform ww_choose, ww_lose_units, ww_lose_to_pox;
+ww_test ww_may_lose; /* units of the event that could be eliminated now */
+
+#endif

@@ -1,0 +1,291 @@
+#include "games/wilderness-war/forces.h"
+
+/* Forces: who commands (5.34), who is active, who may intercept (6.7), leaders alone (6.53). */
+
+/* --- who commands (5.34) --- */
+
+static bool commands_before(const struct referee *referee, int a, int b)
+{
+    const struct ww_leader_facts *one = ww_leader_of(referee, a), *two = ww_leader_of(referee, b);
+    if (one->command != two->command)
+        return one->command > two->command;
+    return ruling_is(referee, EQUAL_COMMANDERS_BEST) ? one->tactics > two->tactics
+                                                     : one->tactics < two->tactics;
+}
+
+int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
+{
+    int best = named;
+    for (int i = 0; !named && i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        if (ww_is_leader(referee, piece) && (!best || commands_before(referee, piece, best)))
+            best = piece;
+    }
+    return best;
+}
+
+int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader)
+{
+    return part(referee, CLAIM_MODIFIER, side, rule, leader != 0,
+                sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
+                name_of(referee, PIECE, leader));
+}
+
+int ww_command_limit(const struct referee *referee, const struct ids *pieces)
+{
+    int limit = 0;
+    for (int i = 0; i < pieces->count; i++)
+        limit += ww_leader_of(referee, pieces->id[i])->command;
+    return limit;
+}
+
+static bool commands_iroquois(const struct referee *referee, int piece)
+{
+    return ww_leader_of(referee, piece)->commands_iroquois;
+}
+
+static bool is_iroquois(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->iroquois;
+}
+
+int ww_commanded(const struct referee *referee, const struct ids *pieces)
+{
+    int units = ww_count(referee, pieces, ww_is_unit);
+    return ww_any(referee, pieces, commands_iroquois)
+               ? units - ww_count(referee, pieces, is_iroquois)
+               : units;
+}
+
+void ww_check_force(struct referee *referee, const struct ids *pieces, int commander)
+{
+    const struct position *now = position(referee);
+    int limit = ww_command_limit(referee, pieces), units = ww_commanded(referee, pieces);
+    int command = ww_leader_of(referee, commander)->command;
+    const char *name = name_of(referee, PIECE, commander);
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        require(referee, R5_34_STACKED, now->at[piece] == now->at[commander],
+                "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
+                name_of(referee, PLACE, now->at[piece]), name,
+                name_of(referee, PLACE, now->at[commander]));
+        require(referee, R5_34_RANK, ww_leader_of(referee, piece)->command <= command,
+                "%s commands %d, %s %d", name_of(referee, PIECE, piece),
+                ww_leader_of(referee, piece)->command, name, command);
+    }
+    require(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units, limit);
+    bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, pieces, commands_iroquois)
+                                                      : commands_iroquois(referee, commander);
+    if (ww_any(referee, pieces, is_iroquois))
+        require(referee, R5_534, led, "%s leads %d Mohawks or Iroquois without Johnson", name,
+                ww_count(referee, pieces, is_iroquois));
+}
+
+/* --- who is active (5.3) --- */
+
+int ww_commander_in(const struct referee *referee, int group)
+{
+    return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
+}
+
+void ww_pieces_of_group(const struct referee *referee, int group, struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    pieces->count = 0;
+    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] == group)
+            ids_add(pieces, piece);
+    }
+}
+
+/* Whom an activation is called by: its commander, or the piece. */
+static const char *group_name(const struct referee *referee, int group)
+{
+    int piece = ww_commander_in(referee, group);
+    for (int next = 1; !piece && next <= ww_piece_count(referee); next++) {
+        if (position(referee)->group[next] == group)
+            piece = next;
+    }
+    return name_of(referee, PIECE, piece);
+}
+
+void ww_ask_which_force(struct referee *referee, const struct ids *groups)
+{
+    struct sentence choices;
+    sentence_clear(&choices);
+    for (int i = 0; i < groups->count; i++)
+        say_item(&choices, " or ", group_name(referee, groups->id[i]));
+    need_known(referee, RECORD_PIECE, UNKNOWN, "which of those active: %s?", choices.text);
+}
+
+bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
+                     const struct ids *units, int group)
+{
+    const struct position *now = position(referee);
+    const struct rules_data *data = rules_data(referee);
+    struct ids groups = {0};
+    ids_add(&groups, group);
+    for (int piece = 1; !now->acting && piece <= ww_piece_count(referee); piece++) {
+        for (int i = 0; now->group[piece] && i < units->count; i++) {
+            int named = units->id[i];
+            bool alike = data->kind_of_piece[piece] == data->kind_of_piece[named] &&
+                         now->reduced[piece] == now->reduced[named] &&
+                         now->at[piece] == now->at[named];
+            if (alike && !ids_hold(units, piece) && !ids_hold(&declaration->singly, named))
+                ids_add_once(&groups, now->group[piece]);
+        }
+    }
+    if (groups.count > 1)
+        ww_ask_which_force(referee, &groups);
+    return groups.count == 1;
+}
+
+/* The next piece of the active force after piece; 0 when there is none. */
+static int next_acting(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    int last = now->acting ? ww_piece_count(referee) : 0;
+    do
+        piece = next_set(now->group, piece + 1, last);
+    while (piece <= last && now->group[piece] != now->acting);
+    return piece <= last ? piece : 0;
+}
+
+void ww_acting_pieces(const struct referee *referee, struct ids *all)
+{
+    all->count = 0;
+    for (int piece = 0; (piece = next_acting(referee, piece));)
+        ids_add(all, piece);
+}
+
+int ww_acting_place(const struct referee *referee)
+{
+    int first = next_acting(referee, 0);
+    return first ? position(referee)->at[first] : 0;
+}
+
+bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces)
+{
+    return ww_count(referee, pieces, ww_is_unit) == 1 && ww_any(referee, pieces, ww_is_auxiliary);
+}
+
+bool ww_path_ends(const struct position *now)
+{
+    return now->path_step == 0 || !now->path[now->path_step + 1];
+}
+
+bool ww_in_foul_weather(const struct referee *referee, int group)
+{
+    return group <= GROUPS_MAX && position(referee)->weather[group];
+}
+
+/* --- who could intercept (6.7) --- */
+
+/* 6.722: units or works of the movers' side that were there before. */
+bool ww_is_covered(const struct referee *referee, const struct ids *movers, int place)
+{
+    struct ids friends;
+    int side = position(referee)->active;
+    bool works = ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
+                                                       : ww_has_works(referee, place, side);
+    if (works || position(referee)->razed[place]) /* demolished behind those who have entered */
+        return true;
+    ww_pieces_in(referee, place, side, &friends);
+    for (int i = 0; i < friends.count; i++) {
+        int piece = friends.id[i];
+        if (!ids_hold(movers, piece) && ww_is_unit(referee, piece) &&
+            !ww_is_besieged(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+/* Whether somebody standing at origin is near enough (6.71, 6.62, 6.724). */
+bool ww_is_near(const struct referee *referee, int origin, const struct ids *movers, int from,
+                int place)
+{
+    if (origin == place)
+        return ww_is_lone_auxiliary(referee, movers);
+    return origin != from && ww_adjacent(referee, origin, place);
+}
+
+bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
+                      int place)
+{
+    int origin = position(referee)->at[piece];
+    if (ww_side_of(referee, piece) != ww_defender(referee) || !ww_is_unit(referee, piece) ||
+        ww_is_besieged(referee, piece))
+        return false;
+    if (!ww_is_near(referee, origin, movers, from, place) ||
+        ww_is_covered(referee, movers, place) || !ww_any(referee, movers, ww_is_unit))
+        return false;
+    return origin == place || !ww_is_lone_auxiliary(referee, movers) ||
+           !ww_is_woods(referee, place) || ww_is_auxiliary(referee, piece);
+}
+
+bool ww_has_tried_into(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    return ruling_is(referee, INTERCEPT_OR_AVOID_MOVE) ? now->tried_into[place] != 0
+                                                       : now->tried_here != 0;
+}
+
+/* --- leaders alone among enemies (6.53) --- */
+
+/* A fort or fortress shelters a leader inside, a stockade as ruled. */
+static bool is_sheltered(const struct referee *referee, int place, int side)
+{
+    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) ? ww_has_works(referee, place, side)
+                                                        : ww_has_fort(referee, place, side);
+}
+
+/* Own units that do not have to retreat from there. */
+static bool has_company(const struct referee *referee, int place, int side)
+{
+    EACH_PIECE (piece, pieces_and(ww_tables(referee)->units[side], at(referee, place))) {
+        if (!ww_is_besieged(referee, piece) && !position(referee)->to_retreat[piece])
+            return true;
+    }
+    return false;
+}
+
+bool ww_is_among_enemies(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    int place = now->at[piece], side = ww_side_of(referee, piece);
+    if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
+        now->goes_home[piece] == MUST_GO)
+        return false;
+    return ww_occupies(referee, place, other_side(side)) && !has_company(referee, place, side);
+}
+
+bool ww_is_lone(const struct referee *referee, int piece)
+{
+    return ww_is_among_enemies(referee, piece) &&
+           !is_sheltered(referee, position(referee)->at[piece], ww_side_of(referee, piece));
+}
+
+/* The first leader of side, or of both for 0, of whom test holds. */
+int ww_first_leader(const struct referee *referee, int side, ww_test *test)
+{
+    const struct ids *leaders = &ww_tables(referee)->leaders;
+    for (int i = 0; i < leaders->count; i++) {
+        int piece = leaders->id[i];
+        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
+            return piece;
+    }
+    return 0;
+}
+
+unsigned ww_sides_of_leaders(const struct referee *referee, ww_test *test)
+{
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= ww_first_leader(referee, side, test) ? 1U << side : 0;
+    return sides;
+}
+
+unsigned ww_lone_sides(const struct referee *referee)
+{
+    return ww_sides_of_leaders(referee, ww_is_lone);
+}

@@ -1,0 +1,12 @@
+#ifndef PROVOST_WILDERNESS_WAR_HOME_H
+#define PROVOST_WILDERNESS_WAR_HOME_H
+
+#include "games/wilderness-war/queries.h"
+
+/* Going home (10.4). */
+
+ww_perform ww_year_end, ww_home;
+ww_applies ww_goes_home;
+ww_who ww_goers;
+
+#endif

@@ -1,0 +1,11 @@
+#ifndef PROVOST_WILDERNESS_WAR_INTERCEPTION_H
+#define PROVOST_WILDERNESS_WAR_INTERCEPTION_H
+
+#include "games/wilderness-war/queries.h"
+
+/* Interception (6.7). */
+
+ww_perform ww_intercept;
+ww_applies ww_is_in_reach;
+
+#endif

@@ -1,0 +1,239 @@
+#include "games/wilderness-war/naming.h"
+
+/* What an entry names: where it happens, which card it is, which counters are meant. */
+
+/* --- what an entry says of where it happens --- */
+
+struct ids ww_named_pieces(const struct declaration *declaration)
+{
+    struct ids pieces = declaration->units;
+    if (declaration->leader)
+        ids_add_once(&pieces, declaration->leader);
+    return pieces;
+}
+
+bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
+                 const char *what)
+{
+    return !declaration->at ||
+           need(referee, RECORD_PIECE, declaration->at == place, "%s is at %s, not %s", what,
+                name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
+}
+
+bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
+{
+    bool all = true;
+    for (int i = 0; i < pieces->count; i++)
+        all &= need(referee, RECORD_PIECE, ww_in_play(referee, pieces->id[i]), "%s is in: %s",
+                    name_of(referee, PIECE, pieces->id[i]),
+                    name_of(referee, PLACE, position(referee)->at[pieces->id[i]]));
+    return all;
+}
+
+void ww_check_own(struct referee *referee, const struct declaration *declaration,
+                  const struct ids *pieces)
+{
+    for (int i = 0; i < pieces->count; i++)
+        need(referee, RECORD_PIECE, ww_side_of(referee, pieces->id[i]) == declaration->by,
+             "%s is not %s", name_of(referee, PIECE, pieces->id[i]),
+             side_name(referee, declaration->by));
+}
+
+void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
+                        const struct ids *pieces)
+{
+    for (int i = 0; i < pieces->count; i++)
+        ww_check_at(referee, declaration, position(referee)->at[pieces->id[i]],
+                    name_of(referee, PIECE, pieces->id[i]));
+}
+
+void ww_check_hand(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    struct ids card = {0};
+    if (declaration->card)
+        ids_add(&card, declaration->card);
+    require_in_hand(referee, &hands, declaration->by, &card);
+    if (declaration->hidden_card)
+        require(referee, RECORD_CARD, hands.hidden[declaration->by] > 0, "%s has no hidden cards",
+                side_name(referee, declaration->by));
+}
+
+/* --- a counter's name is a preference --- */
+
+/* What a piece must be to be taken: test or, of it and place, place_test (NULL: no matter). */
+struct wish {
+    const struct referee *referee;
+    const struct declaration *declaration;
+    const struct ids *taken;
+    ww_test *test;
+    ww_place_test *place_test;
+    int place;     /* 0: anywhere */
+    bool one_kind; /* no other kind that has the same name */
+    bool one_step; /* full or reduced as it is */
+};
+
+static bool grants(const struct wish *wish, int piece)
+{
+    if (wish->place_test)
+        return wish->place_test(wish->referee, piece, wish->place);
+    return (!wish->test || wish->test(wish->referee, piece)) &&
+           (!wish->place || position(wish->referee)->at[piece] == wish->place);
+}
+
+/* Of one kind, or of kinds that players call by the same name. */
+static bool alike(const struct rules_data *data, int a, int b)
+{
+    int kind = data->kind_of_piece[a], other = data->kind_of_piece[b];
+    const char *name = data->plural[kind], *other_name = data->plural[other];
+    return kind == other || (name && other_name && strcmp(name, other_name) == 0 &&
+                             data->side_of_piece[a] == data->side_of_piece[b]);
+}
+
+/* How close one comes that stands in for another: the closest first. */
+enum likeness { NAMESAKE, OF_ITS_STEP, OF_ITS_KIND, LIKENESSES };
+
+static bool resembles(const struct wish *wish, int a, int b, enum likeness likeness)
+{
+    const struct referee *referee = wish->referee;
+    const struct position *now = position(referee);
+    const struct rules_data *data = rules_data(referee);
+    if (!alike(data, a, b) ||
+        (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
+        (wish->one_step && now->reduced[a] != now->reduced[b]))
+        return false;
+    if (likeness == NAMESAKE)
+        return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
+    return likeness == OF_ITS_KIND || now->reduced[a] == now->reduced[b];
+}
+
+static int stand_in(const struct wish *wish, int piece)
+{
+    bool itself = !ww_is_unit(wish->referee, piece) || ids_hold(&wish->declaration->by_id, piece);
+    int count = itself ? 0 : ww_piece_count(wish->referee);
+    for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
+        for (int other = 1; other <= count; other++) {
+            if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
+                grants(wish, other))
+                return other;
+        }
+    }
+    return 0;
+}
+
+/* A counter named twice, for two steps, stays one counter. */
+static void put_in_place(struct ids *pieces, int piece, int other)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (pieces->id[i] == piece)
+            pieces->id[i] = (int16_t)other;
+    }
+}
+
+/* Where stays is true a counter named singly has its space, unless one is given. */
+static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
+{
+    bool all = true;
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        if (grants(wish, piece))
+            continue;
+        struct wish one = *wish;
+        one.one_kind = !ids_hold(&wish->declaration->by_any, piece);
+        one.one_step = ids_hold(&wish->declaration->by_step, piece);
+        if (!one.place && stays && ids_hold(&wish->declaration->singly, piece))
+            one.place = position(wish->referee)->at[piece];
+        int other = stand_in(&one, piece);
+        if (other)
+            put_in_place(pieces, piece, other);
+        all &= other != 0;
+    }
+    return all;
+}
+
+bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
+               struct ids *pieces, ww_test *test, int place)
+{
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
+    return prefer(&wish, pieces, false);
+}
+
+void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
+                     struct ids *pieces, ww_test *test, int place)
+{
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
+    prefer(&wish, pieces, true);
+}
+
+void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
+                  struct ids *pieces, ww_place_test *test, int place)
+{
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
+    prefer(&wish, pieces, false);
+}
+
+void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
+                        struct ids *pieces, ww_place_test *test, int place)
+{
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
+    prefer(&wish, pieces, true);
+}
+
+/* Spaces of the piece and of others that its name means as well. */
+static void add_choices(const struct referee *referee, int piece, const struct ids *others,
+                        struct ids *places)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < others->count; i++) {
+        int other = others->id[i];
+        if (!alike(rules_data(referee), piece, other) || now->at[piece] == now->at[other])
+            continue;
+        ids_add_once(places, now->at[piece]);
+        ids_add_once(places, now->at[other]);
+    }
+}
+
+/* Tells where the pieces are taken from whose name means others elsewhere too, and who stands in
+ * for a piece named singly. */
+static void tell_which(struct referee *referee, const struct declaration *declaration,
+                       const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < declaration->singly.count; i++) {
+        if (!ids_hold(pieces, declaration->singly.id[i]))
+            remark(referee, RECORD_PIECE, "not %s, but another of its kind is taken",
+                   name_of(referee, PIECE, declaration->singly.id[i]));
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        struct ids places = {0};
+        if (!ids_hold(&declaration->singly, pieces->id[i]))
+            add_choices(referee, pieces->id[i], &declaration->others, &places);
+        if (places.count)
+            remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
+                   name_of(referee, PIECE, pieces->id[i]),
+                   name_of(referee, PLACE, now->at[pieces->id[i]]));
+    }
+}
+
+bool ww_check_which(struct referee *referee, const struct declaration *declaration,
+                    const struct ids *pieces, ww_test *test)
+{
+    struct ids others = ww_those(referee, &declaration->others, test), left = {0}, places = {0};
+    struct sentence choices;
+    sentence_clear(&choices);
+    for (int i = 0; i < others.count; i++) {
+        if (!ids_hold(pieces, others.id[i]))
+            ids_add(&left, others.id[i]);
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        if (!ids_hold(&declaration->singly, pieces->id[i]))
+            add_choices(referee, pieces->id[i], &left, &places);
+    }
+    for (int i = 0; i < places.count; i++)
+        say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
+    if (!places.count)
+        tell_which(referee, declaration, pieces);
+    else
+        need_known(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
+    return !places.count;
+}

@@ -1,0 +1,12 @@
+#ifndef PROVOST_WILDERNESS_WAR_RETREAT_H
+#define PROVOST_WILDERNESS_WAR_RETREAT_H
+
+#include "games/wilderness-war/queries.h"
+
+/* Retreat after battle (7.9). */
+
+ww_perform ww_retreat, ww_back_inside;
+ww_applies ww_must_retreat, ww_goes_back_inside; /* 8.252 */
+ww_who ww_loser;
+
+#endif

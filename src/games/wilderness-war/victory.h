@@ -1,0 +1,14 @@
+#ifndef PROVOST_WILDERNESS_WAR_VICTORY_H
+#define PROVOST_WILDERNESS_WAR_VICTORY_H
+
+#include "games/wilderness-war/queries.h"
+
+/* Raided markers, key spaces, victory and bids (13). */
+
+ww_perform ww_bid, ww_remove_raided, ww_victory_check;
+ww_applies ww_may_bid;
+/* 13.23 */
+ww_applies ww_key_space_changes;
+void ww_change_key_spaces(struct referee *referee);
+
+#endif

@@ -1,0 +1,10 @@
+#ifndef PROVOST_WILDERNESS_WAR_WORDS_H
+#define PROVOST_WILDERNESS_WAR_WORDS_H
+
+#include "referee/game.h"
+
+/* What players type, in words of the notation. */
+
+extern const struct typed_word ww_words[];
+
+#endif
