@@ -681,7 +681,7 @@ static const struct said_of_label *label_said(const char *text, size_t length, s
         *size = strlen(said->text);
         bool begins_it = length >= *size && strncasecmp(text, said->text, *size) == 0;
         bool ends = length == *size || (begins_it && strchr(" \t:.!", text[*size]));
-        size_t rest = begins_it ? *size + strspn(text + *size, " .!:") : 0;
+        size_t rest = begins_it ? *size + span_of(text + *size, length - *size, " .!:") : 0;
         if (begins_it && ends && (said->declares ? rest < length : rest >= length))
             return said;
     }
@@ -711,7 +711,7 @@ static bool read_label_first(struct notation *notation, const struct whole_line 
     const struct dialect *dialect = notation->dialect;
     const char *text = line->text + at;
     size_t length = line->length - at, label = dialect ? label_at(dialect, text, length) : 0, size;
-    size_t verb = label + (label > 0 ? strspn(text + label, " \t:") : 0);
+    size_t verb = label + (label > 0 ? span_of(text + label, length - label, " \t:") : 0);
     const struct said_of_label *said =
         label > 0 ? label_said(text + verb, length - verb, &size) : NULL;
     if (!said || !dialect->places)

@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
+#include "record/text.h"
 #include "record/typed_items.h"
 
 #include <ctype.h>
@@ -126,7 +127,7 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
 {
     unsigned means = 0;
     size_t word = word_at(text, length, at), name = name_at(dialect, text, length, at, &means);
-    bool number = strspn(text + at, "0123456789") >= word;
+    bool number = span_of(text + at, word, "0123456789") == word;
     bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word) ||
                 is_face(dialect, text + at, word) ||
                 (dialect && begins_phrase(dialect, text + at, length - at)) ||

@@ -1,6 +1,7 @@
 #include "record/text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const char memory_ran_out[] = "memory ran out";
 
@@ -129,4 +130,20 @@ const char *found_expected(struct arena *arena, const char *found, const char *e
 {
     const char *text = arena_print(arena, "found %s, expected %s", found, expected);
     return text ? text : memory_ran_out;
+}
+
+size_t span_of(const char *text, size_t length, const char *set)
+{
+    size_t span = 0;
+    while (span < length && text[span] && strchr(set, text[span]))
+        span++;
+    return span;
+}
+
+int number_of_digits(const char *text, size_t digits)
+{
+    int number = 0;
+    for (size_t i = 0; i < digits; i++)
+        number = 10 * number + (text[i] - '0');
+    return number;
 }

@@ -31,6 +31,14 @@ enum { DECIMAL_BYTES = 24 };
  * bytes of out stay free. */
 char *write_decimal(char out[DECIMAL_BYTES], long number);
 
+/* How many of the length bytes of text, which no zero ends, are at its beginning among those of
+ * set.
+ */
+size_t span_of(const char *text, size_t length, const char *set);
+
+/* The number that so many digits of text, which no zero ends, make: 9 at most. */
+int number_of_digits(const char *text, size_t digits);
+
 enum { BYTE_ORDER_MARK = 0xFEFF };
 
 /* Text as a message can show it: in double quotes, cut when long, control characters escaped. Lives

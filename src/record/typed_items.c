@@ -350,14 +350,15 @@ static bool add_digits(struct reader_of_items *reader, size_t *at, bool *added)
         digits++;
     size_t word = word_bytes(reader, *at);
     bool x = !times && digits < left && (text[digits] | ' ') == 'x';
-    bool die = !times && digits < word && (text[digits] | ' ') == 'd' &&
-               strspn(text + digits + 1, "0123456789") == word - digits - 1 && word > digits + 1;
+    bool die = !times && digits < word && (text[digits] | ' ') == 'd' && word > digits + 1 &&
+               span_of(text + digits + 1, word - digits - 1, "0123456789") == word - digits - 1;
     bool counts = !times && digits > 0 && digits < word &&
                   plain_meanings_of(reader->dialect, text + digits, word - digits) & MEANS_PIECE;
     *added = digits > times && digits - times <= 6 && (digits == word || x || die || counts);
     if (!*added)
         return true;
-    struct item *item = add_number(reader, *at, digits, atoi(text + times));
+    struct item *item =
+        add_number(reader, *at, digits, number_of_digits(text + times, digits - times));
     if (item && die) {
         item->kind = ITEM_WORD;
         item->small = SMALL_DIE;

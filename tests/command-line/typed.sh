@@ -34,6 +34,11 @@ says() {
     ok $? "$2" "$output"
 }
 
+# A line ends where it ends: behind the 3 there stood, in a longer line before, a 2 at that column.
+read_as 'B1 #43 event; place 2 provs @ Albany' 'F2 #23 event [5] = 3' >"$output"
+[ "$(tail -n 1 "$output")" = 'F2 #23 event [5] = count 3' ]
+ok $? "a number at the end of a line" "$output"
+
 # --- heads ---
 
 while IFS='|' read -r typed read_it; do
