@@ -77,7 +77,9 @@ LINK = $(CC) $(THREADS) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
 sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
 objects = $(patsubst %.c,$(OUT)/objects/%.o,$(1))
 COMMAND := $(call sources,src/command src/import)
-BUILD_TOOL := src/data/embed.c
+BUILD_TOOL := $(wildcard src/data/*.c)
+# What it takes of the library: the reader of rules data.
+BUILD_TOOL_PARTS := src/board/rows_read.c $(addprefix src/record/,arena.c plain.c strict.c text.c value.c)
 LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
 UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
 UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
@@ -234,8 +236,8 @@ $(OUT)/rules_data.c: $(OUT)/embed $(RULES_DATA) $(RULES_DATA_FOLDERS)
 $(OUT)/page_files.c: $(OUT)/embed $(PAGE_FILES)
 	$(call say,embed)$(OUT)/embed page src/report/page $(PAGE_FILES) > $@
 
-$(OUT)/embed: $(BUILD_TOOL) $(OUT)/flags
-	$(call say,compile)$(CC_FOR_BUILD) -std=c17 $(WARNINGS) -O1 -o $@ $<
+$(OUT)/embed: $(BUILD_TOOL) $(BUILD_TOOL_PARTS) $(wildcard src/data/*.h src/board/*.h src/record/*.h) $(OUT)/flags
+	$(call say,compile)$(CC_FOR_BUILD) -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc $(WARNINGS) -O1 -o $@ $(filter %.c,$^)
 
 # Changes only when the command lines do; then everything is compiled again.
 FLAGS := $(COMPILE) $(LINK) $(LIBRARIES) $(IMPORT_LIBRARIES)

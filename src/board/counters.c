@@ -21,7 +21,7 @@ static bool load_kinds(struct loader *loader)
 
 bool loader_pieces(struct loader *loader)
 {
-    int count, complaints = loader->complaints;
+    int count, complaints = loader->complaints.count;
     struct rules_data *data = loader->data;
     if (!load_kinds(loader))
         return false;
@@ -39,7 +39,7 @@ bool loader_pieces(struct loader *loader)
         if (!row_known(row, "kind"))
             loader_complain(loader, "a piece needs a \"kind\"");
     }
-    return loader->complaints == complaints;
+    return loader->complaints.count == complaints;
 }
 
 /* A card is often called by its number alone, so it must tell cards apart. */
@@ -56,7 +56,7 @@ static void check_number(struct loader *loader, const struct row *rows, const st
 
 bool loader_cards(struct loader *loader)
 {
-    int count, complaints = loader->complaints;
+    int count, complaints = loader->complaints.count;
     struct rules_data *data = loader->data;
     const struct row *rows = loader_rows(loader, "cards.json", "cards", &count);
     if (!loader_names(loader, &data->names[CARD], "card", rows, count))
@@ -69,5 +69,5 @@ bool loader_cards(struct loader *loader)
         check_number(loader, rows, row);
         data->card_side[card] = loader_side(loader, row);
     }
-    return loader->complaints == complaints;
+    return loader->complaints.count == complaints;
 }

@@ -132,7 +132,7 @@ static void complain_of_empty(struct loader *loader, const struct list *games)
 bool loader_directory(struct loader *loader)
 {
     const char *path = loader->directory;
-    int complaints = loader->complaints;
+    int complaints = loader->complaints.count;
     DIR *directory = path ? opendir(path) : NULL;
     if (!path)
         return true;
@@ -145,7 +145,7 @@ bool loader_directory(struct loader *loader)
     const char *own = arena_print(&loader->scratch, "%s/%s", path, loader->form->game);
     int known = count_known(loader, own, &files, true) + count_known(loader, path, &files, true) +
                 count_known(loader, path, &games, false);
-    if (known == 0 && loader->complaints == complaints)
+    if (known == 0 && loader->complaints.count == complaints)
         complain_of_empty(loader, &games);
-    return loader->complaints == complaints;
+    return loader->complaints.count == complaints;
 }

@@ -1,6 +1,5 @@
 #include "board/loader.h"
 
-#include "board/embedded.h"
 #include "record/strict.h"
 
 #include <errno.h>
@@ -13,27 +12,14 @@
 
 /* --- complaints --- */
 
-static void complain_at(struct loader *loader, const char *place, const char *text)
-{
-    loader->complaints++;
-    if (loader->complaints > COMPLAINTS_SHOWN)
-        return;
-    say_item(loader->message, "\n", place);
-    say(loader->message, ": %s", text);
-}
-
 void loader_complain(struct loader *loader, const char *format, ...)
 {
-    char place[256], text[256];
+    char text[256];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (loader->at)
-        snprintf(place, sizeof place, "%s:%d", loader->at->file->path, loader->at->line);
-    else
-        snprintf(place, sizeof place, "%s", loader->form->game);
-    complain_at(loader, place, text);
+    complain_here(&loader->complaints, text);
 }
 
 /* --- files --- */
@@ -42,13 +28,14 @@ struct data_text {
     const char *path; /* as messages show it */
     const char *bytes;
     size_t length;
+    const struct embedded_file *embedded; /* NULL: a file of the disk */
 };
 
 enum found { FOUND, MISSING, REFUSED };
 
 static enum found refuse(struct loader *loader, const char *path, const char *why)
 {
-    complain_at(loader, path, why);
+    complain_of(&loader->complaints, path, why);
     return REFUSED;
 }
 
@@ -66,7 +53,7 @@ static enum found read_bytes(struct loader *loader, const char *path, size_t len
     fclose(stream);
     if (got < length)
         return refuse(loader, path, "cannot be read to its end");
-    *text = (struct data_text){path, bytes, length};
+    *text = (struct data_text){path, bytes, length, NULL};
     return FOUND;
 }
 
@@ -92,7 +79,7 @@ static enum found find_embedded(struct loader *loader, const char *file, struct 
     for (size_t i = 0; path && i < embedded_file_count; i++) {
         const struct embedded_file *embedded = &embedded_files[i];
         if (strcmp(embedded->path, path) == 0) {
-            *text = (struct data_text){path, (const char *)embedded->bytes, embedded->length};
+            *text = (struct data_text){.path = path, .embedded = embedded};
             return FOUND;
         }
     }
@@ -117,16 +104,20 @@ static enum found find_file(struct loader *loader, const char *file, struct data
     return found;
 }
 
-static bool parse(struct loader *loader, const struct data_text *text, struct row_file *file)
+static bool read_rows(struct loader *loader, const struct data_text *text, struct row_file *file)
 {
     char place[256];
     struct row_fault fault;
     struct arena *arena = &loader->data->arena;
-    file->root = rows_read(text->bytes, text->length, file, arena, &loader->scratch, &fault);
-    if (file->root)
+    if (text->embedded) {
+        memcpy(file->hash, text->embedded->hash, sizeof file->hash);
+        return rows_of_embedded(text->embedded, file, arena);
+    }
+    crypto_hash_sha256(file->hash, (const unsigned char *)text->bytes, text->length);
+    if (rows_read(text->bytes, text->length, file, arena, &loader->scratch, &fault))
         return true;
     snprintf(place, sizeof place, "%s:%d:%d", text->path, fault.line, fault.column);
-    complain_at(loader, place, fault.text);
+    complain_of(&loader->complaints, place, fault.text);
     return false;
 }
 
@@ -139,7 +130,7 @@ static struct row_file *add_file(struct loader *loader, const char *name)
     if (!file || !copy)
         return NULL;
     file->name = copy;
-    file->loader = loader;
+    file->complaints = &loader->complaints;
     file->next = loader->files;
     loader->files = file;
     return file;
@@ -157,13 +148,12 @@ static const struct row *open_file(struct loader *loader, const char *name)
     if (found != FOUND)
         return NULL;
     file->path = arena_text(&loader->data->arena, text.path, strlen(text.path));
-    crypto_hash_sha256(file->hash, (const unsigned char *)text.bytes, text.length);
-    return file->path && parse(loader, &text, file) ? file->root : NULL;
+    return file->path && read_rows(loader, &text, file) ? file->root : NULL;
 }
 
 const struct row *loader_file(struct loader *loader, const char *file)
 {
-    loader->at = NULL;
+    loader->complaints.path = NULL;
     for (const struct row_file *known = loader->files; known; known = known->next)
         if (strcmp(known->name, file) == 0)
             return known->root;
@@ -296,41 +286,37 @@ struct name *loader_begin_names(struct loader *loader, struct names *names, cons
     for (int i = 0; name && i <= count; i++)
         name[i] = nothing;
     *names = (struct names){.what = what, .count = name ? count : 0, .name = name};
-    return name;
-}
-
-/* Whether a name before this one has the id; there is no index of names that are being added. */
-static bool is_taken(const struct names *names, const struct name *end, const char *id)
-{
-    for (const struct name *name = names->name + 1; name < end; name++)
-        if (strcmp(name->id, id) == 0)
-            return true;
-    return false;
+    return name && names_begin_ids(names, &loader->data->arena) ? name : NULL;
 }
 
 void loader_add_names(struct loader *loader, const struct names *names, struct name *name,
                       const struct row *rows)
 {
+    static const struct name nothing = {"", "", NULL};
     for (const struct row *row = rows; row; row = row_next(row), name++) {
         const char *id = row_text(row, "id");
-        if (!is_id(id))
+        if (!is_id(id)) {
             loader_complain(loader, "expected an \"id\" of small letters, digits and hyphens");
-        else if (is_taken(names, name, id))
-            loader_complain(loader, "there already is a %s \"%s\"", names->what, id);
-        else
-            *name = (struct name){id, printed_name(loader, row, id), other_names(loader, row)};
+            continue;
+        }
+        *name = (struct name){id, printed_name(loader, row, id), other_names(loader, row)};
+        if (names_add_id(names, (int)(name - names->name)))
+            continue;
+        row_text(row, "id");
+        loader_complain(loader, "there already is a %s \"%s\"", names->what, id);
+        *name = nothing;
     }
 }
 
 bool loader_names(struct loader *loader, struct names *names, const char *what,
                   const struct row *rows, int count)
 {
-    int complaints = loader->complaints;
+    int complaints = loader->complaints.count;
     struct name *name = loader_begin_names(loader, names, what, count);
     if (!name)
         return false;
     loader_add_names(loader, names, name + 1, rows);
-    return names_index(names, &loader->data->arena) && loader->complaints == complaints;
+    return names_index(names, &loader->data->arena) && loader->complaints.count == complaints;
 }
 
 bool loader_words(struct loader *loader, struct names *names, const char *what,

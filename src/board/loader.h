@@ -6,15 +6,13 @@
 /* What stands behind the loader a game's load function is given. Private to the loading of rules
  * data. */
 
-enum { SCENARIO_MAX = 128, COMPLAINTS_SHOWN = 6 };
+enum { SCENARIO_MAX = 128 };
 
 struct loader {
     const struct data_form *form;
     const char *directory; /* NULL: only what is compiled in */
     struct rules_data *data;
-    struct sentence *message;
-    int complaints;
-    const struct row *at;   /* read last, for messages */
+    struct complaints complaints;
     struct row_file *files; /* read so far */
     struct arena scratch;   /* freed when loading ends */
 };

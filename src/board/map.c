@@ -82,7 +82,7 @@ static bool join(struct loader *loader, const struct connection *connection, con
 
 static bool load_connections(struct loader *loader, const char *const *kind)
 {
-    int count, i = 0, complaints = loader->complaints;
+    int count, i = 0, complaints = loader->complaints.count;
     const struct row *rows = loader_rows(loader, "map.json", "connections", &count);
     struct connection *connection =
         arena_take(&loader->scratch, (size_t)count * sizeof *connection);
@@ -91,8 +91,8 @@ static bool load_connections(struct loader *loader, const char *const *kind)
     for (const struct row *row = rows; row; row = row_next(row))
         connection[i++] = connection_of(loader, row, kind);
     loader->data->map.connection_count = count;
-    return loader->complaints == complaints && join(loader, connection, rows) &&
-           loader->complaints == complaints;
+    return loader->complaints.count == complaints && join(loader, connection, rows) &&
+           loader->complaints.count == complaints;
 }
 
 static void read_positions(struct map *map, int place, const struct row *rows)
@@ -106,7 +106,7 @@ static void read_positions(struct map *map, int place, const struct row *rows)
 
 static bool load_places(struct loader *loader)
 {
-    int space_count, box_count, complaints = loader->complaints;
+    int space_count, box_count, complaints = loader->complaints.count;
     struct rules_data *data = loader->data;
     struct names *places = &data->names[PLACE];
     const struct row *spaces = loader_rows(loader, "map.json", "spaces", &space_count);
@@ -124,7 +124,7 @@ static bool load_places(struct loader *loader)
     loader_add_names(loader, places, name + 1 + space_count, boxes);
     read_positions(&data->map, 1, spaces);
     read_positions(&data->map, 1 + space_count, boxes);
-    return names_index(places, &data->arena) && loader->complaints == complaints;
+    return names_index(places, &data->arena) && loader->complaints.count == complaints;
 }
 
 bool loader_map(struct loader *loader, const char *const *kind)

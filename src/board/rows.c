@@ -1,159 +1,47 @@
 #include "board/rows.h"
 
-#include "board/loader.h"
-#include "record/strict.h"
-#include "record/text.h"
-#include "record/value.h"
-
+#include <stdio.h>
 #include <string.h>
 
-/* A walk through a file in the order it was written. */
-struct walk {
-    const struct row_file *file;
-    struct arena *arena;
-    const char *json;
-    int line;
-    size_t offset; /* of what line was counted up to */
-};
-
-static void place_fault(const char *json, size_t offset, const char *text, struct row_fault *fault)
+bool rows_of_embedded(const struct embedded_file *embedded, struct row_file *file,
+                      struct arena *arena)
 {
-    size_t line_start = 0;
-    *fault = (struct row_fault){.line = 1, .text = text};
-    for (size_t i = 0; i < offset; i++)
-        if (json[i] == '\n') {
-            fault->line++;
-            line_start = i + 1;
-        }
-    fault->column = (int)(offset - line_start) + 1;
-}
-
-/* The file as one line of a record. A text must not be broken by what becomes a
- * blank. */
-static char *one_line(const char *json, size_t length, struct arena *scratch,
-                      struct row_fault *fault)
-{
-    bool in_text = false;
-    char *line = arena_text(scratch, json, length);
-    for (size_t i = 0; line && i < length; i++) {
-        if (json[i] == '"')
-            in_text = !in_text;
-        else if (in_text && json[i] == '\\' && i + 1 < length)
-            i++;
-        if (json[i] != '\n' && json[i] != '\r')
-            continue;
-        if (in_text) {
-            place_fault(json, i, "found the end of the line, expected the closing quote of a text",
-                        fault);
-            return NULL;
-        }
-        line[i] = ' ';
+    const char *texts = embedded->texts;
+    struct row *rows = arena_take(arena, (size_t)embedded->row_count * sizeof *rows);
+    for (int i = 0; rows && i < embedded->row_count; i++) {
+        const struct embedded_row *from = &embedded->row[i];
+        bool holds = from->form >= ROW_LIST && from->value;
+        rows[i] = (struct row){.next = from->next ? &rows[from->next] : NULL,
+                               .inside = holds ? &rows[i + 1] : NULL,
+                               .file = file,
+                               .key = from->key ? texts + from->key : NULL,
+                               .text = from->form == ROW_TEXT ? texts + from->value : NULL,
+                               .form = from->form,
+                               .number = from->value,
+                               .line = from->line};
     }
-    return line;
+    file->row_count = embedded->row_count;
+    file->root = rows;
+    return rows != NULL;
 }
 
-/* NULL with fault when it is not strict. */
-static const struct value *values_of(const char *json, size_t length, struct arena *scratch,
-                                     struct row_fault *row_fault)
-{
-    struct fault fault = {0};
-    struct columns columns;
-    *row_fault = (struct row_fault){1, 1, memory_ran_out};
-    const char *line = one_line(json, length, scratch, row_fault);
-    if (!line)
-        return NULL;
-    while (length > 0 && line[length - 1] == ' ')
-        length--;
-    const struct value *values =
-        length <= LINE_BYTES_MAX ? plain_values(line, length, scratch) : NULL;
-    if (values)
-        return values;
-    if (strict_json(line, length, scratch, &columns, &fault))
-        return read_values(line, scratch);
-    place_fault(json, fault.column > 0 ? (size_t)fault.column - 1 : 0, fault.text, row_fault);
-    return NULL;
-}
-
-/* The line of a column of the file as one line. */
-static int line_of(struct walk *walk, int column)
-{
-    size_t offset = (size_t)column - 1;
-    for (; walk->offset < offset; walk->offset++)
-        if (walk->json[walk->offset] == '\n')
-            walk->line++;
-    return walk->line;
-}
-
-static enum row_form form_of(enum value_kind kind)
-{
-    static const enum row_form form[] = {
-        [VALUE_NULL] = ROW_NULL,     [VALUE_FALSE] = ROW_FLAG, [VALUE_TRUE] = ROW_FLAG,
-        [VALUE_NUMBER] = ROW_NUMBER, [VALUE_TEXT] = ROW_TEXT,  [VALUE_LIST] = ROW_LIST,
-        [VALUE_OBJECT] = ROW_OBJECT,
-    };
-    return form[kind];
-}
-
-static struct row *row_of(struct walk *walk, const struct value *value)
-{
-    struct row *row = arena_take(walk->arena, sizeof *row);
-    if (!row)
-        return NULL;
-    row->file = walk->file;
-    row->form = form_of(value->kind);
-    row->number = row->form == ROW_NUMBER ? value->number : value->kind == VALUE_TRUE;
-    if (row->form == ROW_TEXT)
-        row->text = arena_text(walk->arena, value->text, strlen(value->text));
-    if (value->key)
-        row->key = arena_text(walk->arena, value->key, strlen(value->key));
-    row->line = line_of(walk, value->column);
-    return row;
-}
-
-/* strict_json has seen to it that nothing nests deeper than the levels here. */
-static const struct row *rows_of(struct walk *walk, const struct value *root)
-{
-    const struct row *first = NULL;
-    struct {
-        const struct value *value;
-        const struct row **link;
-    } level[NESTING_MAX + 1] = {{root, &first}};
-    for (int depth = 0; depth >= 0;) {
-        const struct value *value = level[depth].value;
-        if (!value) {
-            depth--;
-            continue;
-        }
-        struct row *row = row_of(walk, value);
-        if (!row)
-            return NULL;
-        *level[depth].link = row;
-        level[depth].link = &row->next;
-        level[depth].value = value->next;
-        if (value->first) {
-            depth++;
-            level[depth].value = value->first;
-            level[depth].link = &row->inside;
-        }
-    }
-    return first;
-}
-
-const struct row *rows_read(const char *json, size_t length, const struct row_file *file,
-                            struct arena *arena, struct arena *scratch, struct row_fault *fault)
-{
-    struct walk walk = {.file = file, .arena = arena, .json = json, .line = 1};
-    const struct value *root = values_of(json, length, scratch, fault);
-    const struct row *rows = root ? rows_of(&walk, root) : NULL;
-    return arena->failed ? NULL : rows;
-}
-
-/* Complaints of a loader are placed where it looked last. */
+/* Complaints are placed where was looked last. */
 static const struct row *look(const struct row *row)
 {
-    if (row && row->file->loader)
-        row->file->loader->at = row;
+    struct complaints *complaints = row ? row->file->complaints : NULL;
+    if (complaints) {
+        complaints->path = row->file->path;
+        complaints->line = row->line;
+    }
     return row;
+}
+
+static void complain_of_form(const struct row *row, const char *key, const char *expected)
+{
+    char text[256];
+    snprintf(text, sizeof text, "\"%s\": expected %s", key, expected);
+    if (row->file->complaints)
+        complain_here(row->file->complaints, text);
 }
 
 const struct row *row_member(const struct row *row, const char *key)
@@ -162,7 +50,7 @@ const struct row *row_member(const struct row *row, const char *key)
         return NULL;
     look(row);
     for (const struct row *member = row->inside; member; member = member->next)
-        if (strcmp(member->key, key) == 0)
+        if (member->key[0] == key[0] && strcmp(member->key, key) == 0)
             return look(member);
     return NULL;
 }
@@ -176,8 +64,7 @@ static const struct row *member_of_form(const struct row *row, const char *key, 
         return NULL;
     if (member->form == form)
         return member;
-    if (member->file->loader)
-        loader_complain(member->file->loader, "\"%s\": expected %s", key, expected);
+    complain_of_form(member, key, expected);
     return NULL;
 }
 

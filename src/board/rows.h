@@ -1,6 +1,8 @@
 #ifndef PROVOST_BOARD_ROWS_H
 #define PROVOST_BOARD_ROWS_H
 
+#include "board/complaints.h"
+#include "board/embedded.h"
 #include "board/rules_data.h"
 
 #include <stddef.h>
@@ -8,13 +10,12 @@
 /* Rows as the loader keeps them: a JSON value with its place in its file. Private to the loading of
  * rules data. */
 
-enum row_form { ROW_NULL, ROW_TEXT, ROW_NUMBER, ROW_FLAG, ROW_LIST, ROW_OBJECT };
-
 struct row_file {
-    const char *name;      /* "map.json" */
-    const char *path;      /* as messages show it */
-    struct loader *loader; /* NULL once the data is loaded */
+    const char *name;              /* "map.json" */
+    const char *path;              /* as messages show it */
+    struct complaints *complaints; /* NULL once the data is loaded */
     const struct row *root;
+    int row_count;          /* rows from root on, each before those inside it */
     bool own;               /* of the loader's directory */
     unsigned char hash[32]; /* SHA-256 of its bytes */
     struct row_file *next;
@@ -36,10 +37,15 @@ struct row_fault {
     const char *text; /* static, or in scratch */
 };
 
-/* The one object that length bytes of JSON hold, as a row of file, in arena; NULL with fault. What
- * is needed on the way is taken from scratch. */
-const struct row *rows_read(const char *json, size_t length, const struct row_file *file,
-                            struct arena *arena, struct arena *scratch, struct row_fault *fault);
+/* Makes the one object that length bytes of JSON hold the rows of file, in arena; false with fault.
+ * What is needed on the way is taken from scratch. */
+bool rows_read(const char *json, size_t length, struct row_file *file, struct arena *arena,
+               struct arena *scratch, struct row_fault *fault);
+
+/* The same of a file compiled in, whose rows were read when the program was built; false when
+ * memory is out. */
+bool rows_of_embedded(const struct embedded_file *embedded, struct row_file *file,
+                      struct arena *arena);
 
 /* The value of that key in an object, whatever its form; NULL when absent. */
 const struct row *row_member(const struct row *row, const char *key);

@@ -86,14 +86,13 @@ static bool load(struct loader *loader)
     }
     if (loaded)
         loader_label(loader);
-    loader->at = NULL;
+    loader->complaints.path = NULL;
     if (data->arena.failed || loader->scratch.failed)
         loader_complain(loader, "%s", memory_ran_out);
-    else if (!loaded && loader->complaints == 0)
+    else if (!loaded && loader->complaints.count == 0)
         loader_complain(loader, "the rules data cannot be loaded");
-    if (loader->complaints > COMPLAINTS_SHOWN)
-        say(loader->message, "\nand %d more", loader->complaints - COMPLAINTS_SHOWN);
-    return loader->complaints == 0;
+    complain_of_more(&loader->complaints);
+    return loader->complaints.count == 0;
 }
 
 struct rules_data *rules_data_open(const struct data_form *form, const char *directory,
@@ -101,14 +100,17 @@ struct rules_data *rules_data_open(const struct data_form *form, const char *dir
 {
     sentence_clear(message);
     struct rules_data *data = calloc(1, sizeof *data);
-    struct loader loader = {form, directory, data, message, 0, NULL, NULL, {0}};
+    struct loader loader = {.form = form,
+                            .directory = directory,
+                            .data = data,
+                            .complaints = {.game = form->game, .message = message}};
     if (!data) {
         say(message, "%s: %s", form->game, memory_ran_out);
         return NULL;
     }
     bool loaded = load(&loader);
     for (struct row_file *file = loader.files; file; file = file->next)
-        file->loader = NULL;
+        file->complaints = NULL;
     arena_free(&loader.scratch);
     if (loaded)
         return data;

@@ -90,7 +90,7 @@ bool loader_scenarios(struct loader *loader)
 {
     struct rules_data *data = loader->data;
     struct scenario_list list = {0};
-    int complaints = loader->complaints;
+    int complaints = loader->complaints.count;
     list_scenarios(loader, &list);
     struct name *name = loader_begin_names(loader, &data->scenarios, "scenario", list.count);
     data->scenario = loader_take(loader, ((size_t)list.count + 1) * sizeof(const struct row *));
@@ -100,7 +100,7 @@ bool loader_scenarios(struct loader *loader)
         data->scenario[i] = load_scenario(loader, list.id[i - 1]);
         loader_add_names(loader, &data->scenarios, &name[i], data->scenario[i]);
     }
-    return names_index(&data->scenarios, &data->arena) && loader->complaints == complaints;
+    return names_index(&data->scenarios, &data->arena) && loader->complaints.count == complaints;
 }
 
 const struct row *data_scenario(const struct rules_data *data, const char *name)

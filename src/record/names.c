@@ -170,20 +170,34 @@ static int *place_of_id(const struct names *names, const char *id)
     return &names->by_id[at];
 }
 
-/* The ids in a table twice as large, so that few stand far from their hash. */
-static bool index_ids(struct names *names, struct arena *arena)
+/* A table twice as large, so that few stand far from their hash. */
+bool names_begin_ids(struct names *names, struct arena *arena)
 {
     size_t places = 4;
     while (places < 2 * (size_t)names->count)
         places *= 2;
     names->by_id = arena_take(arena, places * sizeof *names->by_id);
     names->by_id_mask = (uint32_t)(places - 1);
-    for (int id = 1; names->by_id && id <= names->count; id++) {
-        const char *text = names->name[id].id;
-        if (text && *text && !names_id(names, text))
-            *place_of_id(names, text) = id;
-    }
     return names->by_id != NULL;
+}
+
+bool names_add_id(const struct names *names, int id)
+{
+    int *place = place_of_id(names, names->name[id].id);
+    if (*place)
+        return false;
+    *place = id;
+    return true;
+}
+
+static bool index_ids(struct names *names, struct arena *arena)
+{
+    if (!names_begin_ids(names, arena))
+        return false;
+    for (int id = 1; id <= names->count; id++)
+        if (names->name[id].id && *names->name[id].id)
+            names_add_id(names, id);
+    return true;
 }
 
 int names_id(const struct names *names, const char *id)

@@ -29,11 +29,16 @@ struct names {
     int folded_count;
     struct folded_name *folded; /* sorted; made by names_index */
     uint32_t by_id_mask;
-    int *by_id; /* a hash table of the ids, 0 where none stands; made by names_index */
+    int *by_id; /* a hash table of the ids, 0 where none stands */
 };
 
 /* Makes both indexes; everything in arena. False when memory is out. */
 bool names_index(struct names *names, struct arena *arena);
+
+/* For a list that is being made and whose ids are to differ. The first makes an empty index of ids;
+ * false when memory is out. The second adds name[id]; false when another has its id. */
+bool names_begin_ids(struct names *names, struct arena *arena);
+bool names_add_id(const struct names *names, int id);
 
 /* So many may share a name; so many are told where a name is none, or the beginning of several. */
 enum { NAMES_NEAREST_MAX = 16, NAMES_SHOWN_MAX = 4 };
