@@ -43,7 +43,8 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
 {
     struct doubt *doubt = &referee->totals.doubt;
     bool of_cards = entry->kind == ENTRY_UNREADABLE || entry->verb == VERB_PLAY ||
-                    deals(entry->verb) || moves_cards(referee, from, to);
+                    deals(entry->verb) || referee->placing == ASTRAY ||
+                    moves_cards(referee, from, to);
     if (doubt->line && verdict->dependent_line == doubt->line) {
         doubt->to = to;
         doubt->of_cards |= of_cards;
@@ -155,8 +156,9 @@ void end_doubt(struct referee *referee, const struct entry *entry)
     const struct history *history = &referee->history;
     struct doubt *doubt = &referee->totals.doubt;
     for (int i = 1; doubt->number && i <= RECENT && i <= history->count; i++) {
-        const struct entry *past = history->past[history->count - i].entry;
-        if (past->line == doubt->line && entries_alike(past, entry))
+        const struct past_entry *past = &history->past[history->count - i];
+        if (past->kind == ILLEGAL && past->entry->line == doubt->line &&
+            entries_alike(past->entry, entry))
             *doubt = (struct doubt){0};
     }
 }

@@ -645,16 +645,12 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
 }
 
 /* What was missing before the entry, and is assumed. */
-static void tell_head(struct referee *referee)
+static void tell_head(struct referee *referee, struct verdict *verdict)
 {
-    const struct lost_thread *lost = &referee->totals.lost;
-    const struct doubt *doubt = &referee->totals.doubt;
     if (!referee->head)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->head);
-    int number = lost->line ? lost->number : doubt->deep ? doubt->number : 0;
-    if (!referee->pending.depends_on && number < INT16_MAX)
-        referee->pending.depends_on = number;
+    verdict->dependent_line = rest_head(referee);
 }
 
 /* What a step of the replay draws. */
@@ -694,7 +690,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     if (context.found && !waits_on && breaks_rule(referee))
         waits_on = wait_on_other_world(referee, entry, &context);
     referee->placing = placing;
-    tell_head(referee);
+    tell_head(referee, verdict);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";

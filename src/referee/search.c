@@ -26,7 +26,9 @@ enum {
     SEEN_MAX = 128,
     WAIVED_ROWS = 256,
     SAID_AGAIN = 3,
-    NAMES_TRIED = 3
+    NAMES_TRIED = 3,
+    CLASS_TRIED = 2, /* of each class of declarations, before any other */
+    STRIDE = 13      /* through the ways that dice fall, no divisor of them: neighbours differ */
 };
 
 enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD, GONE_PAST };
@@ -34,7 +36,6 @@ enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UN
 struct plan {
     enum remedy remedy;
     const struct entry *with; /* in its place, or before it */
-    const char *whole;        /* as a JSON line, NULL for none */
     int past;                 /* entries it is deferred past, or belongs before */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
@@ -42,6 +43,11 @@ struct plan {
 struct whole {
     const char *text;
     int likeness;
+    const struct entry *entry;
+    int class;   /* the first one by the same side, of the same verb and use */
+    int tried;   /* of the first of a class: how many of it were tried before the entry */
+    bool done;   /* it was */
+    bool stands; /* of the first of a class: the entry was lawful after one of it */
 };
 
 struct search {
@@ -149,6 +155,20 @@ static void look_ahead(struct search *search, long mark)
 {
     journal_undo(search->referee, search->end);
     journal_look_ahead(search->referee, mark, search->end);
+}
+
+/* The position as it was at that mark; NULL when memory is out. */
+static cell *position_at(struct search *search, long mark)
+{
+    struct referee *referee = search->referee;
+    size_t size = (size_t)referee->cell_count * sizeof *search->target;
+    cell *cells = arena_take(&referee->line_arena, size);
+    if (!cells)
+        return NULL;
+    look_back(search, mark);
+    memcpy(cells, referee->cells, size);
+    look_ahead(search, mark);
+    return cells;
 }
 
 static void try_plan(struct search *search, struct plan plan, long mark,
@@ -397,7 +417,8 @@ static void take_whole(void *context, const char *text)
             return;
     }
     if (search->whole_count < WHOLES_MAX)
-        search->whole[search->whole_count++] = (struct whole){text, likeness(search, text)};
+        search->whole[search->whole_count++] =
+            (struct whole){.text = text, .likeness = likeness(search, text)};
 }
 
 static int by_likeness(const void *a, const void *b)
@@ -406,6 +427,34 @@ static int by_likeness(const void *a, const void *b)
     if (one->likeness != other->likeness)
         return other->likeness - one->likeness;
     return strcmp(one->text, other->text);
+}
+
+static struct entry *read_whole(struct search *search, const char *text)
+{
+    struct arena *arena = &search->referee->line_arena;
+    struct entry *entry = arena_take(arena, sizeof *entry);
+    if (!entry)
+        return NULL;
+    read_json_entry(text, strlen(text), search->entry->line, arena, entry);
+    return entry->kind == ENTRY_DECLARATION ? entry : NULL;
+}
+
+static bool are_of_a_class(const struct entry *a, const struct entry *b)
+{
+    return a && b && a->verb == b->verb && a->by && b->by && strcmp(a->by, b->by) == 0 &&
+           same_words(&a->field[FIELD_USE], &b->field[FIELD_USE]);
+}
+
+static void read_wholes(struct search *search)
+{
+    struct whole *whole = search->whole;
+    for (int i = 0; i < search->whole_count; i++) {
+        whole[i].entry = read_whole(search, whole[i].text);
+        whole[i].done = !whole[i].entry;
+        whole[i].class = 0;
+        while (whole[i].class < i && !are_of_a_class(whole[whole[i].class].entry, whole[i].entry))
+            whole[i].class ++;
+    }
 }
 
 /* What might be declared at that moment, the likest to the words first. */
@@ -420,16 +469,7 @@ static void gather(struct search *search, long mark)
     referee->trying = trying;
     look_ahead(search, mark);
     qsort(search->whole, (size_t)search->whole_count, sizeof *search->whole, by_likeness);
-}
-
-static struct entry *read_whole(struct search *search, const char *text)
-{
-    struct arena *arena = &search->referee->line_arena;
-    struct entry *entry = arena_take(arena, sizeof *entry);
-    if (!entry)
-        return NULL;
-    read_json_entry(text, strlen(text), search->entry->line, arena, entry);
-    return entry->kind == ENTRY_DECLARATION ? entry : NULL;
+    read_wholes(search);
 }
 
 /* --- dice that nobody knows --- */
@@ -467,44 +507,107 @@ static int ways_to_fall(const struct referee *referee)
 
 /* --- something is missing --- */
 
-/* The declaration, then the entry if it is to follow, then the window. */
-static void try_with(struct search *search, struct plan plan, const struct entry *after)
-{
-    const struct entry *row[2] = {plan.with, after};
-    try_plan(search, plan, search->mark, row, after ? 2 : 1, 0);
-}
-
-/* Whether the declaration may stand here, and the entry after it; ways: in which the dice can fall,
- * where it fails for want of them alone. */
-static bool may_stand(struct search *search, const struct entry *with, const struct entry *after,
-                      int *ways)
+/* The declaration, then the entry if it is to follow, which must be lawful; if so, what the window
+ * makes of it. ways: in which the dice can fall, where it fails for want of them alone. */
+static bool try_before(struct search *search, struct plan plan, const struct entry *after,
+                       int *ways)
 {
     look_back(search, search->mark);
-    enum fit fit = search->left > 0 ? try_one(search, with) : STRAYS;
+    enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
     *ways = fit == LACKS && !search->referee->seeded ? ways_to_fall(search->referee) : 0;
-    bool stands =
-        *ways > 0 || ((fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1)));
+    bool stands = (fit == FITS || fit == DOUBTFUL) && !was_seen(search) &&
+                  (!after || all_fit(search, &after, 1));
+    if (stands)
+        weigh_position(search, plan, 0);
     look_ahead(search, search->mark);
     return stands;
 }
 
-static void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
+static bool try_missing_one(struct search *search, struct plan plan, const struct entry *after)
+{
+    const struct entry *bare = plan.with;
+    int ways, none;
+    bool stands = try_before(search, plan, after, &ways);
+    struct dice_box box = search->referee->dice;
+    for (int way = 0; way < ways && search->left > 0; way++) {
+        search->referee->dice = box;
+        plan.with = with_dice(search, bare, way * STRIDE % ways);
+        stands |= plan.with && try_before(search, plan, after, &none);
+    }
+    return stands;
+}
+
+/* The pieces of the entry, in a declaration of another verb by its side. */
+static const struct entry *in_words_of(struct search *search, const struct entry *entry,
+                                       const struct entry *whole)
+{
+    const struct verb_use *use = verb_use_of(search->referee->game, whole->verb);
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    const struct words *units = &entry->field[FIELD_UNITS], *leader = &entry->field[FIELD_LEADER];
+    if (!with || !use || whole->verb == entry->verb || units->count + leader->count == 0 ||
+        (takes_of(use) & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) !=
+            (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)) ||
+        !entry->by || !names_alike(whole->by, entry->by))
+        return NULL;
+    *with = *whole;
+    with->field[FIELD_UNITS] = *units;
+    with->field[FIELD_LEADER] = *leader;
+    with->field[FIELD_AT] = (struct words){0};
+    return with;
+}
+
+/* What is missing was of the entry's own pieces. */
+static void try_missing_of(struct search *search, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-        struct plan plan = {.remedy = remedy, .whole = search->whole[i].text};
-        int ways;
-        plan.with = read_whole(search, plan.whole);
-        if (!plan.with || !may_stand(search, plan.with, after, &ways))
+        if (search->whole[i].class != i || !search->whole[i].entry)
             continue;
-        const struct entry *bare = plan.with;
-        if (!ways)
-            try_with(search, plan, after);
-        struct dice_box box = search->referee->dice;
-        for (int way = 0; way < ways && search->left > 0; way++) {
-            search->referee->dice = box;
-            plan.with = with_dice(search, bare, way);
-            if (plan.with)
-                try_with(search, plan, after);
+        const struct entry *with = in_words_of(search, after, search->whole[i].entry);
+        struct plan plan = {.remedy = MISSING_ONE, .with = with};
+        if (with)
+            try_missing_one(search, plan, after);
+    }
+}
+
+/* The declaration with one value of others of its verb: not every pair of values was gathered. */
+static void try_missing_mixed(struct search *search, const struct whole *whole,
+                              const struct entry *after)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *entry = whole->entry, *other = search->whole[i].entry;
+        if (!other || other->verb != entry->verb || !names_alike(other->by, entry->by))
+            continue;
+        for (int field = 0; field < FIELD_COMMENT; field++) {
+            struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+            if (!with || field == FIELD_USE || !entry->field[field].count ||
+                !other->field[field].count ||
+                same_words(&entry->field[field], &other->field[field]))
+                continue;
+            *with = *entry;
+            with->field[field] = other->field[field];
+            try_missing_one(search, (struct plan){.remedy = MISSING_ONE, .with = with}, after);
+        }
+    }
+}
+
+/* Some of each class, then the classes that fit, then all. */
+static void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
+{
+    if (after)
+        try_missing_of(search, after);
+    for (int pass = after ? 0 : 2; pass <= 2; pass++) {
+        for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+            struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
+            if (whole->done || (pass == 0 && class->tried >= CLASS_TRIED) ||
+                (pass == 1 && !class->stands))
+                continue;
+            whole->done = true;
+            class->tried++;
+            struct plan plan = {.remedy = remedy, .with = whole->entry};
+            bool stands = try_missing_one(search, plan, after);
+            if (stands && after && !class->stands)
+                try_missing_mixed(search, whole, after);
+            class->stands |= stands;
         }
     }
 }
@@ -514,7 +617,7 @@ static void try_missing(struct search *search, enum remedy remedy, const struct 
 static void try_changed(struct search *search, const struct entry *with, bool guessed)
 {
     struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
-    try_with(search, plan, NULL);
+    try_plan(search, plan, search->mark, &with, 1, 0);
 }
 
 /* The entry with the value that one field has in another declaration of its verb, or with all. */
@@ -641,7 +744,7 @@ static void try_other_verbs(struct search *search)
 {
     uint64_t tried = UINT64_C(1) << search->entry->verb;
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-        const struct entry *whole = read_whole(search, search->whole[i].text);
+        const struct entry *whole = search->whole[i].entry;
         struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
         if (!whole || !with || tried >> whole->verb & 1 || !search->entry->by ||
             !names_alike(whole->by, search->entry->by))
@@ -672,7 +775,7 @@ static void try_other_dice(struct search *search)
 static void try_other_values(struct search *search)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-        struct entry *whole = read_whole(search, search->whole[i].text);
+        const struct entry *whole = search->whole[i].entry;
         if (whole && whole->verb == search->entry->verb && search->entry->by &&
             names_alike(whole->by, search->entry->by))
             try_values_of(search, whole);
@@ -877,6 +980,9 @@ static void adopt(struct search *search, struct verdict *verdict)
     if (plan->remedy == LATER_ON) {
         referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
         referee->totals.deferred_for = plan->past + 1;
+        const cell *before = position_at(search, search->mark);
+        if (before)
+            take_target(referee, before);
         change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
     } else {
         take_target(referee, search->target);
@@ -893,6 +999,7 @@ static void adopt_head(struct search *search)
     const struct plan *plan = &search->best;
     journal_undo(referee, search->mark);
     pending_clear(referee);
+    referee->head_with = NULL;
     if (plan->remedy == WAIVED) {
         if (!waive(referee))
             waive_debts(referee);
@@ -909,6 +1016,7 @@ static void adopt_head(struct search *search)
         referee->head_end = journal_mark(referee);
         return;
     }
+    referee->head_with = plan->with;
     fit_of(referee, plan->with);
     referee->head_end = journal_mark(referee);
     referee->head = keep(referee, "missing before it, owed by %s; by what follows: %s",
@@ -958,8 +1066,9 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         return true;
     }
     adopt(search, verdict);
-    referee->explained = search->cost <= 1 || !declares(search->window);
-    if (!is_certain(search))
+    bool certain = is_certain(search);
+    referee->explained = certain || search->cost <= 1 || !declares(search->window);
+    if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
                     loses_thread(search));
     if (sound)

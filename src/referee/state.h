@@ -288,13 +288,14 @@ struct referee {
     int step_now;
 
     /* following the record as it was played: search.c */
-    const struct window *window; /* NULL: nothing is known of what follows */
-    enum placing placing;        /* of the entry ruled on last */
-    const char *head;            /* what was missing before the entry being ruled on, or NULL */
-    long head_end;               /* changes of the journal before the entry itself */
-    bool explained;              /* what follows the entry ruled on last tells what was meant */
-    bool looks_ahead;            /* entries are ruled on within their windows */
-    bool wants_window;           /* the last entry is to be ruled on again when more is known */
+    const struct window *window;   /* NULL: nothing is known of what follows */
+    enum placing placing;          /* of the entry ruled on last */
+    const char *head;              /* what was missing before the entry being ruled on, or NULL */
+    const struct entry *head_with; /* as a declaration, NULL where nobody knows it */
+    long head_end;                 /* changes of the journal before the entry itself */
+    bool explained;                /* what follows the entry ruled on last tells what was meant */
+    bool looks_ahead;              /* entries are ruled on within their windows */
+    bool wants_window;             /* the last entry is to be ruled on again when more is known */
 
     /* the game so far */
     int number; /* declarations so far */
@@ -588,6 +589,9 @@ long wait_on_entry(struct referee *referee, const struct entry *entry, int numbe
  * entry may not stand there at all. */
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by);
+/* What was missing before the entry rests on the fault since which that is not known, if it is:
+ * the line of that fault, 0 for none. */
+long rest_head(struct referee *referee);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
                    long waits_on);

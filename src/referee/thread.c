@@ -128,6 +128,21 @@ long wait_on_thread(struct referee *referee, const struct entry *entry, enum pla
     return wait_on(referee, doubt->number, doubt->line);
 }
 
+long rest_head(struct referee *referee)
+{
+    const struct lost_thread *lost = &referee->totals.lost;
+    const struct doubt *doubt = &referee->totals.doubt;
+    const struct entry *with = referee->head_with;
+    if (lost->line) {
+        rest_on(&referee->pending, lost->number);
+        return lost->line;
+    }
+    if (!doubt->line || (!doubt->deep && !(with && is_in_doubt(referee, with, PLACED, true))))
+        return 0;
+    rest_on(&referee->pending, doubt->number);
+    return doubt->line;
+}
+
 /* Whether more than a label is wrong. */
 static bool loses(const struct verdict *verdict)
 {
