@@ -149,8 +149,7 @@ enum flow bt_end_action(struct referee *referee, const struct declaration *decla
 {
     const struct position *now = position(referee);
     (void)declaration;
-    for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
-         piece = next_set(now->moving, piece + 1, PIECE_MAX))
+    EACH_PIECE (piece, pieces_marked(referee, now->moving))
         change(referee, &now->spent[piece], 1, R7_2_1_SPENT);
     expire(referee, ACTION_ENDS, R7_2_1_SPENT);
     return NEXT;

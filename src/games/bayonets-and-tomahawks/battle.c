@@ -106,70 +106,56 @@ static enum flow determine_defender(struct referee *referee, const struct declar
 
 /* --- 13.2.2 Emergency Artillery --- */
 
-static void spare_artillery(const struct referee *referee, int side, struct ids *artillery)
+static struct piece_set spare_artillery(const struct referee *referee, int side)
 {
     const struct bayonets_data *own = bt_own(referee);
-    struct ids box;
-    artillery->count = 0;
-    bt_stack(referee, own->artillery_pool[side], side, artillery);
-    if (artillery->count > 0)
-        return;
-    bt_stack(referee, own->losses_box[side], side, &box);
-    for (int i = 0; i < box.count; i++) {
-        if (bt_type(referee, box.id[i]) == ARTILLERY)
-            ids_add(artillery, box.id[i]);
-    }
+    struct piece_set pool = bt_stack(referee, own->artillery_pool[side], side);
+    return pieces_any(pool) ? pool : bt_stack_of(referee, own->losses_box[side], side, ARTILLERY);
 }
 
 bool bt_may_exchange(const struct referee *referee, int piece)
 {
-    struct ids spare;
-    spare_artillery(referee, bt_side(referee, piece), &spare);
-    return ids_hold(&spare, piece);
+    return pieces_have(spare_artillery(referee, bt_side(referee, piece)), piece);
 }
 
 static bool somebody_has_fleets(const struct referee *referee)
 {
-    struct ids british, french;
-    bt_participants_of(referee, BRITISH, FLEET, &british);
-    bt_participants_of(referee, FRENCH, FLEET, &french);
-    return british.count + french.count > 0;
+    return pieces_any(bt_participants_of(referee, BRITISH, FLEET)) ||
+           pieces_any(bt_participants_of(referee, FRENCH, FLEET));
 }
 
 static int chosen_artillery(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids spare;
-    spare_artillery(referee, declaration->by, &spare);
+    struct piece_set spare = spare_artillery(referee, declaration->by);
+    int first = pieces_first(spare);
     int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    if (!need(referee, R13_2_2_ARTILLERY, spare.count > 0,
+    if (!need(referee, R13_2_2_ARTILLERY, first != 0,
               "0 Artillery in the pool, 0 in the Losses Box, 1 needed"))
         return 0;
     if (!named)
-        return spare.id[0];
+        return first;
     need(referee, RECORD_PIECE,
          bt_type(referee, named) == ARTILLERY && bt_side(referee, named) == declaration->by,
          "%s is no %s Artillery", bt_name(referee, named), side_name(referee, declaration->by));
-    require(referee, R13_2_2_ARTILLERY, ids_hold(&spare, named),
+    require(referee, R13_2_2_ARTILLERY, pieces_have(spare, named),
             "%s comes from %s, Artillery is to be had from %s", bt_name(referee, named),
             bt_place_name(referee, position(referee)->place[named]),
-            bt_place_name(referee, position(referee)->place[spare.id[0]]));
+            bt_place_name(referee, position(referee)->place[first]));
     return named;
 }
 
 static enum flow give_up_fleet(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids fleets;
-    int side = declaration->by;
-    bt_participants_of(referee, side, FLEET, &fleets);
-    int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
+    int side = declaration->by, fleet = ids_first(&declaration->units);
+    struct piece_set fleets = bt_participants_of(referee, side, FLEET);
     require(referee, R13_2_2_FLEETS, declaration->units.count <= 2,
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
-    require(referee, R13_2_2_FLEETS, fleets.count >= 2, "%d Fleets at %s, 2 needed", fleets.count,
-            bt_place_name(referee, now->battle_place));
+    require(referee, R13_2_2_FLEETS, pieces_count(fleets) >= 2, "%d Fleets at %s, 2 needed",
+            pieces_count(fleets), bt_place_name(referee, now->battle_place));
     require(referee, R13_2_2_FLEETS, !now->emergency[side],
             "a Fleet has been given up 1 time in this Battle, limit 1");
-    need(referee, RECORD_PIECE, fleet == 0 || ids_hold(&fleets, fleet),
+    need(referee, RECORD_PIECE, fleet == 0 || pieces_have(fleets, fleet),
          "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]));
     int artillery = chosen_artillery(referee, declaration);
@@ -183,85 +169,60 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
 
 /* --- 13.2.3 combining --- */
 
-static void reduced_of(const struct referee *referee, int side, enum unit_type type,
-                       struct ids *units)
-{
-    struct ids stack;
-    bt_participants(referee, side, &stack);
-    units->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (position(referee)->reduced[stack.id[i]] &&
-            bt_combining_type(referee, stack.id[i]) == type)
-            ids_add(units, stack.id[i]);
-    }
-}
-
 /* The Reduced units of the first type that has two. */
-static bool next_to_combine(const struct referee *referee, int side, struct ids *units)
+static struct piece_set next_to_combine(const struct referee *referee, int side)
 {
-    for (int type = NON_INDIAN_LIGHT; type < COMMANDER; type++) {
-        reduced_of(referee, side, (enum unit_type)type, units);
-        if (units->count >= 2)
-            return true;
-    }
-    return false;
+    return bt_pairs(referee, bt_participants(referee, side));
 }
 
 static enum flow combine(struct referee *referee, int lost, int turned)
 {
     const struct position *now = position(referee);
     int side = bt_side(referee, lost);
-    struct ids more;
     bt_eliminate(referee, lost, R13_2_3_COMBINE);
     change(referee, &now->reduced[turned], 0, R13_2_3_COMBINE);
-    return next_to_combine(referee, side, &more) ? AGAIN : NEXT;
+    return pieces_any(next_to_combine(referee, side)) ? AGAIN : NEXT;
 }
 
 static enum flow combine_declared(struct referee *referee, const struct declaration *declaration)
 {
     const struct ids *units = &declaration->units;
-    struct ids same;
     int lost = units->id[0];
+    enum unit_type type = bt_combining_type(referee, lost);
     require(referee, R13_2_3_COMBINE, units->count <= 2, "%d units named, 2 combine", units->count);
-    reduced_of(referee, declaration->by, bt_combining_type(referee, lost), &same);
-    int turned = units->count > 1  ? units->id[1]
-                 : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])
-                                   : 0;
-    need(referee, R13_2_3_COMBINE,
-         bt_combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2,
-         "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost),
-         same.count);
-    if (units->count > 1 || same.count < 2)
-        need(referee, R13_2_3_COMBINE, turned != lost && ids_hold(&same, turned),
+    struct piece_set same = bt_combining(referee, bt_participants(referee, declaration->by), type);
+    int turned = units->count > 1 ? units->id[1] : bt_only_other(same, lost);
+    int count = pieces_count(same);
+    need(referee, R13_2_3_COMBINE, type && pieces_have(same, lost) && count >= 2,
+         "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost), count);
+    if (units->count > 1 || count < 2)
+        need(referee, R13_2_3_COMBINE, turned != lost && pieces_have(same, turned),
              "%s is no other Reduced unit of the type of %s", bt_name(referee, turned),
              bt_name(referee, lost));
     else
         need_known(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
-                   "which of %d other Reduced units becomes Full is not said", same.count - 1);
+                   "which of %d other Reduced units becomes Full is not said", count - 1);
     return commits(referee) ? combine(referee, lost, turned) : NEXT;
 }
 
 static enum flow combine_side(struct referee *referee, const struct declaration *declaration,
                               int side)
 {
-    struct ids units;
-    next_to_combine(referee, side, &units);
-    bool plain = bt_all_alike(referee, &units);
     if (declaration)
         return combine_declared(referee, declaration);
-    return plain ? combine(referee, units.id[1], units.id[0]) : WAIT;
+    struct piece_set units = next_to_combine(referee, side);
+    int first = pieces_first(units);
+    return bt_all_alike(referee, units) ? combine(referee, pieces_next(units, first), first) : WAIT;
 }
 
 static bool attacker_can_combine(const struct referee *referee)
 {
-    struct ids units;
-    return next_to_combine(referee, position(referee)->attacker, &units);
+    return pieces_any(next_to_combine(referee, position(referee)->attacker));
 }
 
 static bool defender_can_combine(const struct referee *referee)
 {
-    struct ids units;
-    return next_to_combine(referee, bt_defender(referee), &units);
+    return pieces_any(next_to_combine(referee, bt_defender(referee)));
 }
 
 static enum flow attacker_combines(struct referee *referee, const struct declaration *declaration)
@@ -278,17 +239,13 @@ static enum flow defender_combines(struct referee *referee, const struct declara
 
 static int light_in_battle(const struct referee *referee, int side)
 {
-    struct ids lights, indians;
-    bt_participants_of(referee, side, NON_INDIAN_LIGHT, &lights);
-    bt_participants_of(referee, side, INDIAN, &indians);
-    return lights.count + indians.count;
+    return pieces_count(pieces_and(bt_participants(referee, side), bt_own(referee)->light));
 }
 
 static bool british_fort(const struct referee *referee)
 {
-    struct ids forts;
-    bt_participants_of(referee, BRITISH, FORT, &forts);
-    return forts.count > 0 && position(referee)->attacker == FRENCH;
+    return pieces_any(bt_participants_of(referee, BRITISH, FORT)) &&
+           position(referee)->attacker == FRENCH;
 }
 
 static bool battle_event_open(const struct referee *referee)
@@ -360,31 +317,24 @@ static enum flow declare_event(struct referee *referee, const struct declaration
 static void muster(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    struct ids stack;
-    bt_participants(referee, side, &stack);
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type_row(referee, stack.id[i])->counts)
-            change(referee, &now->in_battle[stack.id[i]], 1, R13_3_3_ROLL);
-    }
+    EACH_PIECE (unit, pieces_and(bt_participants(referee, side), bt_own(referee)->counted))
+        change(referee, &now->in_battle[unit], 1, R13_3_3_ROLL);
 }
 
 static int fort_penalty(struct referee *referee, int side)
 {
-    struct ids forts, artillery;
-    bt_participants_of(referee, other_side(side), FORT, &forts);
-    bt_participants_of(referee, side, ARTILLERY, &artillery);
+    bool fort = pieces_any(bt_participants_of(referee, other_side(side), FORT));
+    bool artillery = pieces_any(bt_participants_of(referee, side, ARTILLERY));
     return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
-                side == position(referee)->attacker && forts.count > 0,
-                artillery.count == 0 ? -2 : -1, "attack on a Fort %s Artillery",
-                artillery.count == 0 ? "without" : "with");
+                side == position(referee)->attacker && fort, artillery ? -1 : -2,
+                "attack on a Fort %s Artillery", artillery ? "with" : "without");
 }
 
 static int unsupplied_penalty(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    struct ids stack;
-    bt_participants(referee, side, &stack);
-    bool large = bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack;
+    bool large =
+        bt_counted(referee, bt_participants(referee, side)) >= bt_own(referee)->penalty_large_stack;
     return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                 OF_SIDE(now, side, unsupplied)[now->battle_place] != 0, large ? -2 : -1,
                 "Out of Supply");
@@ -421,16 +371,16 @@ static void set_marker(struct referee *referee, int side)
 static enum flow set_markers(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids bastions, forts;
+    int defender = bt_defender(referee);
     (void)declaration;
     for (int side = BRITISH; side <= FRENCH; side++) {
         muster(referee, side);
         set_marker(referee, side);
     }
-    bt_participants_of(referee, bt_defender(referee), BASTION, &bastions);
-    bt_participants_of(referee, bt_defender(referee), FORT, &forts);
-    change(referee, &now->bastions_before, bastions.count, R13_3_3_ROLL);
-    change(referee, &now->fort_before, forts.count > 0, R13_3_3_ROLL);
+    change(referee, &now->bastions_before,
+           pieces_count(bt_participants_of(referee, defender, BASTION)), R13_3_3_ROLL);
+    change(referee, &now->fort_before, pieces_any(bt_participants_of(referee, defender, FORT)),
+           R13_3_3_ROLL);
     return NEXT;
 }
 
@@ -438,14 +388,13 @@ static enum flow use_commander(struct referee *referee, const struct declaration
                                int side)
 {
     const struct position *now = position(referee);
-    struct ids commanders;
-    bt_participants_of(referee, side, COMMANDER, &commanders);
-    if (!declaration && commanders.count > 1)
+    struct piece_set commanders = bt_participants_of(referee, side, COMMANDER);
+    if (!declaration && pieces_count(commanders) > 1)
         return WAIT;
-    int chosen = declaration ? declaration->leader : ids_first(&commanders);
-    need(referee, R13_3_1_TRACK, chosen == 0 || ids_hold(&commanders, chosen),
+    int chosen = declaration ? declaration->leader : pieces_first(commanders);
+    need(referee, R13_3_1_TRACK, chosen == 0 || pieces_have(commanders, chosen),
          "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
-         commanders.count, bt_place_name(referee, now->battle_place));
+         pieces_count(commanders), bt_place_name(referee, now->battle_place));
     if (!commits(referee))
         return NEXT;
     change(referee, &now->commander[side], chosen, R13_3_1_TRACK);
@@ -455,9 +404,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
 
 static bool has_commander(const struct referee *referee, int side)
 {
-    struct ids commanders;
-    bt_participants_of(referee, side, COMMANDER, &commanders);
-    return commanders.count > 0;
+    return pieces_any(bt_participants_of(referee, side, COMMANDER));
 }
 
 static bool attacker_has_commander(const struct referee *referee)

@@ -18,20 +18,12 @@ int bt_hit_priority(const struct referee *referee, enum unit_type roller, int ta
     return !type->brigade ? 0 : type->metropolitan ? 1 : 2;
 }
 
-/* The steps an enemy unit can still lose. */
-static int steps(const struct referee *referee, int piece)
-{
-    return bt_type_row(referee, piece)->faces == 1 || position(referee)->reduced[piece] ? 1 : 2;
-}
-
 int bt_capacity(const struct referee *referee, enum unit_type roller, bool bt)
 {
-    struct ids enemy;
     int sum = 0;
-    bt_fighters(referee, other_side(position(referee)->rolling), &enemy);
-    for (int i = 0; i < enemy.count; i++) {
-        if (bt_hit_priority(referee, roller, enemy.id[i], bt) > 0)
-            sum += steps(referee, enemy.id[i]);
+    EACH_PIECE (enemy, bt_fighters(referee, other_side(position(referee)->rolling))) {
+        if (bt_hit_priority(referee, roller, enemy, bt) > 0)
+            sum += bt_steps(referee, enemy);
     }
     return sum;
 }
@@ -62,8 +54,7 @@ static bool is_becalmed(const struct referee *referee, int piece)
 void bt_count_dice(const struct referee *referee, struct running_totals *totals)
 {
     const struct position *now = position(referee);
-    for (int piece = next_set(now->face, 1, PIECE_MAX); piece <= PIECE_MAX;
-         piece = next_set(now->face, piece + 1, PIECE_MAX)) {
+    EACH_PIECE (piece, pieces_marked(referee, now->face)) {
         totals->hits += bt_shows_shape(referee, piece);
         totals->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
         totals->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);

@@ -23,7 +23,7 @@ bool bt_hits_due(const struct referee *referee)
 struct targets {
     int priority;  /* the first that any unit has */
     bool highland; /* only such units */
-    struct ids units;
+    struct piece_set units;
 };
 
 static bool is_highland(const struct referee *referee, int piece)
@@ -32,16 +32,12 @@ static bool is_highland(const struct referee *referee, int piece)
 }
 
 /* Leaves none but Highland Brigades, if there are any. */
-static bool keep_highlands(const struct referee *referee, struct ids *units)
+static bool keep_highlands(const struct referee *referee, struct piece_set *units)
 {
-    struct ids kept = {0};
-    for (int i = 0; i < units->count; i++) {
-        if (is_highland(referee, units->id[i]))
-            ids_add(&kept, units->id[i]);
-    }
-    if (kept.count)
-        *units = kept;
-    return kept.count > 0;
+    struct piece_set highlands = pieces_and(*units, bt_of_type(referee, HIGHLAND_BRIGADE));
+    if (pieces_any(highlands))
+        *units = highlands;
+    return pieces_any(highlands);
 }
 
 static bool is_of_type(const struct referee *referee, int piece, int other)
@@ -51,23 +47,25 @@ static bool is_of_type(const struct referee *referee, int piece, int other)
 }
 
 /* A Full unit yields the Hit to a Reduced one of its type among the units. */
-static bool yields(const struct referee *referee, int piece, const struct ids *units)
+static bool yields(const struct referee *referee, int piece, struct piece_set units)
 {
     const struct position *now = position(referee);
     bool yields = false;
-    for (int i = 0; !now->reduced[piece] && i < units->count; i++)
-        yields |= now->reduced[units->id[i]] && is_of_type(referee, piece, units->id[i]);
+    if (now->reduced[piece])
+        return false;
+    EACH_PIECE (other, units)
+        yields |= now->reduced[other] && is_of_type(referee, piece, other);
     return yields;
 }
 
-static void leave_out_yielding(const struct referee *referee, struct ids *units)
+static struct piece_set without_yielding(const struct referee *referee, struct piece_set units)
 {
-    struct ids kept = {0};
-    for (int i = 0; i < units->count; i++) {
-        if (!yields(referee, units->id[i], units))
-            ids_add(&kept, units->id[i]);
+    struct piece_set kept = no_pieces();
+    EACH_PIECE (unit, units) {
+        if (!yields(referee, unit, units))
+            pieces_add(&kept, unit);
     }
-    *units = kept;
+    return kept;
 }
 
 /* Whether a Hit goes to a Highland Brigade before any other Metropolitan one (13.4.2). */
@@ -80,21 +78,19 @@ static struct targets find_targets(const struct referee *referee, bool bt)
 {
     const struct position *now = position(referee);
     struct targets targets = {0};
-    struct ids enemy;
     enum unit_type roller = bt_roller_type(referee);
-    bt_fighters(referee, other_side(now->rolling), &enemy);
-    for (int i = 0; i < enemy.count; i++) {
-        int priority = bt_hit_priority(referee, roller, enemy.id[i], bt);
+    EACH_PIECE (enemy, bt_fighters(referee, other_side(now->rolling))) {
+        int priority = bt_hit_priority(referee, roller, enemy, bt);
         if (priority == 0 || (targets.priority && priority > targets.priority))
             continue;
         if (priority < targets.priority)
-            targets.units.count = 0;
+            targets.units = no_pieces();
         targets.priority = priority;
-        ids_add(&targets.units, enemy.id[i]);
+        pieces_add(&targets.units, enemy);
     }
     if (calls_on_highland(referee, bt) && !now->highland_duty_done[other_side(now->rolling)])
         targets.highland = keep_highlands(referee, &targets.units);
-    leave_out_yielding(referee, &targets.units);
+    targets.units = without_yielding(referee, targets.units);
     return targets;
 }
 
@@ -103,20 +99,21 @@ static void check_target(struct referee *referee, int unit, bool bt)
     enum unit_type roller = bt_roller_type(referee);
     struct targets targets = find_targets(referee, bt);
     int priority = bt_hit_priority(referee, roller, unit, bt);
-    const char *first = targets.units.count ? bt_name(referee, targets.units.id[0]) : "nothing";
+    bool any = pieces_any(targets.units);
+    const char *first = bt_name(referee, pieces_first(targets.units));
     bool right_type = priority && priority == targets.priority;
     const char *by = bt_group_name(referee, position(referee)->group);
     const char *name = bt_name(referee, unit);
     require(referee, bt ? R13_3_3_BRIGADE : R13_3_4_PRIORITY, right_type, "%s; %s is hit first",
             priority ? keep(referee, "%s is hit by %s at priority %d only", name, by, priority)
                      : keep(referee, "%s is never hit by %s", name, by),
-            targets.units.count ? keep(referee, "%s (%d)", first, targets.priority) : first);
+            any ? keep(referee, "%s (%d)", first, targets.priority) : first);
     if (right_type && targets.highland)
         require(referee, R13_4_2_HIGHLAND, is_highland(referee, unit),
                 "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
                 first);
     if (right_type)
-        require(referee, R13_4_REDUCED, !yields(referee, unit, &targets.units),
+        require(referee, R13_4_REDUCED, !yields(referee, unit, targets.units),
                 "%s is Full, %s of its type is Reduced", bt_name(referee, unit), first);
 }
 
@@ -133,13 +130,11 @@ static enum flow take_declared(struct referee *referee, const struct declaration
                                bool bt)
 {
     const struct position *now = position(referee);
-    struct ids fighters;
     require(referee, R13_4_COUNT, declaration->units.count <= now->hits,
             "%d losses, %d Hits to apply", declaration->units.count, (int)now->hits);
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
-        bt_fighters(referee, declaration->by, &fighters);
-        if (!need(referee, RECORD_PIECE, ids_hold(&fighters, unit),
+        if (!need(referee, RECORD_PIECE, pieces_have(bt_fighters(referee, declaration->by), unit),
                   "%s at %s is no %s unit in the Battle", bt_name(referee, unit),
                   bt_place_name(referee, now->place[unit]), side_name(referee, declaration->by)))
             return NEXT;
@@ -171,11 +166,11 @@ static enum flow take_hits(struct referee *referee, const struct declaration *de
         return take_declared(referee, declaration, bt);
     while (bt_hits_due(referee)) {
         struct targets targets = find_targets(referee, bt);
-        if (targets.units.count == 0)
+        if (!pieces_any(targets.units))
             break;
-        if (!bt_all_alike(referee, &targets.units))
+        if (!bt_all_alike(referee, targets.units))
             return WAIT;
-        apply_hit(referee, targets.units.id[0], bt);
+        apply_hit(referee, pieces_first(targets.units), bt);
     }
     return NEXT;
 }

@@ -9,6 +9,12 @@ static int loser(const struct referee *referee)
     return other_side(position(referee)->winner);
 }
 
+/* The loser's stack. */
+static struct piece_set losers(const struct referee *referee)
+{
+    return bt_stack(referee, position(referee)->battle_place, loser(referee));
+}
+
 unsigned bt_loser_mask(const struct referee *referee)
 {
     return bt_mask(loser(referee));
@@ -31,21 +37,17 @@ static bool defender_lost(const struct referee *referee)
 
 static int fighting(const struct referee *referee, int side)
 {
-    struct ids fighters;
-    bt_fighters(referee, side, &fighters);
-    return fighters.count;
+    return pieces_count(bt_fighters(referee, side));
 }
 
 /* Whether a side had units in the Battle and has none left. */
 static bool wiped_out(const struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    int had = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        had += now->in_battle[piece] && bt_side(referee, piece) == side;
+    bool had = pieces_meet(pieces_marked(referee, now->in_battle), bt_of_side(referee, side));
     bool held = ruling_is(referee, MILITIA_ALONE_NO) && now->militia > 0 &&
                 bt_space(referee, now->battle_place)->home == side;
-    return had > 0 && fighting(referee, side) == 0 && !held;
+    return had && fighting(referee, side) == 0 && !held;
 }
 
 static int winner(const struct referee *referee)
@@ -76,15 +78,10 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
 
 /* --- 13.7.1 --- */
 
-static void attacking_indians(const struct referee *referee, struct ids *indians)
+static struct piece_set attacking_indians(const struct referee *referee)
 {
-    struct ids fighters;
-    bt_fighters(referee, position(referee)->attacker, &fighters);
-    indians->count = 0;
-    for (int i = 0; i < fighters.count; i++) {
-        if (bt_type(referee, fighters.id[i]) == INDIAN)
-            ids_add(indians, fighters.id[i]);
-    }
+    return pieces_and(bt_fighters(referee, position(referee)->attacker),
+                      bt_of_type(referee, INDIAN));
 }
 
 bool bt_desertion_due(const struct referee *referee)
@@ -92,38 +89,32 @@ bool bt_desertion_due(const struct referee *referee)
     const struct position *now = position(referee);
     const struct space_row *space = bt_space(referee, now->battle_place);
     int defender = bt_defender(referee);
-    struct ids indians;
-    attacking_indians(referee, &indians);
     bool stands = bt_units_of(referee, now->battle_place, defender, FORT) > 0;
     bool fort = ruling_is(referee, DESERTION_FORT_YES) ? now->fort_before : stands;
     bool settled = space->type == SETTLED && space->home == defender;
     bool cancelled = bastion_stands(referee) && ruling_is(referee, DESERTION_CANCELLED_NO);
-    return defender_lost(referee) && indians.count > 0 && (fort || settled) && !cancelled;
+    return defender_lost(referee) && pieces_any(attacking_indians(referee)) && (fort || settled) &&
+           !cancelled;
 }
 
 /* The record names the unit that chance took, unless there is one or the stream decides. */
 enum flow bt_desert(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids indians;
-    attacking_indians(referee, &indians);
-    int lot = indians.count > 1
-                  ? draw_lot(referee, indians.count, R13_7_1_DESERTION, "Indian Desertion")
-                  : indians.count;
-    int unit = declaration && declaration->units.count ? declaration->units.id[0]
-               : lot                                   ? indians.id[lot - 1]
-                                                       : 0;
+    struct piece_set indians = attacking_indians(referee);
+    int count = pieces_count(indians);
+    int lot = count > 1 ? draw_lot(referee, count, R13_7_1_DESERTION, "Indian Desertion") : count;
+    int taken = bt_nth(indians, lot);
+    int unit = declaration && declaration->units.count ? declaration->units.id[0] : taken;
     if (!declaration && !unit)
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration) {
         require(referee, R13_7_1_DESERTION, declaration->units.count <= 1,
                 "%d units named, 1 deserts", declaration->units.count);
-        need(referee, R13_7_1_DESERTION, unit == 0 || ids_hold(&indians, unit),
-             "%s is none of the %d Indian units of the attacker", bt_name(referee, unit),
-             indians.count);
-        require(referee, RECORD_STREAM, !lot || indians.id[lot - 1] == unit,
-                "%s named, chance takes %s", bt_name(referee, unit),
-                lot ? bt_name(referee, indians.id[lot - 1]) : "");
+        need(referee, R13_7_1_DESERTION, unit == 0 || pieces_have(indians, unit),
+             "%s is none of the %d Indian units of the attacker", bt_name(referee, unit), count);
+        require(referee, RECORD_STREAM, !lot || taken == unit, "%s named, chance takes %s",
+                bt_name(referee, unit), lot ? bt_name(referee, taken) : "");
         if (commits(referee))
             need(referee, RECORD_FIELD, unit != 0, "0 units named, 1 deserts");
     }
@@ -144,16 +135,12 @@ static bool far_behind(const struct referee *referee)
 /* Both reasons for a Rout at once: Light units alone are left (ruling fortress-rout-commanders). */
 static void eliminate_heavy_units(struct referee *referee)
 {
-    struct ids stack;
-    bool spared = ruling_is(referee, ROUT_COMMANDERS_STAY_WITH_LIGHT_UNITS);
-    bt_stack(referee, position(referee)->battle_place, loser(referee), &stack);
-    for (int i = 0; i < stack.count; i++) {
-        int unit = stack.id[i];
-        bool stays = bt_type_row(referee, unit)->light || position(referee)->sits_out[unit] ||
-                     (spared && bt_type(referee, unit) == COMMANDER);
-        if (!stays)
-            bt_eliminate(referee, unit, R13_8_ROUT);
-    }
+    struct piece_set stay =
+        pieces_or(bt_own(referee)->light, pieces_marked(referee, position(referee)->sits_out));
+    if (ruling_is(referee, ROUT_COMMANDERS_STAY_WITH_LIGHT_UNITS))
+        stay = pieces_or(stay, bt_of_type(referee, COMMANDER));
+    EACH_PIECE (unit, pieces_without(losers(referee), stay))
+        bt_eliminate(referee, unit, R13_8_ROUT);
 }
 
 enum flow bt_rout(struct referee *referee, const struct declaration *declaration)
@@ -186,37 +173,31 @@ static int rout_priority(const struct referee *referee, int unit)
                                                     : 2;
 }
 
-static void rout_candidates(const struct referee *referee, struct ids *units)
+static struct piece_set rout_candidates(const struct referee *referee)
 {
-    struct ids fighters;
+    struct piece_set units = no_pieces();
     int best = 0;
-    bt_fighters(referee, loser(referee), &fighters);
-    units->count = 0;
-    for (int i = 0; i < fighters.count; i++) {
-        int priority = rout_priority(referee, fighters.id[i]);
+    EACH_PIECE (unit, bt_fighters(referee, loser(referee))) {
+        int priority = rout_priority(referee, unit);
         if (priority == 0 || (best && priority > best))
             continue;
         if (priority < best)
-            units->count = 0;
+            units = no_pieces();
         best = priority;
-        ids_add(units, fighters.id[i]);
+        pieces_add(&units, unit);
     }
+    return units;
 }
 
 bool bt_rout_loss_due(const struct referee *referee)
 {
-    struct ids units;
-    if (!position(referee)->rout)
-        return false;
-    rout_candidates(referee, &units);
-    return units.count > 0;
+    return position(referee)->rout && pieces_any(rout_candidates(referee));
 }
 
-static void check_rout_loss(struct referee *referee, int unit, const struct ids *candidates)
+static void check_rout_loss(struct referee *referee, int unit, int candidate)
 {
-    int priority = rout_priority(referee, unit);
-    int best = rout_priority(referee, candidates->id[0]);
-    const char *first = bt_name(referee, candidates->id[0]);
+    int priority = rout_priority(referee, unit), best = rout_priority(referee, candidate);
+    const char *first = bt_name(referee, candidate);
     require(referee, R13_8_FORT, bt_type(referee, unit) != FORT, "%s is a Fort; %s may go",
             bt_name(referee, unit), first);
     require(referee, R13_8_ONE, priority != 0 || bt_type(referee, unit) == FORT,
@@ -230,22 +211,19 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
 enum flow bt_rout_loss(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids candidates = {0}, stack;
-    rout_candidates(referee, &candidates);
-    bool plain = bt_all_alike(referee, &candidates);
-    bt_stack(referee, now->battle_place, loser(referee), &stack);
-    if (!declaration && !plain)
+    struct piece_set candidates = rout_candidates(referee);
+    int first = pieces_first(candidates);
+    if (!declaration && !bt_all_alike(referee, candidates))
         return WAIT;
-    int unit = ids_first(&candidates);
+    int unit = declaration ? ids_first(&declaration->units) : first;
     if (declaration) {
-        unit = declaration->units.count ? declaration->units.id[0] : 0;
         require(referee, R13_8_ONE, declaration->units.count <= 1, "%d units named, a Rout costs 1",
                 declaration->units.count);
-        if (need(referee, RECORD_PIECE, unit == 0 || ids_hold(&stack, unit),
+        if (need(referee, RECORD_PIECE, unit == 0 || pieces_have(losers(referee), unit),
                  "%s at %s is not in the Routed stack", bt_name(referee, unit),
                  bt_place_name(referee, now->place[unit])) &&
             unit)
-            check_rout_loss(referee, unit, &candidates);
+            check_rout_loss(referee, unit, first);
     }
     if (!commits(referee))
         return NEXT;
@@ -266,13 +244,7 @@ enum flow bt_lose_lone_commanders(struct referee *referee, const struct declarat
 
 static int loser_fort(const struct referee *referee)
 {
-    struct ids stack;
-    bt_stack(referee, position(referee)->battle_place, loser(referee), &stack);
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type(referee, stack.id[i]) == FORT)
-            return stack.id[i];
-    }
-    return 0;
+    return pieces_first(pieces_and(losers(referee), bt_of_type(referee, FORT)));
 }
 
 enum flow bt_rout_fort(struct referee *referee, const struct declaration *declaration)

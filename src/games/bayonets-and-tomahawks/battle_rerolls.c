@@ -142,19 +142,24 @@ static void check_reroll(struct referee *referee, const struct declaration *decl
             now->face[unit] == FLAGS ? "is a Flag" : "scores a Hit");
 }
 
-/* Ruling casualty-replacement: forced when the stack has one more. */
-static void replace_at_once(struct referee *referee, int side)
+/* Another Commander takes over with what rerolls are left, no more than his rating (13.5.1). */
+static void take_command(struct referee *referee, int side, int commander)
 {
     const struct position *now = position(referee);
-    struct ids commanders;
-    bt_holding(referee, now->battle_place, side, COMMANDER, &commanders);
-    if (!ruling_is(referee, REPLACEMENT_FORCED) || commanders.count == 0)
-        return;
-    int rating = bt_own(referee)->piece[commanders.id[0]].rating;
-    change(referee, &now->commander[side], commanders.id[0], R13_5_1_REPLACEMENT);
+    int rating = bt_own(referee)->piece[commander].rating;
+    change(referee, &now->commander[side], commander, R13_5_1_REPLACEMENT);
     change(referee, &now->rerolls[side], rating < now->rerolls[side] ? rating : now->rerolls[side],
            R13_5_1_REPLACEMENT);
     change(referee, &now->commander_lost[side], 0, R13_5_1_REPLACEMENT);
+}
+
+/* Ruling casualty-replacement: forced when the stack has one more. */
+static void replace_at_once(struct referee *referee, int side)
+{
+    int place = position(referee)->battle_place;
+    int commander = pieces_first(bt_stack_of(referee, place, side, COMMANDER));
+    if (ruling_is(referee, REPLACEMENT_FORCED) && commander)
+        take_command(referee, side, commander);
 }
 
 static void remove_commander(struct referee *referee, int side)
@@ -220,11 +225,7 @@ static enum flow replace_commander(struct referee *referee, const struct declara
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!commits(referee))
         return AGAIN;
-    int rating = bt_own(referee)->piece[chosen].rating;
-    change(referee, &now->commander[side], chosen, R13_5_1_REPLACEMENT);
-    change(referee, &now->rerolls[side], rating < now->rerolls[side] ? rating : now->rerolls[side],
-           R13_5_1_REPLACEMENT);
-    change(referee, &now->commander_lost[side], 0, R13_5_1_REPLACEMENT);
+    take_command(referee, side, chosen);
     return AGAIN;
 }
 

@@ -32,40 +32,39 @@ static int declared_group(const struct referee *referee, const struct declaratio
 static void check_group(struct referee *referee, const struct declaration *declaration, int group)
 {
     const struct position *now = position(referee);
-    struct ids units;
-    bt_group_units(referee, now->rolling, group, &units);
+    struct piece_set units = bt_group_units(referee, now->rolling, group);
+    int count = pieces_count(units), left = pieces_count(bt_unrolled(referee, units));
     require(referee, R13_3_3_ORDER, group == now->group,
             "%s rolls, %s (%d in the sequence) comes before it (%d)", bt_group_name(referee, group),
             bt_group_name(referee, now->group), (int)now->group, group);
-    need(referee, R13_3_3_ALL, units.count > 0 && bt_unrolled(referee, &units) == units.count,
+    need(referee, R13_3_3_ALL, count > 0 && left == count,
          "%s: %d units of the side take part, %d have yet to roll", bt_group_name(referee, group),
-         units.count, bt_unrolled(referee, &units));
+         count, left);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R13_3_3_ALL, ids_hold(&units, declaration->units.id[i]),
+        need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
              "%s does not roll as %s of the side", bt_name(referee, declaration->units.id[i]),
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
-        require_whole(referee, R13_3_3_ALL, declaration->units.count == units.count,
-                      "%d units named, %d roll as %s", declaration->units.count, units.count,
+        require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
+                      "%d units named, %d roll as %s", declaration->units.count, count,
                       bt_group_name(referee, group));
 }
 
 /* The units named first, in their order, then the others. */
-static void throw_order(const struct declaration *declaration, const struct ids *units,
-                        struct ids *order)
+static struct ids throw_order(const struct declaration *declaration, struct piece_set units)
 {
-    order->count = 0;
+    struct ids order = {0};
     for (int i = 0; declaration && i < declaration->units.count; i++)
-        ids_add_once(order, declaration->units.id[i]);
-    for (int i = 0; i < units->count; i++)
-        ids_add_once(order, units->id[i]);
+        ids_add_once(&order, declaration->units.id[i]);
+    EACH_PIECE (unit, units)
+        ids_add_once(&order, unit);
+    return order;
 }
 
 static enum flow roll(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int group = declaration ? declared_group(referee, declaration) : now->group;
-    struct ids units, order;
     if (group == 0)
         group = now->group;
     if (group == GROUP_MILITIA)
@@ -75,8 +74,7 @@ static enum flow roll(struct referee *referee, const struct declaration *declara
     if (!commits(referee))
         return NEXT;
     change(referee, &now->group, group, R13_3_3_ROLL);
-    bt_group_units(referee, now->rolling, group, &units);
-    throw_order(declaration, &units, &order);
+    struct ids order = throw_order(declaration, bt_group_units(referee, now->rolling, group));
     for (int i = 0; i < order.count; i++) {
         int face = bt_face(referee, now->rolling, R13_3_3_ROLL, bt_name(referee, order.id[i]));
         change(referee, &now->face[order.id[i]], face, R13_3_3_ROLL);
@@ -155,8 +153,7 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
              "a Fleet and the space it goes to are needed, and no path");
     if (!commits(referee))
         return AGAIN;
-    struct ids one = {1, {(int16_t)fleet}};
-    bt_move_stack(referee, &one, to, R13_3_3_FLEET);
+    bt_move_stack(referee, one_piece(fleet), to, R13_3_3_FLEET);
     change(referee, &now->left_battle, 1, R13_3_3_FLEET);
     change_by(referee, &now->fleets_free, -1, R13_3_3_FLEET);
     return now->fleets_free > 0 ? AGAIN : NEXT;

@@ -11,21 +11,20 @@ unsigned bt_defender_mask(const struct referee *referee);
 
 /* Counters of side in the Battle space but for those that sit the Battle out (13.9.3 #5B); those
  * of one type. */
-void bt_participants(const struct referee *referee, int side, struct ids *stack);
-void bt_participants_of(const struct referee *referee, int side, enum unit_type type,
-                        struct ids *units);
+struct piece_set bt_participants(const struct referee *referee, int side);
+struct piece_set bt_participants_of(const struct referee *referee, int side, enum unit_type type);
 
 /* Units of side that take part in the Battle and are still there (13.3.3). */
-void bt_fighters(const struct referee *referee, int side, struct ids *fighters);
+struct piece_set bt_fighters(const struct referee *referee, int side);
 
 /* The place of a unit's type in the sequence of rolls, 0 for a Commander (13.3.3). */
 int bt_group_of(const struct referee *referee, int piece);
 
 /* The units of side in the Battle that roll in group, the eliminated among them. */
-void bt_group_units(const struct referee *referee, int side, int group, struct ids *units);
+struct piece_set bt_group_units(const struct referee *referee, int side, int group);
 
-/* How many of them have not rolled. */
-int bt_unrolled(const struct referee *referee, const struct ids *units);
+/* Those of them that have not rolled. */
+struct piece_set bt_unrolled(const struct referee *referee, struct piece_set units);
 
 /* The type that rolls now, NO_TYPE for none. */
 enum unit_type bt_roller_type(const struct referee *referee);

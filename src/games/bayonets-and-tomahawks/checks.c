@@ -3,7 +3,7 @@
 /* What is checked alike in Raids, Movement, Marshal Troops and Construction (7.2.1, 10.1, 10.2). */
 
 /* times: how often the units go along the way. */
-void bt_check_limits(struct referee *referee, const struct ids *units, const struct way *way,
+void bt_check_limits(struct referee *referee, struct piece_set units, const struct way *way,
                      int times, int side)
 {
     static const int limit[] = {[PATH] = 4, [ROAD_PRINTED] = 8, [HIGHWAY] = 16};
@@ -41,7 +41,7 @@ void bt_check_kind(struct referee *referee, const struct ids *units, const struc
 void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side)
 {
     bt_check_kind(referee, units, way, side);
-    bt_check_limits(referee, units, way, 1, side);
+    bt_check_limits(referee, pieces_in(units), way, 1, side);
 }
 
 void bt_check_leave(struct referee *referee, int side, int from, const struct way *way)
@@ -88,16 +88,17 @@ void bt_check_fleets(struct referee *referee, const struct ids *units)
 struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from)
 {
     const struct position *now = position(referee);
-    struct ids path = declaration->path, able = {0};
+    struct ids path = declaration->path;
+    struct piece_set able = no_pieces();
     int end = path.count == 1 ? path.id[0] : path.count == 0 ? declaration->to : 0;
     for (int i = 0; i < declaration->others.count; i++) {
         int piece = declaration->others.id[i];
         if (bt_on_map(referee, now->place[piece]) && !now->spent[piece])
-            ids_add(&able, piece);
+            pieces_add(&able, piece);
     }
     int first = ids_first(&declaration->units);
     if ((end || declaration->units_lead) && !now->moving[first])
-        bt_check_said(referee, declaration, &able);
+        bt_check_said(referee, declaration, able);
     if (!end)
         return path;
     path.count = 0;
@@ -108,12 +109,12 @@ struct ids bt_path(struct referee *referee, const struct declaration *declaratio
 }
 
 void bt_check_said(struct referee *referee, const struct declaration *declaration,
-                   const struct ids *fitting)
+                   struct piece_set fitting)
 {
     const struct ids *others = &declaration->others;
     for (int i = 0; i < others->count && commits(referee); i++) {
         int piece = others->id[i], at = position(referee)->place[piece];
-        if (ids_hold(fitting, piece) && !ids_hold(&declaration->units, piece))
+        if (pieces_have(fitting, piece) && !ids_hold(&declaration->units, piece))
             need_known(referee, RECORD_PIECE, UNKNOWN,
                        "which %s is meant is not said: one is at %s", bt_name(referee, piece),
                        bt_place_name(referee, at));
@@ -124,10 +125,10 @@ void bt_check_said(struct referee *referee, const struct declaration *declaratio
 void bt_check_said_of(struct referee *referee, const struct declaration *declaration, int to,
                       bool (*may)(const struct referee *referee, int to, int piece))
 {
-    struct ids meant = {0};
+    struct piece_set meant = no_pieces();
     for (int i = 0; i < declaration->others.count; i++) {
         if (may(referee, to, declaration->others.id[i]))
-            ids_add(&meant, declaration->others.id[i]);
+            pieces_add(&meant, declaration->others.id[i]);
     }
-    bt_check_said(referee, declaration, &meant);
+    bt_check_said(referee, declaration, meant);
 }

@@ -12,7 +12,7 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
  * so many times fill (10.1); both. */
 void bt_check_kind(struct referee *referee, const struct ids *units, const struct way *way,
                    int side);
-void bt_check_limits(struct referee *referee, const struct ids *units, const struct way *way,
+void bt_check_limits(struct referee *referee, struct piece_set units, const struct way *way,
                      int times, int side);
 void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way,
                   int side);
@@ -27,7 +27,7 @@ void bt_check_idle(struct referee *referee, const struct ids *units);
 /* That a declaration's names say which of the fitting counters they mean, where these stand in
  * several spaces; or of those that may come to a place. */
 void bt_check_said(struct referee *referee, const struct declaration *declaration,
-                   const struct ids *fitting);
+                   struct piece_set fitting);
 void bt_check_said_of(struct referee *referee, const struct declaration *declaration, int to,
                       bool (*may)(const struct referee *referee, int to, int piece));
 

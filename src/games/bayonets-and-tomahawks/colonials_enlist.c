@@ -14,11 +14,8 @@ static enum flow draw_colonials(struct referee *referee, const struct declaratio
 static enum flow gather_colonials(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int box = bt_own(referee)->disbanded;
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->place[piece] != box)
-            continue;
+    EACH_PIECE (piece, at(referee, bt_own(referee)->disbanded)) {
         change(referee, &now->reduced[piece], 0, R16_1_ENLISTED);
         bt_take_recruit(referee, piece, R16_1_ENLISTED);
     }

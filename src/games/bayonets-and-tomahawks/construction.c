@@ -27,8 +27,7 @@ static int builder_of(const struct referee *referee, const struct ids *units)
 
 static int fort_at(const struct referee *referee, int place, int side)
 {
-    struct ids forts;
-    return bt_holding(referee, place, side, FORT, &forts) ? forts.id[0] : 0;
+    return pieces_first(bt_stack_of(referee, place, side, FORT));
 }
 
 static bool has_bastion(const struct referee *referee, int place)
@@ -58,14 +57,13 @@ static void check_begin_fort(struct referee *referee, int place)
 static void check_finish_fort(struct referee *referee, int place, int side, int builder)
 {
     const struct position *now = position(referee);
-    struct ids pool;
-    bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
+    int left = pieces_count(bt_stack(referee, bt_own(referee)->forts_pool[side], side));
     require(referee, R12_0_FINISH_FORT, ripe(referee, now->fort_work[place], builder),
             now->fort_work[place]
                 ? "%s: the Fort Construction marker is of this Action Round, not of an earlier one"
                 : "%s: 0 Fort Construction markers, 1 of an earlier Action Round is needed",
             bt_place_name(referee, place));
-    need(referee, R12_0_FINISH_FORT, pool.count > 0, "%d Forts in the pool, 1 needed", pool.count);
+    need(referee, R12_0_FINISH_FORT, left > 0, "%d Forts in the pool, 1 needed", left);
 }
 
 static void check_fort_work(struct referee *referee, int what, int place, int side, int builder)
@@ -126,7 +124,6 @@ static void do_fort_work(struct referee *referee, int what, int place, int side)
 {
     const struct position *now = position(referee);
     int fort = fort_at(referee, place, side);
-    struct ids pool;
     if (what == BEGIN_FORT)
         change(referee, &now->fort_work[place], BEGUN, R12_0_BEGIN_FORT);
     if (what == REPAIR_FORT)
@@ -137,9 +134,9 @@ static void do_fort_work(struct referee *referee, int what, int place, int side)
         bt_eliminate(referee, fort, R12_0_REMOVE_FORT);
     if (what != FINISH_FORT)
         return;
-    bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
+    int built = pieces_first(bt_stack(referee, bt_own(referee)->forts_pool[side], side));
     change(referee, &now->fort_work[place], 0, R12_0_FINISH_FORT);
-    change(referee, &now->place[pool.id[0]], place, R12_0_FINISH_FORT);
+    change(referee, &now->place[built], place, R12_0_FINISH_FORT);
 }
 
 static void finish_road(struct referee *referee, const struct ids *units, const struct way *way,

@@ -297,6 +297,42 @@ static void load_pieces(struct rules_data *data, struct loader *loader, struct b
         };
 }
 
+static bool is_colonial_light(const struct rules_data *data, const struct bayonets_data *own,
+                              int piece)
+{
+    enum { COLONIAL_GROUP = 3 };
+    return data->kind_of_piece[piece] == NON_INDIAN_LIGHT &&
+           own->piece[piece].group == COLONIAL_GROUP;
+}
+
+/* The sets of counters that queries name. */
+static void gather_pieces(const struct rules_data *data, struct bayonets_data *own)
+{
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        const struct type_row *type = &own->type[data->kind_of_piece[piece]];
+        const struct {
+            bool member;
+            struct piece_set *set;
+        } sets[] = {
+            {type->light, &own->light},
+            {type->brigade, &own->brigades},
+            {type->metropolitan, &own->metropolitan},
+            {type->counts, &own->counted},
+            {data->kind_of_piece[piece] == FORT || data->kind_of_piece[piece] == BASTION,
+             &own->works},
+            {own->piece[piece].gorget, &own->gorgets},
+            {is_colonial_light(data, own, piece), &own->colonial_light},
+            {!own->piece[piece].nation, &own->of_side[data->side_of_piece[piece]]},
+            {true, &own->of_group[type->group]},
+            {true, &own->of_nation[own->piece[piece].nation]},
+        };
+        for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+            if (sets[i].member)
+                pieces_add(sets[i].set, piece);
+        }
+    }
+}
+
 static void load_chits(struct loader *loader, struct bayonets_data *own)
 {
     int count, chit = 1;
@@ -545,6 +581,7 @@ bool bt_load(struct rules_data *data, struct loader *loader)
     load_pieces(data, loader, own);
     load_chits(loader, own);
     load_battle_tables(data, loader, own);
+    gather_pieces(data, own);
     load_numbers(loader, own);
     load_points(loader, own);
     load_card_rows(data, loader, own);

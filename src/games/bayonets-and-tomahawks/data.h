@@ -1,6 +1,7 @@
 #ifndef PROVOST_BAYONETS_DATA_H
 #define PROVOST_BAYONETS_DATA_H
 
+#include "board/piece_set.h"
 #include "board/rules_data.h"
 #include "games/bayonets-and-tomahawks/fields.h"
 
@@ -138,6 +139,12 @@ struct bayonets_data {
     struct space_row space[PLACE_MAX + 1];
     struct piece_row piece[PIECE_MAX + 1];
     struct connection_row connection[CONNECTION_MAX + 1];
+    /* What counters are by what is printed on them: side and type are the kernel's. */
+    struct piece_set light, brigades, metropolitan, counted, works, gorgets;
+    struct piece_set colonial_light; /* what a token brings when its pools are empty (16.2.1) */
+    struct piece_set of_side[SIDE_MAX + 1];     /* but for the Nations' */
+    struct piece_set of_nation[NATION_MAX + 1]; /* 0: of none */
+    struct piece_set of_group[GROUP_COUNT + 1]; /* that rolls together, 0: Commanders */
     int chit_side[CHIT_MAX + 1], chit_value[CHIT_MAX + 1];
     int losses_box[SIDE_MAX + 1], artillery_pool[SIDE_MAX + 1], forts_pool[SIDE_MAX + 1];
     int fleets_pool, neutral_pool, removed, sail_box, louisbourg, disbanded, set_aside;

@@ -47,16 +47,10 @@ static bool way_open(const struct referee *referee, const struct way *way, bool 
 /* Whether a stack is composed of Light units only. */
 static bool is_light(const struct referee *referee, int place, int side)
 {
-    struct ids stack;
-    bool lenient = ruling_is(referee, SUPPLY_LIGHT_YES);
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < stack.count; i++) {
-        enum unit_type type = bt_type(referee, stack.id[i]);
-        bool excused = lenient && (type == COMMANDER || type == FORT);
-        if (!bt_type_row(referee, stack.id[i])->light && !excused && type != BASTION)
-            return false;
-    }
-    return true;
+    struct piece_set fit = pieces_or(bt_own(referee)->light, bt_of_type(referee, BASTION));
+    if (ruling_is(referee, SUPPLY_LIGHT_YES))
+        fit = pieces_or(fit, pieces_or(bt_of_type(referee, FORT), bt_of_type(referee, COMMANDER)));
+    return pieces_within(bt_stack(referee, place, side), fit);
 }
 
 /* Breadth first from the stack to any source. */
@@ -93,12 +87,8 @@ static bool in_supply(const struct referee *referee, int place, int side)
 
 static bool has_stack(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (bt_side(referee, piece) == side && bt_type_row(referee, piece)->counts &&
-            bt_type(referee, piece) != BASTION)
-            return true;
-    }
-    return false;
+    struct piece_set units = pieces_and(bt_stack(referee, place, side), bt_own(referee)->counted);
+    return pieces_any(pieces_without(units, bt_of_type(referee, BASTION)));
 }
 
 static void check_side(struct referee *referee, int side)
@@ -191,11 +181,9 @@ unsigned bt_rally_mask(const struct referee *referee)
 
 static int best_rating(const struct referee *referee, int place, int side)
 {
-    struct ids commanders;
     int best = 0;
-    bt_holding(referee, place, side, COMMANDER, &commanders);
-    for (int i = 0; i < commanders.count; i++) {
-        int rating = bt_own(referee)->piece[commanders.id[i]].rating;
+    EACH_PIECE (commander, bt_stack_of(referee, place, side, COMMANDER)) {
+        int rating = bt_own(referee)->piece[commander].rating;
         best = rating > best ? rating : best;
     }
     return best;
@@ -204,14 +192,9 @@ static int best_rating(const struct referee *referee, int place, int side)
 /* Light units only; a Fort and Commanders may be with them. */
 static bool rallies_light(const struct referee *referee, int place, int side)
 {
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < stack.count; i++) {
-        enum unit_type type = bt_type(referee, stack.id[i]);
-        if (!bt_type_row(referee, stack.id[i])->light && type != FORT && type != COMMANDER)
-            return false;
-    }
-    return true;
+    struct piece_set company = pieces_or(bt_of_type(referee, FORT), bt_of_type(referee, COMMANDER));
+    return pieces_within(bt_stack(referee, place, side),
+                         pieces_or(bt_own(referee)->light, company));
 }
 
 /* The stack that is named, by its space or units of it; else the next one. */

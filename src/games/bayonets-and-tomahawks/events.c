@@ -27,6 +27,16 @@ static bool in_play(const struct referee *referee, int piece)
     return on_board(referee, piece) || position(referee)->place[piece] == bt_own(referee)->sail_box;
 }
 
+static struct piece_set those_in_play(const struct referee *referee, struct piece_set pieces)
+{
+    struct piece_set some = no_pieces();
+    EACH_PIECE (piece, pieces) {
+        if (in_play(referee, piece))
+            pieces_add(&some, piece);
+    }
+    return some;
+}
+
 /* --- whose turn it is --- */
 
 static const struct event_row *event_of(const struct referee *referee, int card);
@@ -51,47 +61,34 @@ static bool another_due(const struct referee *referee, int side)
 
 /* --- candidates --- */
 
-typedef bool suits(const struct referee *referee, int piece, int card);
-
-static void collect(const struct referee *referee, suits *fits, int card, struct ids *units)
+static void check_chosen(struct referee *referee, int unit, struct piece_set units, int rule)
 {
-    units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (fits(referee, piece, card))
-            ids_add(units, piece);
-    }
-}
-
-static void check_chosen(struct referee *referee, int unit, const struct ids *units, int rule)
-{
-    bool fits = ids_hold(units, unit);
+    bool fits = pieces_have(units, unit);
     require(referee, rule, fits, "%s at %s is none of those that may be taken: %s",
             bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
-            fits ? "" : pieces_text(referee, units));
+            fits ? "" : bt_pieces_text(referee, units));
 }
 
-/* A side names so many units of those that fit; with no more than that they are all meant. */
+/* A side names so many of the units; with no more than that they are all meant. */
 static enum flow choose_units(struct referee *referee, const struct declaration *declaration,
-                              suits *fits, int card, int most, int rule, struct ids *chosen)
+                              struct piece_set units, int most, int rule, struct ids *chosen)
 {
-    struct ids units;
-    collect(referee, fits, card, &units);
-    int wanted = units.count < most ? units.count : most;
-    bool plain = units.count <= most || bt_all_alike(referee, &units);
-    *chosen = units;
-    chosen->count = wanted;
+    int count = pieces_count(units), wanted = count < most ? count : most;
+    bool plain = count <= most || bt_all_alike(referee, units);
+    *chosen = bt_listed(bt_some(units, wanted));
     if (!declaration)
         return plain ? NEXT : WAIT;
-    if (units.count == 0)
+    if (count == 0)
         return ELSEWHERE;
-    *chosen = declaration->units;
-    for (int i = 0; i < chosen->count; i++)
-        check_chosen(referee, chosen->id[i], &units, rule);
-    require(referee, rule, chosen->count <= wanted, "%d units named, limit %d", chosen->count,
+    const struct ids *named = &declaration->units;
+    *chosen = *named;
+    for (int i = 0; i < named->count; i++)
+        check_chosen(referee, named->id[i], units, rule);
+    require(referee, rule, named->count <= wanted, "%d units named, limit %d", named->count,
             wanted);
-    require_whole(referee, rule, chosen->count >= wanted, "%d units named, %d needed",
-                  chosen->count, wanted);
-    bt_check_said(referee, declaration, &units);
+    require_whole(referee, rule, named->count >= wanted, "%d units named, %d needed", named->count,
+                  wanted);
+    bt_check_said(referee, declaration, units);
     return NEXT;
 }
 
@@ -111,11 +108,11 @@ static int round_up_rule(const struct referee *referee, int card)
     return card_row(referee, card)->side == FRENCH ? CARD_31_ROUND_UP : CARD_4_ROUND_UP;
 }
 
-static bool may_turn(const struct referee *referee, int piece, int card)
+static struct piece_set those_to_turn(const struct referee *referee, int card)
 {
-    enum unit_type type = bt_type(referee, piece);
-    return position(referee)->reduced[piece] && in_play(referee, piece) && type != FORT &&
-           type != BASTION && bt_side(referee, piece) == card_row(referee, card)->side;
+    struct piece_set units = pieces_and(pieces_marked(referee, position(referee)->reduced),
+                                        bt_of_side(referee, card_row(referee, card)->side));
+    return those_in_play(referee, pieces_without(units, bt_own(referee)->works));
 }
 
 /* A lost unit comes back to its Village while that is friendly, else to a friendly Home space, of
@@ -130,26 +127,25 @@ static bool may_return_to(const struct referee *referee, int unit, int to, int s
            (!row->colony || row->colony == space->colony);
 }
 
-static bool may_return(const struct referee *referee, int piece, int card)
+static struct piece_set those_to_return(const struct referee *referee, int card)
 {
-    int side = card_row(referee, card)->side, place = 1;
-    if (position(referee)->place[piece] != bt_own(referee)->losses_box[side] ||
-        bt_side(referee, piece) != side)
-        return false;
-    while (place <= PLACE_MAX && !may_return_to(referee, piece, place, side))
-        place++;
-    return place <= PLACE_MAX;
+    int side = card_row(referee, card)->side;
+    struct piece_set back = no_pieces();
+    EACH_PIECE (piece, bt_stack(referee, bt_own(referee)->losses_box[side], side)) {
+        int place = 1;
+        while (place <= PLACE_MAX && !may_return_to(referee, piece, place, side))
+            place++;
+        if (place <= PLACE_MAX)
+            pieces_add(&back, piece);
+    }
+    return back;
 }
 
 static bool canadiens_lost(const struct referee *referee, int card)
 {
-    struct ids lost;
-    collect(referee, may_return, card, &lost);
-    for (int i = 0; i < lost.count; i++) {
-        if (bt_type(referee, lost.id[i]) == NON_METROPOLITAN_BRIGADE)
-            return card_row(referee, card)->side == FRENCH;
-    }
-    return false;
+    return card_row(referee, card)->side == FRENCH &&
+           pieces_meet(those_to_return(referee, card),
+                       bt_of_type(referee, NON_METROPOLITAN_BRIGADE));
 }
 
 static void check_return(struct referee *referee, const struct declaration *declaration, int unit,
@@ -175,98 +171,75 @@ static void check_return(struct referee *referee, const struct declaration *decl
                               : "a friendly Home space");
 }
 
+static void check_turned(struct referee *referee, const struct declaration *declaration,
+                         struct piece_set turned, int card)
+{
+    int rule = round_up_rule(referee, card), most = card_row(referee, card)->turn_full;
+    const struct ids *units = &declaration->units;
+    for (int i = 0; i < units->count; i++)
+        require(referee, rule, pieces_have(turned, units->id[i]),
+                "%s at %s is neither Reduced nor one that may come back",
+                bt_name(referee, units->id[i]),
+                bt_place_name(referee, position(referee)->place[units->id[i]]));
+    if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
+        require(referee, rule, units->count <= most, "%d units turned, limit %d", units->count,
+                most);
+}
+
 static enum flow round_up(struct referee *referee, const struct declaration *declaration, int card)
 {
-    struct ids turned, lost;
     int rule = round_up_rule(referee, card);
-    collect(referee, may_turn, card, &turned);
-    collect(referee, may_return, card, &lost);
+    struct piece_set turned = those_to_turn(referee, card);
+    struct piece_set lost = those_to_return(referee, card);
+    bool any = pieces_any(turned) || pieces_any(lost);
     if (!declaration)
-        return turned.count + lost.count == 0 ? NEXT : WAIT;
-    if (turned.count + lost.count == 0)
+        return any ? WAIT : NEXT;
+    if (!any)
         return ELSEWHERE;
     int unit = ids_first(&declaration->units);
-    if (!unit && declaration->to && lost.count == 1)
-        unit = lost.id[0];
-    bool returns = unit && ids_hold(&lost, unit);
-    for (int i = 0; i < declaration->units.count && !returns; i++)
-        require(referee, rule, ids_hold(&turned, declaration->units.id[i]),
-                "%s at %s is neither Reduced nor one that may come back",
-                bt_name(referee, declaration->units.id[i]),
-                bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
+    if (!unit && declaration->to && pieces_count(lost) == 1)
+        unit = pieces_first(lost);
+    bool returns = unit && pieces_have(lost, unit);
     if (returns)
         check_return(referee, declaration, unit, card);
-    else if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
-        require(referee, rule, declaration->units.count <= card_row(referee, card)->turn_full,
-                "%d units turned, limit %d", declaration->units.count,
-                card_row(referee, card)->turn_full);
+    else
+        check_turned(referee, declaration, turned, card);
     if (commits(referee))
         need(referee, RECORD_FIELD, unit != 0, "0 units named");
-    bt_check_said(referee, declaration, returns ? &lost : &turned);
+    bt_check_said(referee, declaration, returns ? lost : turned);
     if (!commits(referee))
         return NEXT;
+    if (returns)
+        bt_move_stack(referee, one_piece(unit), declaration->to, rule);
     for (int i = 0; i < declaration->units.count && !returns; i++)
         change(referee, &position(referee)->reduced[declaration->units.id[i]], 0, rule);
-    if (returns) {
-        struct ids one = {1, {(int16_t)unit}};
-        bt_move_stack(referee, &one, declaration->to, rule);
-    }
     return NEXT;
 }
 
 /* --- 5 and 34: disease --- */
 
-static bool french_regular(const struct referee *referee, int piece, int card)
-{
-    (void)card;
-    return in_play(referee, piece) && bt_side(referee, piece) == FRENCH &&
-           bt_type(referee, piece) == METROPOLITAN_BRIGADE;
-}
-
-static bool canadiens(const struct referee *referee, int piece, int card)
-{
-    (void)card;
-    return in_play(referee, piece) && bt_side(referee, piece) == FRENCH &&
-           bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE;
-}
-
 static enum flow french_disease(struct referee *referee, const struct declaration *declaration,
                                 int card)
 {
-    struct ids regulars, chosen;
-    collect(referee, french_regular, card, &regulars);
-    enum flow flow = choose_units(referee, declaration, regulars.count ? french_regular : canadiens,
-                                  card, card_row(referee, card)->units, CARD_5_DISEASE, &chosen);
+    struct ids chosen;
+    struct piece_set french = those_in_play(referee, bt_of_side(referee, FRENCH));
+    struct piece_set regulars = pieces_and(french, bt_of_type(referee, METROPOLITAN_BRIGADE));
+    struct piece_set canadiens = pieces_and(french, bt_of_type(referee, NON_METROPOLITAN_BRIGADE));
+    enum flow flow = choose_units(referee, declaration, pieces_any(regulars) ? regulars : canadiens,
+                                  card_row(referee, card)->units, CARD_5_DISEASE, &chosen);
     if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_5_DISEASE);
     return flow;
 }
 
-static bool british_brigade(const struct referee *referee, int piece, int card)
-{
-    (void)card;
-    return in_play(referee, piece) && bt_side(referee, piece) == BRITISH &&
-           bt_type_row(referee, piece)->brigade;
-}
-
 /* From 1757 on: of each kind one. */
 enum { BOTH_KINDS_FROM = 1757 };
 
-static bool british_regular(const struct referee *referee, int piece, int card)
-{
-    return british_brigade(referee, piece, card) && bt_type_row(referee, piece)->metropolitan;
-}
-
-static bool british_colonial(const struct referee *referee, int piece, int card)
-{
-    return british_brigade(referee, piece, card) && !bt_type_row(referee, piece)->metropolitan;
-}
-
 /* One of the units, if there is any; false where it makes a difference which. */
-static bool take_any(const struct referee *referee, const struct ids *units, struct ids *chosen)
+static bool take_any(const struct referee *referee, struct piece_set units, struct ids *chosen)
 {
-    if (units->count > 0)
-        ids_add(chosen, units->id[0]);
+    if (pieces_any(units))
+        ids_add(chosen, pieces_first(units));
     return bt_all_alike(referee, units);
 }
 
@@ -283,20 +256,23 @@ static void check_kinds(struct referee *referee, const struct ids *units)
 static enum flow british_disease(struct referee *referee, const struct declaration *declaration,
                                  int card)
 {
-    struct ids regular, colonial, chosen = {0};
-    collect(referee, british_regular, card, &regular);
-    collect(referee, british_colonial, card, &colonial);
+    struct piece_set british = pieces_and(bt_own(referee)->brigades, bt_of_side(referee, BRITISH));
+    struct piece_set brigades = those_in_play(referee, british);
+    struct ids chosen = {0};
+    struct piece_set regular = pieces_and(brigades, bt_own(referee)->metropolitan);
+    struct piece_set colonial = pieces_without(brigades, bt_own(referee)->metropolitan);
     bool both = position(referee)->year >= BOTH_KINDS_FROM;
-    int kinds = (regular.count > 0) + (colonial.count > 0);
+    int kinds = pieces_any(regular) + pieces_any(colonial);
+    (void)card;
     if (both && kinds == 1 && ruling_is(referee, DISEASE_LOSE_NONE))
         return declaration ? ELSEWHERE : NEXT;
     enum flow flow = NEXT;
     if (declaration && both)
         check_kinds(referee, &declaration->units);
     if (declaration || !both)
-        flow = choose_units(referee, declaration, british_brigade, card, both ? kinds : 1,
-                            CARD_34_DISEASE, &chosen);
-    else if (!take_any(referee, &regular, &chosen) || !take_any(referee, &colonial, &chosen))
+        flow = choose_units(referee, declaration, brigades, both ? kinds : 1, CARD_34_DISEASE,
+                            &chosen);
+    else if (!take_any(referee, regular, &chosen) || !take_any(referee, colonial, &chosen))
         flow = WAIT;
     if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_34_DISEASE);
@@ -375,31 +351,28 @@ static enum flow wagoneers(struct referee *referee, const struct declaration *de
 
 /* --- 11, 53, 45, 51: Indian units --- */
 
-static bool french_indian(const struct referee *referee, int piece, int card)
-{
-    (void)card;
-    return on_board(referee, piece) && bt_side(referee, piece) == FRENCH &&
-           bt_type(referee, piece) == INDIAN;
-}
-
 static enum flow blankets(struct referee *referee, const struct declaration *declaration, int card)
 {
+    struct piece_set indians = no_pieces();
     struct ids chosen;
-    enum flow flow = choose_units(referee, declaration, french_indian, card,
-                                  card_row(referee, card)->units, CARD_11_BLANKETS, &chosen);
+    EACH_PIECE (piece, pieces_and(bt_of_type(referee, INDIAN), bt_of_side(referee, FRENCH))) {
+        if (on_board(referee, piece))
+            pieces_add(&indians, piece);
+    }
+    enum flow flow = choose_units(referee, declaration, indians, card_row(referee, card)->units,
+                                  CARD_11_BLANKETS, &chosen);
     if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_11_BLANKETS);
     return flow;
 }
 
-static bool is_named_indian(const struct referee *referee, int piece, int card)
+static struct piece_set named_indians(const struct referee *referee, int card)
 {
     const struct card_row *row = card_row(referee, card);
-    for (int i = 0; i < row->piece.count; i++) {
-        if (row->piece.id[i] == piece)
-            return in_play(referee, piece);
-    }
-    return false;
+    struct piece_set named = no_pieces();
+    for (int i = 0; i < row->piece.count; i++)
+        pieces_add(&named, row->piece.id[i]);
+    return those_in_play(referee, named);
 }
 
 static enum flow peace_promises(struct referee *referee, const struct declaration *declaration,
@@ -412,36 +385,34 @@ static enum flow peace_promises(struct referee *referee, const struct declaratio
         if (bt_controller(referee, place) == BRITISH || position(referee)->raided[place] == BRITISH)
             return declaration ? ELSEWHERE : NEXT;
     }
-    enum flow flow = choose_units(referee, declaration, is_named_indian, card, row->units,
+    enum flow flow = choose_units(referee, declaration, named_indians(referee, card), row->units,
                                   CARD_53_PROMISES, &chosen);
     if (flow == NEXT && commits(referee))
         eliminate_all(referee, &chosen, CARD_53_PROMISES);
     return flow;
 }
 
-static bool lost_indian(const struct referee *referee, int piece, int card)
+static struct piece_set lost_indians(const struct referee *referee)
 {
-    (void)card;
-    return position(referee)->place[piece] == bt_own(referee)->losses_box[FRENCH] &&
-           bt_type(referee, piece) == INDIAN;
+    return pieces_and(at(referee, bt_own(referee)->losses_box[FRENCH]),
+                      bt_of_type(referee, INDIAN));
 }
 
-/* Chance takes so many of those that fit: by the stream, by the record, or all when there are no
- * more. */
+/* Chance takes so many of the units: by the stream, by the record, or all when there are no more.
+ */
 static enum flow draw_units(struct referee *referee, const struct declaration *declaration,
-                            suits *fits, int card, int most, int rule, struct ids *chosen)
+                            struct piece_set units, int most, int rule, struct ids *chosen)
 {
-    struct ids units;
-    collect(referee, fits, card, &units);
-    if (declaration || units.count <= most)
-        return choose_units(referee, declaration, fits, card, most, rule, chosen);
+    if (declaration || pieces_count(units) <= most)
+        return choose_units(referee, declaration, units, most, rule, chosen);
+    struct ids left = bt_listed(units);
     chosen->count = 0;
     for (int i = 0; i < most; i++) {
-        int lot = draw_lot(referee, units.count, rule, "Indian unit");
+        int lot = draw_lot(referee, left.count, rule, "Indian unit");
         if (!lot)
             return WAIT;
-        ids_add(chosen, units.id[lot - 1]);
-        units.id[lot - 1] = units.id[--units.count];
+        ids_add(chosen, left.id[lot - 1]);
+        left.id[lot - 1] = left.id[--left.count];
     }
     return NEXT;
 }
@@ -465,7 +436,7 @@ static enum flow epidemic(struct referee *referee, const struct declaration *dec
         change(referee, &now->card_pile[card], REMOVED_CARDS, CARD_45_EPIDEMIC);
         return NEXT;
     }
-    enum flow flow = draw_units(referee, declaration, lost_indian, card,
+    enum flow flow = draw_units(referee, declaration, lost_indians(referee),
                                 card_row(referee, card)->units, CARD_45_EPIDEMIC, &chosen);
     if (flow != NEXT || !commits(referee))
         return flow;
@@ -492,13 +463,16 @@ static void villages_of(const struct referee *referee, int piece, struct ids *vi
     }
 }
 
-static bool may_come_back(const struct referee *referee, int piece, int card)
+static struct piece_set to_come_back(const struct referee *referee)
 {
-    struct ids villages;
-    if (!lost_indian(referee, piece, card))
-        return false;
-    villages_of(referee, piece, &villages);
-    return villages.count > 0;
+    struct piece_set units = no_pieces();
+    EACH_PIECE (piece, lost_indians(referee)) {
+        struct ids villages;
+        villages_of(referee, piece, &villages);
+        if (villages.count > 0)
+            pieces_add(&units, piece);
+    }
+    return units;
 }
 
 static void come_back(struct referee *referee, int piece, int village)
@@ -513,28 +487,27 @@ static void come_back(struct referee *referee, int piece, int village)
 static enum flow encroachment(struct referee *referee, const struct declaration *declaration,
                               int card)
 {
-    struct ids chosen, villages;
-    enum flow flow = draw_units(referee, declaration, may_come_back, card,
+    struct ids chosen;
+    enum flow flow = draw_units(referee, declaration, to_come_back(referee),
                                 card_row(referee, card)->units, CARD_51_ENCROACHMENT, &chosen);
     if (flow != NEXT || !commits(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++) {
-        villages_of(referee, chosen.id[i], &villages);
+        struct ids villages;
+        int unit = chosen.id[i];
+        villages_of(referee, unit, &villages);
         if (villages.count == 1)
-            come_back(referee, chosen.id[i], villages.id[0]);
+            come_back(referee, unit, villages.id[0]);
         else
-            change(referee, &position(referee)->recruit[chosen.id[i]], 1, CARD_51_ENCROACHMENT);
+            change(referee, &position(referee)->recruit[unit], 1, CARD_51_ENCROACHMENT);
     }
     return NEXT;
 }
 
 static int next_to_come_back(const struct referee *referee)
 {
-    int piece = 1;
-    while (piece <= PIECE_MAX &&
-           !(position(referee)->recruit[piece] && may_come_back(referee, piece, 0)))
-        piece++;
-    return piece <= PIECE_MAX ? piece : 0;
+    return pieces_first(
+        pieces_and(pieces_marked(referee, position(referee)->recruit), to_come_back(referee)));
 }
 
 static bool village_due(const struct referee *referee)
@@ -621,13 +594,6 @@ static enum flow french_iroquois(struct referee *referee, const struct declarati
 
 /* --- 18, 20, 21, 33, 39 --- */
 
-static bool pooled_fleet(const struct referee *referee, int piece, int card)
-{
-    (void)card;
-    return position(referee)->place[piece] == bt_own(referee)->fleets_pool &&
-           bt_side(referee, piece) == BRITISH;
-}
-
 static void check_anchorage(struct referee *referee, int to)
 {
     bool coast = bt_space(referee, to)->sea_zones != 0;
@@ -645,13 +611,12 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
                               int card)
 {
     struct ids chosen;
+    struct piece_set fleets = bt_stack(referee, bt_own(referee)->fleets_pool, BRITISH);
     int to = declaration->to;
-    for (int i = 0; i < declaration->units.count; i++) {
-        if (bt_type(referee, declaration->units.id[i]) != FLEET)
-            return ELSEWHERE;
-    }
-    if (choose_units(referee, declaration, pooled_fleet, card, 1, CARD_18_REAR_ADMIRAL, &chosen) !=
-        NEXT)
+    (void)card;
+    if (!pieces_within(pieces_in(&declaration->units), bt_of_type(referee, FLEET)))
+        return ELSEWHERE;
+    if (choose_units(referee, declaration, fleets, 1, CARD_18_REAR_ADMIRAL, &chosen) != NEXT)
         return ELSEWHERE;
     if (to)
         check_anchorage(referee, to);
@@ -659,7 +624,7 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         need(referee, RECORD_FIELD, to != 0, "where the Fleet goes is not said");
     if (!commits(referee) || chosen.count == 0)
         return NEXT;
-    bt_move_stack(referee, &chosen, to, CARD_18_REAR_ADMIRAL);
+    bt_move_units(referee, &chosen, to, CARD_18_REAR_ADMIRAL);
     change(referee, &position(referee)->admiral_came, 1, CARD_18_REAR_ADMIRAL);
     return NEXT;
 }
@@ -715,32 +680,35 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
-static bool british_on_board(const struct referee *referee, int piece, int card)
+static bool british_on_board(const struct referee *referee)
 {
-    (void)card;
-    return on_board(referee, piece) && bt_side(referee, piece) == BRITISH;
+    EACH_PIECE (piece, bt_of_side(referee, BRITISH)) {
+        if (on_board(referee, piece))
+            return true;
+    }
+    return false;
 }
 
 static enum flow hesitant_general(struct referee *referee, const struct declaration *declaration,
                                   int card)
 {
-    struct ids stack, units;
-    collect(referee, british_on_board, card, &units);
-    if (units.count == 0)
+    (void)card;
+    if (!british_on_board(referee))
         return declaration ? ELSEWHERE : NEXT;
     if (!declaration)
         return WAIT;
-    int at = declaration->at;
-    bt_stack(referee, at, BRITISH, &stack);
-    if (at)
-        need(referee, CARD_33_HESITANT, bt_on_map(referee, at) && stack.count > 0,
-             "%d British units at %s, 1 needed", stack.count, bt_place_name(referee, at));
+    int place = declaration->at;
+    struct piece_set stack = bt_stack(referee, place, BRITISH);
+    if (place)
+        need(referee, CARD_33_HESITANT, bt_on_map(referee, place) && pieces_any(stack),
+             "%d British units at %s, 1 needed", pieces_count(stack),
+             bt_place_name(referee, place));
     if (commits(referee))
-        need(referee, CARD_33_HESITANT, at != 0, "no stack is named");
+        need(referee, CARD_33_HESITANT, place != 0, "no stack is named");
     if (!commits(referee))
         return NEXT;
-    for (int i = 0; i < stack.count; i++)
-        change(referee, &position(referee)->spent[stack.id[i]], 1, CARD_33_HESITANT);
+    EACH_PIECE (piece, stack)
+        change(referee, &position(referee)->spent[piece], 1, CARD_33_HESITANT);
     return NEXT;
 }
 
@@ -874,11 +842,11 @@ int bt_event_means(const struct referee *referee, const struct declaration *decl
 {
     int card = position(referee)->event, event = card_row(referee, card)->event;
     if (event == EVENT_ROUND_UP_BRITISH || event == EVENT_ROUND_UP_FRENCH)
-        return may_turn(referee, piece, card)     ? 1 + (declaration->to == 0)
-               : may_return(referee, piece, card) ? 1 + (declaration->to != 0)
-                                                  : 0;
+        return pieces_have(those_to_turn(referee, card), piece)     ? 1 + (declaration->to == 0)
+               : pieces_have(those_to_return(referee, card), piece) ? 1 + (declaration->to != 0)
+                                                                    : 0;
     if (is_chance(referee)) /* drawn, then chosen with a Village */
-        return lost_indian(referee, piece, card) &&
+        return pieces_have(lost_indians(referee), piece) &&
                (position(referee)->recruit[piece] != 0) == (declaration->verb == VERB_CHOOSE);
     return in_play(referee, piece);
 }

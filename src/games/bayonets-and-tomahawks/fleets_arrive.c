@@ -30,11 +30,9 @@ static enum flow draw_french(struct referee *referee, const struct declaration *
 static int gorget_brigade(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->recruit[piece] && bt_own(referee)->piece[piece].gorget && !now->asked[piece])
-            return piece;
-    }
-    return 0;
+    struct piece_set drawn =
+        pieces_and(pieces_marked(referee, now->recruit), bt_own(referee)->gorgets);
+    return pieces_first(pieces_without(drawn, pieces_marked(referee, now->asked)));
 }
 
 static bool commander_due(const struct referee *referee)
@@ -47,30 +45,26 @@ static unsigned commander_side(const struct referee *referee)
     return bt_mask(bt_side(referee, gorget_brigade(referee)));
 }
 
-static void commanders_left(const struct referee *referee, int side, struct ids *commanders)
+static struct piece_set commanders_left(const struct referee *referee, int side)
 {
-    commanders->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (bt_piece_in_pool(referee, piece, bt_own(referee)->commanders_pool[side]))
-            ids_add(commanders, piece);
-    }
+    return bt_pool(referee, bt_own(referee)->commanders_pool[side]);
 }
 
 static enum flow draw_commander(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int brigade = gorget_brigade(referee);
-    struct ids pool;
-    commanders_left(referee, bt_side(referee, brigade), &pool);
+    struct piece_set pool = commanders_left(referee, bt_side(referee, brigade));
+    int count = pieces_count(pool);
     if (declaration && stream_decides(referee))
         return ELSEWHERE;
-    int lot = pool.count > 1 ? draw_lot(referee, pool.count, R15_2_2_COMMANDER, "Commander") : 1;
-    int chosen = declaration ? declaration->leader : lot && pool.count ? pool.id[lot - 1] : 0;
+    int lot = count > 1 ? draw_lot(referee, count, R15_2_2_COMMANDER, "Commander") : 1;
+    int chosen = declaration ? declaration->leader : bt_nth(pool, lot);
     if (!declaration && !lot)
         return WAIT;
     if (declaration && chosen)
-        need(referee, R15_2_2_COMMANDER, ids_hold(&pool, chosen),
-             "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
+        need(referee, R15_2_2_COMMANDER, pieces_have(pool, chosen),
+             "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), count);
     if (!commits(referee))
         return NEXT;
     change(referee, &now->asked[brigade], 1, R15_2_2_COMMANDER);

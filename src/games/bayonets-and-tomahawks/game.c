@@ -123,12 +123,6 @@ static bool piece_reduced(const struct position *now, int piece)
     return now->reduced[piece] != 0;
 }
 
-static int piece_steps(const struct referee *referee, int piece)
-{
-    bool last = position(referee)->reduced[piece] || bt_type_row(referee, piece)->faces == 1;
-    return last ? 1 : 2;
-}
-
 /* In a Battle units are those of its space; dice are also rolled by units just eliminated, and
  * Emergency Artillery comes from elsewhere. */
 static int units_place(const struct referee *referee, const struct declaration *declaration)
@@ -326,7 +320,7 @@ const struct game bayonets_and_tomahawks_game = {
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
-    .piece_steps = piece_steps,
+    .piece_steps = bt_steps,
     .piece_side = bt_side,
     .units_place = units_place,
     .meant_first = meant_first,

@@ -4,41 +4,26 @@
 
 /* 11.0: Marshal Troops. */
 
-static int light_units(const struct referee *referee, const struct ids *stack)
-{
-    int count = 0;
-    for (int i = 0; i < stack->count; i++)
-        count += bt_type_row(referee, stack->id[i])->light;
-    return count;
-}
-
 /* Non-Light counters of side in place that may be activated. */
-static void marshals(const struct referee *referee, int place, int side, struct ids *found)
+static struct piece_set marshals(const struct referee *referee, int place, int side)
 {
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    found->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (!bt_type_row(referee, stack.id[i])->light && !position(referee)->spent[stack.id[i]])
-            ids_add(found, stack.id[i]);
-    }
+    struct piece_set active =
+        pieces_or(bt_own(referee)->light, pieces_marked(referee, position(referee)->spent));
+    return pieces_without(bt_stack(referee, place, side), active);
 }
 
 bool bt_may_marshal(const struct referee *referee, int side, int place)
 {
-    struct ids found;
-    marshals(referee, place, side, &found);
-    return found.count > 0;
+    return pieces_any(marshals(referee, place, side));
 }
 
 static int chosen_marshal(struct referee *referee, const struct declaration *declaration, int place)
 {
-    struct ids found;
+    struct piece_set found = marshals(referee, place, declaration->by);
     int leader = declaration->leader;
-    marshals(referee, place, declaration->by, &found);
-    require(referee, R11_0_UNIT, found.count > 0,
+    require(referee, R11_0_UNIT, pieces_any(found),
             "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
-            found.count);
+            pieces_count(found));
     if (leader) {
         struct ids one = {1, {(int16_t)leader}};
         need(referee, RECORD_PIECE, position(referee)->place[leader] == place,
@@ -46,14 +31,14 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
              bt_place_name(referee, position(referee)->place[leader]),
              bt_place_name(referee, place));
         bt_check_units(referee, &one, declaration->by);
-        require(referee, R11_0_UNIT, !light_units(referee, &one), "%s is a Light unit",
+        require(referee, R11_0_UNIT, !bt_type_row(referee, leader)->light, "%s is a Light unit",
                 bt_name(referee, leader));
         return leader;
     }
-    if (commits(referee) && found.count > 0)
-        need_known(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
-                   "which of %d units is activated is not said", found.count);
-    return found.count ? found.id[0] : 0;
+    if (commits(referee) && pieces_any(found))
+        need_known(referee, R11_0_UNIT, bt_all_alike(referee, found) ? YES : UNKNOWN,
+                   "which of %d units is activated is not said", pieces_count(found));
+    return pieces_first(found);
 }
 
 static void check_marshaled(struct referee *referee, int unit, int to, int side)

@@ -18,10 +18,8 @@ static void check_one_place(struct referee *referee, const struct ids *units, in
 /* All that move with the Action Point: those that did and those named now. */
 static void all_moving(const struct referee *referee, const struct ids *units, struct ids *all)
 {
-    const struct position *now = position(referee);
     *all = *units;
-    for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
-         piece = next_set(now->moving, piece + 1, PIECE_MAX))
+    EACH_PIECE (piece, pieces_marked(referee, position(referee)->moving))
         ids_add_once(all, piece);
 }
 
@@ -76,11 +74,7 @@ static bool by_army(const struct referee *referee, const struct ids *all)
 {
     if (!bt_point(referee)->army || !bt_point(referee)->light)
         return bt_point(referee)->army;
-    for (int i = 0; i < all->count; i++) {
-        if (!bt_type_row(referee, all->id[i])->light)
-            return true;
-    }
-    return false;
+    return !pieces_within(pieces_in(all), bt_own(referee)->light);
 }
 
 static void check_activation(struct referee *referee, const struct ids *units, int side)
@@ -167,13 +161,13 @@ static int opponents(const struct referee *referee, int place, int side)
 }
 
 /* What the stack and all of its side in the space come to, Militia too (10.3.1). */
-static int joined_force(const struct referee *referee, const struct ids *units, int place, int side)
+static int joined_force(const struct referee *referee, struct piece_set units, int place, int side)
 {
     int force = bt_units(referee, place, side) + bt_counted(referee, units);
     return force + (bt_space(referee, place)->home == side ? bt_militia(referee, place) : 0);
 }
 
-static bool would_overwhelm(const struct referee *referee, const struct ids *units, int place,
+static bool would_overwhelm(const struct referee *referee, struct piece_set units, int place,
                             int side, int opposed)
 {
     return joined_force(referee, units, place, side) > bt_own(referee)->outnumber_ratio * opposed &&
@@ -181,7 +175,7 @@ static bool would_overwhelm(const struct referee *referee, const struct ids *uni
 }
 
 /* 13.8: a Routed stack only moves, and entering a neutral Village brings a unit there (8.1). */
-static void check_routed(struct referee *referee, const struct ids *units, int from, int to,
+static void check_routed(struct referee *referee, struct piece_set units, int from, int to,
                          int side)
 {
     int enemy = other_side(side);
@@ -196,7 +190,7 @@ static void check_routed(struct referee *referee, const struct ids *units, int f
                 bt_place_name(referee, from), bt_place_name(referee, to));
 }
 
-static void check_commanders_alone(struct referee *referee, const struct ids *units, int to,
+static void check_commanders_alone(struct referee *referee, struct piece_set units, int to,
                                    bool last, int side)
 {
     if (!bt_only_commanders(referee, units))
@@ -214,7 +208,7 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
 }
 
 /* 10.7 and 10.3.2: a stack goes through a space only when nobody opposes it there. */
-static void check_through(struct referee *referee, const struct ids *units, int place, int side)
+static void check_through(struct referee *referee, struct piece_set units, int place, int side)
 {
     int opposed = opponents(referee, place, side);
     int enemies = bt_units(referee, place, other_side(side));
@@ -259,23 +253,24 @@ static void check_legs(struct referee *referee, const struct declaration *declar
                        const struct ids *units, int side)
 {
     const struct ids *path = &declaration->path;
+    struct piece_set stack = pieces_in(units);
     bool routed = path->count > 0 && OF_SIDE(position(referee), side, routed)[path->id[0]];
     for (int i = 1; i < path->count; i++) {
         int from = path->id[i - 1], to = path->id[i];
         const struct way *way = way_of(referee, from, to);
         if (i > 1)
-            check_through(referee, units, from, side);
+            check_through(referee, stack, from, side);
         if (!way)
             return;
         if (position(referee)->legs == 0 && i == 1)
             bt_check_leave(referee, side, from, way);
         bt_check_kind(referee, units, way, side);
-        bt_check_limits(referee, units, way, times_along(path, i), side);
+        bt_check_limits(referee, stack, way, times_along(path, i), side);
         if (routed)
-            check_routed(referee, units, path->id[0], to, side);
+            check_routed(referee, stack, path->id[0], to, side);
         routed = routed && stays_routed(referee, to, side);
         if (by_army(referee, units))
-            check_commanders_alone(referee, units, to, i == path->count - 1, side);
+            check_commanders_alone(referee, stack, to, i == path->count - 1, side);
     }
     check_points(referee, units, path->count - 1, side);
     note_path_state(referee, routed);
@@ -284,20 +279,14 @@ static void check_legs(struct referee *referee, const struct declaration *declar
 /* 10.5 and ruling lone-commander: who stays behind alone. */
 static void check_left(struct referee *referee, const struct ids *units, int from, int side)
 {
-    struct ids stack, commanders;
-    int left = 0;
-    bt_stack(referee, from, side, &stack);
-    bt_holding(referee, from, side, COMMANDER, &commanders);
-    for (int i = 0; i < stack.count; i++)
-        left += bt_type_row(referee, stack.id[i])->counts && !ids_hold(units, stack.id[i]);
-    for (int i = 0; i < commanders.count; i++) {
-        if (ids_hold(units, commanders.id[i]))
-            continue;
-        bool dropped = position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army;
+    struct piece_set stay = pieces_without(bt_stack(referee, from, side), pieces_in(units));
+    int left = bt_counted(referee, stay);
+    EACH_PIECE (commander, pieces_and(stay, bt_of_type(referee, COMMANDER))) {
+        bool dropped = position(referee)->moving[commander] && !bt_point(referee)->army;
         if (dropped || ruling_is(referee, LONE_COMMANDER_FORBIDDEN))
             require_whole(referee, dropped ? R10_5_COMMANDER : R3_7_LEFT, left > 0,
                           "%s is left at %s with %d friendly units, 1 needed",
-                          bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
+                          bt_name(referee, commander), bt_place_name(referee, from), left);
     }
 }
 
@@ -334,7 +323,7 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
                   "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 
-static void check_landing(struct referee *referee, const struct ids *units, int from, int to,
+static void check_landing(struct referee *referee, struct piece_set units, int from, int to,
                           int side)
 {
     const struct space_row *space = bt_space(referee, to);
@@ -356,7 +345,7 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
     const struct position *now = position(referee);
     bool surprise = side == BRITISH && bt_event(referee, EVENT_SURPRISE_LANDING);
     bt_note_first(referee, to, side, R10_6_1_LANDING);
-    bt_move_stack(referee, units, to, R10_6_1_LANDING);
+    bt_move_units(referee, units, to, R10_6_1_LANDING);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->spent[units->id[i]], 1, R10_6_1_LANDING);
     if (!surprise)
@@ -390,14 +379,14 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     check_sail_units(referee, units);
     if (lands) {
         check_lands_at_once(referee);
-        check_landing(referee, units, path->id[0], path->id[2], side);
+        check_landing(referee, pieces_in(units), path->id[0], path->id[2], side);
     }
     need(referee, R10_2_ALONG, path->count <= 3, "%d spaces in the way, limit 3", path->count);
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, R10_6_SAILING);
-    bt_move_stack(referee, units, bt_own(referee)->sail_box, R10_6_SAILING);
+    bt_move_units(referee, units, bt_own(referee)->sail_box, R10_6_SAILING);
     bt_vacate(referee, path->id[0], side, R10_2_1_ENGAGED);
     change(referee, &now->halted, 1, R10_6_SAILING);
     if (lands)
@@ -407,28 +396,24 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
 }
 
 /* The stack that has just put to sea. */
-static void sailors(const struct referee *referee, struct ids *stack)
+static struct piece_set sailors(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    stack->count = 0;
-    for (int piece = 1; bt_point(referee)->sail && piece <= PIECE_MAX; piece++) {
-        if (now->moving[piece] && now->place[piece] == bt_own(referee)->sail_box)
-            ids_add(stack, piece);
-    }
+    return bt_point(referee)->sail ? pieces_and(pieces_marked(referee, position(referee)->moving),
+                                                at(referee, bt_own(referee)->sail_box))
+                                   : no_pieces();
 }
 
-static void check_all_land(struct referee *referee, const struct ids *units,
-                           const struct ids *stack)
+static void check_all_land(struct referee *referee, const struct ids *units, struct piece_set stack)
 {
     if (units->count > 0)
-        require_whole(referee, R10_6_1_ALL, units->count == stack->count,
+        require_whole(referee, R10_6_1_ALL, units->count == pieces_count(stack),
                       "%d of %d counters in the Sail Box named; all land in one space",
-                      units->count, stack->count);
+                      units->count, pieces_count(stack));
 }
 
 /* 7.3.4 in an entry of its own. */
 static enum flow land_at_once(struct referee *referee, const struct declaration *declaration,
-                              const struct ids *stack)
+                              struct piece_set stack)
 {
     const struct ids *path = &declaration->path;
     int box = bt_own(referee)->sail_box, side = declaration->by;
@@ -442,7 +427,8 @@ static enum flow land_at_once(struct referee *referee, const struct declaration 
         check_landing(referee, stack, box, path->id[1], side);
     if (!commits(referee))
         return NEXT;
-    land_at(referee, stack, path->id[1], side);
+    struct ids landing = bt_listed(stack);
+    land_at(referee, &landing, path->id[1], side);
     begin(referee, MARCH);
     return NEXT;
 }
@@ -478,10 +464,9 @@ static enum flow move(struct referee *referee, const struct declaration *declara
 {
     const struct ids *units = &declaration->units, *path = &declaration->path;
     int side = declaration->by, from = path->count ? path->id[0] : stands;
-    struct ids at_sea;
-    sailors(referee, &at_sea);
-    if (from == bt_own(referee)->sail_box && at_sea.count > 0)
-        return land_at_once(referee, declaration, &at_sea);
+    struct piece_set at_sea = sailors(referee);
+    if (from == bt_own(referee)->sail_box && pieces_any(at_sea))
+        return land_at_once(referee, declaration, at_sea);
     if (from == bt_own(referee)->sail_box)
         need(referee, R10_6_1_LANDING, false,
              "the stack in the Sail Box lands first of all in a phase");
@@ -527,23 +512,20 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
 
 bool bt_has_sailors(const struct referee *referee)
 {
-    struct ids stack;
-    bt_stack(referee, bt_own(referee)->sail_box, position(referee)->phasing, &stack);
-    return stack.count > 0;
+    return pieces_any(bt_stack(referee, bt_own(referee)->sail_box, position(referee)->phasing));
 }
 
 enum flow bt_land(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids stack;
     int side = position(referee)->phasing, box = bt_own(referee)->sail_box;
-    bt_stack(referee, box, side, &stack);
+    struct piece_set stack = bt_stack(referee, box, side);
     if (!declaration)
         return WAIT;
     check_way_fields(referee, declaration);
     const struct ids way = bt_path(referee, declaration, box), *path = &way;
     if (declaration->units.count > 0) {
         check_one_place(referee, &declaration->units, box);
-        check_all_land(referee, &declaration->units, &stack);
+        check_all_land(referee, &declaration->units, stack);
     }
     if (path->count > 0)
         require(referee, R10_6_1_LANDING, path->id[0] == box,
@@ -552,10 +534,11 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
         need(referee, RECORD_FIELD, path->count == 2, "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1 && path->id[0] == box)
-        check_landing(referee, &stack, box, path->id[1], side);
+        check_landing(referee, stack, box, path->id[1], side);
     if (!commits(referee) || path->id[0] != box)
         return AGAIN;
-    land_at(referee, &stack, path->id[1], side);
+    struct ids landing = bt_listed(stack);
+    land_at(referee, &landing, path->id[1], side);
     begin(referee, MARCH);
     return NEXT;
 }
@@ -589,9 +572,8 @@ static enum flow take_overwhelmed(struct referee *referee, const struct declarat
 
 static bool is_moving(const struct referee *referee)
 {
-    struct ids at_sea;
-    sailors(referee, &at_sea);
-    return position(referee)->point && (position(referee)->legs > 0 || at_sea.count > 0);
+    return position(referee)->point &&
+           (position(referee)->legs > 0 || pieces_any(sailors(referee)));
 }
 
 /* clang-format off */

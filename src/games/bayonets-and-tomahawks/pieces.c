@@ -130,9 +130,7 @@ static void clear(struct referee *referee, const cell *where, int rule)
 void bt_clear_markers(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    if (stack.count > 0)
+    if (pieces_any(bt_stack(referee, place, side)))
         return;
     clear(referee, &OF_SIDE(now, side, routed)[place], R13_8_ROUT);
     clear(referee, &OF_SIDE(now, side, unsupplied)[place], R13_7_AFTER);
@@ -147,42 +145,45 @@ static void join_marker(struct referee *referee, const cell *list, int from, int
     change(referee, &list[to], borne, rule);
 }
 
-void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int rule)
+void bt_move_units(struct referee *referee, const struct ids *units, int to, int rule)
 {
     const struct position *now = position(referee);
-    int from = now->place[stack->id[0]], side = bt_side(referee, stack->id[0]);
+    int from = now->place[units->id[0]], side = bt_side(referee, units->id[0]);
     bool company = bt_units(referee, to, side) > 0;
-    for (int i = 0; i < stack->count; i++)
-        change(referee, &now->place[stack->id[i]], to, rule);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->place[units->id[i]], to, rule);
     join_marker(referee, OF_SIDE(now, side, routed), from, to, company, rule);
     join_marker(referee, OF_SIDE(now, side, unsupplied), from, to, company, rule);
     bt_clear_markers(referee, from, side);
 }
 
+void bt_move_stack(struct referee *referee, struct piece_set stack, int to, int rule)
+{
+    struct ids units = bt_listed(stack);
+    bt_move_units(referee, &units, to, rule);
+}
+
 void bt_remove_lone_commanders(struct referee *referee, int place, int side)
 {
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    if (bt_counted(referee, &stack) > 0)
+    struct piece_set stack = bt_stack(referee, place, side);
+    if (bt_counted(referee, stack) > 0)
         return;
-    for (int i = 0; i < stack.count; i++)
-        bt_eliminate(referee, stack.id[i], R3_7_LONE_COMMANDER);
+    EACH_PIECE (piece, stack)
+        bt_eliminate(referee, piece, R3_7_LONE_COMMANDER);
 }
 
 void bt_join_nation(struct referee *referee, int nation, int side)
 {
     const struct position *now = position(referee);
     const struct bayonets_data *own = bt_own(referee);
-    int piece = 1;
+    struct piece_set waiting = pieces_and(own->of_nation[nation], at(referee, own->neutral_pool));
+    int piece = pieces_first(waiting);
     change(referee, &now->nation_side[nation], side, R8_1_NATION);
-    for (int place = 1; place <= PLACE_MAX; place++) {
+    for (int place = 1; place <= PLACE_MAX && piece; place++) {
         if (own->space[place].nation != nation)
             continue;
-        while (piece <= PIECE_MAX &&
-               (own->piece[piece].nation != nation || now->place[piece] != own->neutral_pool))
-            piece++;
-        if (piece <= PIECE_MAX)
-            change(referee, &now->place[piece], place, R8_1_NATION);
+        change(referee, &now->place[piece], place, R8_1_NATION);
+        piece = pieces_next(waiting, piece);
     }
 }
 
@@ -190,14 +191,13 @@ void bt_exchange_fort(struct referee *referee, int fort, int rule)
 {
     const struct position *now = position(referee);
     int place = now->place[fort], reduced = now->reduced[fort];
-    struct ids pool;
-    bt_stack(referee, bt_own(referee)->forts_pool[other_side(bt_side(referee, fort))],
-             other_side(bt_side(referee, fort)), &pool);
+    int enemy = other_side(bt_side(referee, fort));
+    int other = pieces_first(bt_stack(referee, bt_own(referee)->forts_pool[enemy], enemy));
     bt_eliminate(referee, fort, rule);
-    if (pool.count == 0)
+    if (!other)
         return;
-    change(referee, &now->place[pool.id[0]], place, rule);
-    change(referee, &now->reduced[pool.id[0]], reduced, rule);
+    change(referee, &now->place[other], place, rule);
+    change(referee, &now->reduced[other], reduced, rule);
 }
 
 /* --- moving and what comes of it (8.0, 10.2, 10.3.2, 10.7, 13.9) --- */
@@ -231,14 +231,14 @@ void bt_step(struct referee *referee, const struct ids *units, const struct way 
     int side = bt_side(referee, units->id[0]), number = way->number;
     int heading = bt_own(referee)->connection[number].a == from ? FORTH : BACK;
     const cell *entered = &OF_SIDE(now, side, entered)[number];
-    change_by(referee, &OF_SIDE(now, side, along)[number], bt_counted_along(referee, units),
-              R10_1_LIMIT);
-    change_by(referee, &OF_SIDE(now, side, guns_along)[number], bt_guns_among(referee, units),
-              R10_1_LIMIT);
+    change_by(referee, &OF_SIDE(now, side, along)[number],
+              bt_counted_along(referee, pieces_in(units)), R10_1_LIMIT);
+    change_by(referee, &OF_SIDE(now, side, guns_along)[number],
+              bt_guns_among(referee, pieces_in(units)), R10_1_LIMIT);
     change(referee, entered, *entered | heading, R10_2_ALONG);
     join_village(referee, way->to, side);
     bt_note_first(referee, way->to, side, R10_2_ALONG);
-    bt_move_stack(referee, units, way->to, R10_2_ALONG);
+    bt_move_units(referee, units, way->to, R10_2_ALONG);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, R10_2_ALONG);
     bt_vacate(referee, from, side, R10_2_1_ENGAGED);
@@ -289,16 +289,13 @@ void bt_arrive(struct referee *referee, int place, int side)
 void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker, bool routed)
 {
     const struct position *now = position(referee);
-    struct ids stack;
-    bt_stack(referee, from, side, &stack);
+    struct piece_set stack = bt_stack(referee, from, side);
     change(referee, &now->retreating, side, R13_9_RETREAT);
     change(referee, &now->retreat_from, from, R13_9_RETREAT);
     change(referee, &now->retreat_attacker, attacker, R13_9_RETREAT);
     change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from],
            R13_9_RETREAT);
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type(referee, stack.id[i]) != FORT)
-            change(referee, &now->retreats[stack.id[i]], 1, R13_9_RETREAT);
-    }
+    EACH_PIECE (piece, pieces_without(stack, bt_of_type(referee, FORT)))
+        change(referee, &now->retreats[piece], 1, R13_9_RETREAT);
     begin(referee, RETREAT);
 }

@@ -21,7 +21,8 @@ void bt_settle_control(struct referee *referee, int place);
 
 /* Moves counters of one side from a place to another; Rout and Out of Supply markers join or expire
  * (13.8, 14.1.1). */
-void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int rule);
+void bt_move_units(struct referee *referee, const struct ids *units, int to, int rule);
+void bt_move_stack(struct referee *referee, struct piece_set stack, int to, int rule);
 
 /* Removes Commanders without company in a place (3.7). */
 void bt_remove_lone_commanders(struct referee *referee, int place, int side);

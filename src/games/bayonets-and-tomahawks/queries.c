@@ -24,37 +24,47 @@ int bt_controller(const struct referee *referee, int place)
     return marker ? marker : controller_by_default(referee, place);
 }
 
-void bt_stack(const struct referee *referee, int place, int side, struct ids *stack)
+struct piece_set bt_of_side(const struct referee *referee, int side)
 {
-    stack->count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (bt_side(referee, piece) == side)
-            ids_add(stack, piece);
+    const struct bayonets_data *own = bt_own(referee);
+    struct piece_set pieces = own->of_side[side];
+    for (int nation = 1; nation <= NATION_MAX; nation++) {
+        if (position(referee)->nation_side[nation] == side)
+            pieces = pieces_or(pieces, own->of_nation[nation]);
     }
+    return pieces;
+}
+
+struct piece_set bt_stack(const struct referee *referee, int place, int side)
+{
+    return pieces_and(at(referee, place), bt_of_side(referee, side));
+}
+
+struct piece_set bt_stack_of(const struct referee *referee, int place, int side,
+                             enum unit_type type)
+{
+    return pieces_and(bt_stack(referee, place, side), bt_of_type(referee, type));
+}
+
+int bt_steps(const struct referee *referee, int piece)
+{
+    bool last = position(referee)->reduced[piece] || bt_type_row(referee, piece)->faces == 1;
+    return last ? 1 : 2;
 }
 
 int bt_units(const struct referee *referee, int place, int side)
 {
-    int count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));)
-        count += bt_side(referee, piece) == side && bt_type_row(referee, piece)->counts;
-    return count;
+    return bt_counted(referee, bt_stack(referee, place, side));
 }
 
-int bt_counted(const struct referee *referee, const struct ids *stack)
+int bt_counted(const struct referee *referee, struct piece_set stack)
 {
-    int count = 0;
-    for (int i = 0; i < stack->count; i++)
-        count += bt_type_row(referee, stack->id[i])->counts;
-    return count;
+    return pieces_count(pieces_and(stack, bt_own(referee)->counted));
 }
 
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)
 {
-    int count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));)
-        count += bt_side(referee, piece) == side && bt_type(referee, piece) == type;
-    return count;
+    return pieces_count(bt_stack_of(referee, place, side, type));
 }
 
 int bt_militia(const struct referee *referee, int place)
@@ -84,10 +94,10 @@ bool bt_alike(const struct referee *referee, int a, int b)
            one->village == other->village && bt_type(referee, a) != COMMANDER;
 }
 
-bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
+bool bt_all_alike(const struct referee *referee, struct piece_set pieces)
 {
-    for (int i = 1; i < pieces->count; i++) {
-        if (!bt_alike(referee, pieces->id[0], pieces->id[i]))
+    EACH_PIECE (piece, pieces) {
+        if (piece != pieces_first(pieces) && !bt_alike(referee, pieces_first(pieces), piece))
             return false;
     }
     return true;
@@ -129,7 +139,7 @@ bool bt_is_colonial(const struct referee *referee, int piece)
 
 bool bt_works(const struct referee *referee, int place, int side)
 {
-    return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;
+    return pieces_meet(bt_stack(referee, place, side), bt_own(referee)->works);
 }
 
 bool bt_outnumbers(const struct referee *referee, int place, int side)
@@ -147,13 +157,9 @@ bool bt_neutral_village(const struct referee *referee, int place)
     return space->type == VILLAGE && !position(referee)->nation_side[space->nation];
 }
 
-bool bt_only_commanders(const struct referee *referee, const struct ids *stack)
+bool bt_only_commanders(const struct referee *referee, struct piece_set stack)
 {
-    for (int i = 0; i < stack->count; i++) {
-        if (bt_type(referee, stack->id[i]) != COMMANDER)
-            return false;
-    }
-    return stack->count > 0;
+    return pieces_any(stack) && pieces_within(stack, bt_of_type(referee, COMMANDER));
 }
 
 int bt_event(const struct referee *referee, enum event event)
@@ -189,19 +195,6 @@ unsigned bt_both(const struct referee *referee)
 {
     (void)referee;
     return bt_mask(BRITISH) | bt_mask(FRENCH);
-}
-
-int bt_holding(const struct referee *referee, int place, int side, enum unit_type type,
-               struct ids *units)
-{
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    units->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type(referee, stack.id[i]) == type)
-            ids_add(units, stack.id[i]);
-    }
-    return units->count;
 }
 
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way)
@@ -282,22 +275,76 @@ enum unit_type bt_combining_type(const struct referee *referee, int piece)
     return never ? NO_TYPE : type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type;
 }
 
-int bt_counted_along(const struct referee *referee, const struct ids *units)
+struct piece_set bt_combining(const struct referee *referee, struct piece_set stack,
+                              enum unit_type type)
 {
-    bool fleets_free = ruling_is(referee, FLEETS_LIMIT_FREE);
-    int count = 0;
-    for (int i = 0; i < units->count; i++)
-        count += bt_type_row(referee, units->id[i])->counts &&
-                 !(fleets_free && bt_type(referee, units->id[i]) == FLEET);
-    return count;
+    struct piece_set units = no_pieces();
+    EACH_PIECE (piece, stack) {
+        if (position(referee)->reduced[piece] && bt_combining_type(referee, piece) == type)
+            pieces_add(&units, piece);
+    }
+    return units;
 }
 
-int bt_guns_among(const struct referee *referee, const struct ids *units)
+struct piece_set bt_pairs(const struct referee *referee, struct piece_set stack)
 {
-    int count = 0;
-    for (int i = 0; i < units->count; i++)
-        count += bt_type(referee, units->id[i]) == ARTILLERY;
-    return count;
+    for (enum unit_type type = NON_INDIAN_LIGHT; type < COMMANDER; type++) {
+        struct piece_set units = bt_combining(referee, stack, type);
+        if (pieces_count(units) >= 2)
+            return units;
+    }
+    return no_pieces();
+}
+
+int bt_nth(struct piece_set pieces, int n)
+{
+    int piece = 0;
+    while (n-- > 0)
+        piece = pieces_next(pieces, piece);
+    return piece;
+}
+
+struct piece_set bt_some(struct piece_set pieces, int n)
+{
+    struct piece_set some = no_pieces();
+    EACH_PIECE (piece, pieces) {
+        if (n-- > 0)
+            pieces_add(&some, piece);
+    }
+    return some;
+}
+
+struct ids bt_listed(struct piece_set pieces)
+{
+    struct ids list = {0};
+    EACH_PIECE (piece, pieces)
+        ids_add(&list, piece);
+    return list;
+}
+
+const char *bt_pieces_text(struct referee *referee, struct piece_set pieces)
+{
+    struct ids list = bt_listed(pieces);
+    return pieces_text(referee, &list);
+}
+
+int bt_only_other(struct piece_set pieces, int one)
+{
+    bool two = pieces_count(pieces) == 2;
+    pieces_remove(&pieces, one);
+    return two ? pieces_first(pieces) : 0;
+}
+
+int bt_counted_along(const struct referee *referee, struct piece_set units)
+{
+    if (ruling_is(referee, FLEETS_LIMIT_FREE))
+        units = pieces_without(units, bt_of_type(referee, FLEET));
+    return bt_counted(referee, units);
+}
+
+int bt_guns_among(const struct referee *referee, struct piece_set units)
+{
+    return pieces_count(pieces_and(units, bt_of_type(referee, ARTILLERY)));
 }
 
 bool bt_colony_home(const struct referee *referee, int place, int side)

@@ -44,14 +44,23 @@ static inline int bt_side(const struct referee *referee, int piece)
  * Nation's (8.1). */
 int bt_controller(const struct referee *referee, int place);
 
-/* All counters of side in a place, Commanders too. */
-void bt_stack(const struct referee *referee, int place, int side, struct ids *stack);
+/* The counters of a type, and those that fight for a side: its own and those of its Nations. */
+static inline struct piece_set bt_of_type(const struct referee *referee, enum unit_type type)
+{
+    return rules_data(referee)->pieces_of_kind[type];
+}
+struct piece_set bt_of_side(const struct referee *referee, int side);
+
+/* All counters of side in a place, Commanders too; those of one type. */
+struct piece_set bt_stack(const struct referee *referee, int place, int side);
+struct piece_set bt_stack_of(const struct referee *referee, int place, int side,
+                             enum unit_type type);
 
 /* How many units, Commanders not counted. */
 int bt_units(const struct referee *referee, int place, int side);
 
-/* The same of a list. */
-int bt_counted(const struct referee *referee, const struct ids *stack);
+/* The same of a set. */
+int bt_counted(const struct referee *referee, struct piece_set stack);
 
 /* Units of one type. */
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type);
@@ -64,7 +73,7 @@ int bt_opposition(const struct referee *referee, int place, int side);
 
 /* Whether counters of one side are equal for every rule: then none is chosen among them. */
 bool bt_alike(const struct referee *referee, int a, int b);
-bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
+bool bt_all_alike(const struct referee *referee, struct piece_set pieces);
 
 /* Whether units of the type may use a Connection (10.2). */
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way);
@@ -98,7 +107,7 @@ static inline bool bt_on_map(const struct referee *referee, int place)
     return place != 0 && bt_space(referee, place)->type != BOX;
 }
 
-bool bt_only_commanders(const struct referee *referee, const struct ids *stack);
+bool bt_only_commanders(const struct referee *referee, struct piece_set stack);
 
 /* The card in play with that event, 0 for none (7.4). */
 int bt_event(const struct referee *referee, enum event event);
@@ -111,9 +120,8 @@ unsigned bt_british(const struct referee *referee);
 unsigned bt_french(const struct referee *referee);
 unsigned bt_both(const struct referee *referee);
 
-/* Units of one type, and how many. */
-int bt_holding(const struct referee *referee, int place, int side, enum unit_type type,
-               struct ids *units);
+/* The steps that a counter can still lose (3.0.2). */
+int bt_steps(const struct referee *referee, int piece);
 
 /* Whether a Sea Zone a coastal space borders is friendly to side (10.6.2). */
 bool bt_friendly_sea(const struct referee *referee, int place, int side);
@@ -140,11 +148,30 @@ const cell *bt_points(const struct referee *referee, int side);
 int bt_point_of_word(int what);
 
 /* Of units those that a Connection's limit counts, and the Artillery among them (10.1). */
-int bt_counted_along(const struct referee *referee, const struct ids *units);
-int bt_guns_among(const struct referee *referee, const struct ids *units);
+int bt_counted_along(const struct referee *referee, struct piece_set units);
+int bt_guns_among(const struct referee *referee, struct piece_set units);
 
 /* The type under which a counter combines with others, NO_TYPE for none (13.2.3). */
 enum unit_type bt_combining_type(const struct referee *referee, int piece);
+
+/* The Reduced units in a stack that combine as a type; those of the first type that has two, none
+ * when no type has. */
+struct piece_set bt_combining(const struct referee *referee, struct piece_set stack,
+                              enum unit_type type);
+struct piece_set bt_pairs(const struct referee *referee, struct piece_set stack);
+
+/* The n-th piece of a set, as a lot takes it; 0 when n is. The first n. */
+int bt_nth(struct piece_set pieces, int n);
+struct piece_set bt_some(struct piece_set pieces, int n);
+
+/* A set as a list. */
+struct ids bt_listed(struct piece_set pieces);
+
+/* Pieces as players name them, as pieces_text does. */
+const char *bt_pieces_text(struct referee *referee, struct piece_set pieces);
+
+/* The other one of two pieces; 0 when there are more or less. */
+int bt_only_other(struct piece_set pieces, int one);
 
 /* Whether a place is a Home space of a Colony that its side controls. */
 bool bt_colony_home(const struct referee *referee, int place, int side);

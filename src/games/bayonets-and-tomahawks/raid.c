@@ -86,12 +86,9 @@ static int danger(const struct referee *referee, const struct ids *path, int sid
 {
     int sum = path->count;
     for (int i = 0; i < path->count; i++) {
-        struct ids stack;
-        bool light = false;
-        bt_stack(referee, path->id[i], other_side(side), &stack);
-        for (int j = 0; j < stack.count; j++)
-            light |= bt_type_row(referee, stack.id[j])->light;
-        sum += stack.count == 0 ? 0 : light ? 200 : 100;
+        struct piece_set stack = bt_stack(referee, path->id[i], other_side(side));
+        bool light = pieces_meet(stack, bt_own(referee)->light);
+        sum += !pieces_any(stack) ? 0 : light ? 200 : 100;
     }
     return sum;
 }
@@ -205,13 +202,7 @@ bool bt_only_militia_meets_raid(const struct referee *referee)
 
 static bool light_there(const struct referee *referee, int place, int side)
 {
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type_row(referee, stack.id[i])->light)
-            return true;
-    }
-    return false;
+    return pieces_meet(bt_stack(referee, place, side), bt_own(referee)->light);
 }
 
 static bool is_success(int face)
@@ -314,11 +305,11 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
-    struct ids stack;
+    struct piece_set stack = bt_stack(referee, target, BRITISH);
     takes_only(referee, declaration, FIELD_BIT(CARD));
-    bt_stack(referee, target, BRITISH, &stack);
-    need(referee, CARD_46_LACROSSE, stack.count == 1 && bt_type(referee, stack.id[0]) == FORT,
-         "%d British counters at %s, a Fort alone is needed", stack.count,
+    need(referee, CARD_46_LACROSSE,
+         pieces_count(stack) == 1 && pieces_within(stack, bt_of_type(referee, FORT)),
+         "%d British counters at %s, a Fort alone is needed", pieces_count(stack),
          bt_place_name(referee, target));
     need(referee, CARD_46_LACROSSE, !now->event_used[card], "%s has been declared once, limit 1",
          card_text(referee, card));
@@ -379,15 +370,15 @@ static void succeed(struct referee *referee, int side)
     const struct position *now = position(referee);
     int target = target_of(now), ablaze = bt_event(referee, EVENT_ABLAZE);
     int plunder = bt_event(referee, EVENT_PLUNDER);
-    struct ids fort;
+    int fort = pieces_first(bt_stack_of(referee, target, BRITISH, FORT));
     change(referee, &now->raided[target], side, R9_0_ONCE);
     bt_raid_points(referee, side, raid_value(referee, target, side), R9_3_ROLL);
     if (ablaze && side == FRENCH && !now->event_used[ablaze]) {
         change(referee, &now->event_used[ablaze], 1, CARD_36_ABLAZE);
         bt_raid_points(referee, side, bt_own(referee)->card[ablaze].raid_points, CARD_36_ABLAZE);
     }
-    if (now->fort_at_stake && bt_holding(referee, target, BRITISH, FORT, &fort)) {
-        bt_eliminate(referee, fort.id[0], CARD_46_LACROSSE);
+    if (now->fort_at_stake && fort) {
+        bt_eliminate(referee, fort, CARD_46_LACROSSE);
         bt_clear_markers(referee, target, BRITISH);
     }
     if (bt_type(referee, now->raider) != INDIAN)

@@ -6,10 +6,9 @@
 
 /* --- what is in a pool --- */
 
-bool bt_piece_in_pool(const struct referee *referee, int piece, int pool)
+struct piece_set bt_pool(const struct referee *referee, int pool)
 {
-    const struct position *now = position(referee);
-    return pool && now->place[piece] == pool && !now->recruit[piece];
+    return pieces_without(at(referee, pool), pieces_marked(referee, position(referee)->recruit));
 }
 
 static bool token_in_pool(const struct referee *referee, int token, int pool)
@@ -20,9 +19,7 @@ static bool token_in_pool(const struct referee *referee, int token, int pool)
 
 static int pool_size(const struct referee *referee, int pool)
 {
-    int size = 0;
-    for (int piece = 0; (piece = next_present(referee, pool, piece));)
-        size += bt_piece_in_pool(referee, piece, pool);
+    int size = pieces_count(bt_pool(referee, pool));
     for (int token = 1; token <= TOKEN_MAX; token++)
         size += token_in_pool(referee, token, pool);
     return size;
@@ -84,12 +81,12 @@ void bt_take_recruit(struct referee *referee, int piece, int rule)
 /* The n-th thing of the pool: pieces, then tokens. */
 static void take_nth(struct referee *referee, int pool, int n)
 {
-    for (int piece = 0; (piece = next_present(referee, pool, piece));) {
-        if (bt_piece_in_pool(referee, piece, pool) && --n == 0) {
-            bt_take_recruit(referee, piece, R15_2_DRAWN);
-            return;
-        }
+    struct piece_set pieces = bt_pool(referee, pool);
+    if (n <= pieces_count(pieces)) {
+        bt_take_recruit(referee, bt_nth(pieces, n), R15_2_DRAWN);
+        return;
     }
+    n -= pieces_count(pieces);
     for (int token = 1; token <= TOKEN_MAX; token++) {
         if (token_in_pool(referee, token, pool) && --n == 0) {
             change(referee, &position(referee)->token_drawn[token], 1, R15_2_DRAWN);
@@ -115,9 +112,9 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R15_2_DRAWN, bt_piece_in_pool(referee, declaration->units.id[i], now->pool),
-             "%s is not in %s", bt_name(referee, declaration->units.id[i]),
-             bt_place_name(referee, now->pool));
+        need(referee, R15_2_DRAWN,
+             pieces_have(bt_pool(referee, now->pool), declaration->units.id[i]), "%s is not in %s",
+             bt_name(referee, declaration->units.id[i]), bt_place_name(referee, now->pool));
     if (token)
         need(referee, R15_2_DRAWN, token_in_pool(referee, token, now->pool), "%s is not in %s",
              name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
@@ -179,9 +176,8 @@ static void muster_bonus(struct referee *referee, const struct token_row *token)
 {
     for (int colony = 1; colony <= 4; colony++) {
         int left = token->bonus[colony];
-        for (int piece = 1; piece <= PIECE_MAX && left > 0; piece++) {
-            if (!bt_piece_in_pool(referee, piece, bt_own(referee)->bonus_pool) ||
-                bt_own(referee)->piece[piece].colony != colony)
+        EACH_PIECE (piece, bt_pool(referee, bt_own(referee)->bonus_pool)) {
+            if (left <= 0 || bt_own(referee)->piece[piece].colony != colony)
                 continue;
             bt_take_recruit(referee, piece, R15_2_1_TOKENS);
             left--;
@@ -207,35 +203,26 @@ static bool fleet_lost(const struct referee *referee)
     return open_token(referee, TOKEN_FRENCH_FLEET) != 0;
 }
 
-static void french_fleets_left(const struct referee *referee, struct ids *fleets)
+static struct piece_set french_fleets_left(const struct referee *referee)
 {
-    fleets->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (bt_piece_in_pool(referee, piece, bt_own(referee)->fleets_pool) &&
-            bt_side(referee, piece) == FRENCH)
-            ids_add(fleets, piece);
-    }
+    return pieces_and(bt_pool(referee, bt_own(referee)->fleets_pool), bt_of_side(referee, FRENCH));
 }
 
 static enum flow lose_fleet(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids fleets;
-    french_fleets_left(referee, &fleets);
+    struct piece_set fleets = french_fleets_left(referee);
+    int count = pieces_count(fleets);
     if (declaration && stream_decides(referee))
         return ELSEWHERE;
-    int lot = fleets.count > 1
-                  ? draw_lot(referee, fleets.count, R15_2_1_TOKENS, "French Navy Losses")
-                  : 1;
-    int fleet = declaration && declaration->units.count ? declaration->units.id[0]
-                : lot && fleets.count                   ? fleets.id[lot - 1]
-                                                        : 0;
+    int lot = count > 1 ? draw_lot(referee, count, R15_2_1_TOKENS, "French Navy Losses") : 1;
+    int fleet =
+        declaration && declaration->units.count ? declaration->units.id[0] : bt_nth(fleets, lot);
     if (!declaration && !lot)
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration)
-        need(referee, R15_2_1_TOKENS, fleet && ids_hold(&fleets, fleet),
-             "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),
-             fleets.count);
+        need(referee, R15_2_1_TOKENS, fleet && pieces_have(fleets, fleet),
+             "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet), count);
     if (!commits(referee))
         return NEXT;
     if (fleet)
@@ -256,46 +243,25 @@ static unsigned picker(const struct referee *referee)
     return bt_mask(bt_own(referee)->token[open_token(referee, TOKEN_PICK)].side);
 }
 
-static bool may_be_picked(const struct referee *referee, const struct token_row *token, int piece)
-{
-    return bt_piece_in_pool(referee, piece, token->pick_from) ||
-           bt_piece_in_pool(referee, piece, token->or_from);
-}
-
-static bool is_colonial_light(const struct referee *referee, int piece)
-{
-    enum { COLONIAL_GROUP = 3 };
-    return bt_type(referee, piece) == NON_INDIAN_LIGHT &&
-           bt_own(referee)->piece[piece].group == COLONIAL_GROUP;
-}
-
 /* What can be picked; only then what the token gives instead. */
-static void pickable(const struct referee *referee, const struct token_row *token,
-                     struct ids *units)
+static struct piece_set pickable(const struct referee *referee, const struct token_row *token)
 {
-    units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (may_be_picked(referee, token, piece))
-            ids_add(units, piece);
-    }
-    if (units->count > 0 || !token->else_from)
-        return;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (bt_piece_in_pool(referee, piece, token->else_from) && is_colonial_light(referee, piece))
-            ids_add(units, piece);
-    }
+    struct piece_set units =
+        pieces_or(bt_pool(referee, token->pick_from), bt_pool(referee, token->or_from));
+    return pieces_any(units)
+               ? units
+               : pieces_and(bt_pool(referee, token->else_from), bt_own(referee)->colonial_light);
 }
 
 bool bt_awaits(const struct referee *referee, enum verb verb, int piece)
 {
     const struct position *now = position(referee);
-    struct ids units;
     if (verb == VERB_PLACE)
         return now->recruit[piece] != 0;
     if (verb == VERB_DRAW)
-        return bt_piece_in_pool(referee, piece, now->pool);
-    pickable(referee, &bt_own(referee)->token[open_token(referee, TOKEN_PICK)], &units);
-    return ids_hold(&units, piece);
+        return pieces_have(bt_pool(referee, now->pool), piece);
+    const struct token_row *token = &bt_own(referee)->token[open_token(referee, TOKEN_PICK)];
+    return pieces_have(pickable(referee, token), piece);
 }
 
 static enum flow draw_instead(struct referee *referee, int token)
@@ -306,38 +272,34 @@ static enum flow draw_instead(struct referee *referee, int token)
     return DONE;
 }
 
-static void check_picked(struct referee *referee, int unit, const struct ids *units, int token)
+static void check_picked(struct referee *referee, int unit, struct piece_set units, int token)
 {
-    bool fits = ids_hold(units, unit);
+    bool fits = pieces_have(units, unit);
     require(referee, R15_2_1_PICK, fits, "%s is none of those that %s brings: %s",
             bt_name(referee, unit), name_of(referee, TOKEN, token),
-            fits ? "" : pieces_text(referee, units));
+            fits ? "" : bt_pieces_text(referee, units));
 }
 
 static enum flow pick(struct referee *referee, const struct declaration *declaration)
 {
     int number = open_token(referee, TOKEN_PICK);
     const struct token_row *token = &bt_own(referee)->token[number];
-    struct ids units;
-    pickable(referee, token, &units);
-    int wanted = units.count < token->picks ? units.count : token->picks;
-    if (units.count == 0)
+    struct piece_set units = pickable(referee, token);
+    int count = pieces_count(units), wanted = count < token->picks ? count : token->picks;
+    if (count == 0)
         return declaration ? ELSEWHERE : draw_instead(referee, number);
-    bool plain = units.count <= token->picks || bt_all_alike(referee, &units);
-    if (!declaration && !plain)
+    if (!declaration && count > token->picks && !bt_all_alike(referee, units))
         return WAIT;
-    struct ids chosen = declaration ? declaration->units : units;
-    if (!declaration)
-        chosen.count = wanted;
-    for (int i = 0; i < chosen.count; i++)
-        check_picked(referee, chosen.id[i], &units, number);
-    require(referee, R15_2_1_PICK, chosen.count <= wanted, "%d units picked, limit %d",
-            chosen.count, wanted);
-    require_whole(referee, R15_2_1_PICK, chosen.count >= wanted, "%d units picked, %d due",
-                  chosen.count, wanted);
+    struct ids chosen = declaration ? declaration->units : bt_listed(bt_some(units, wanted));
+    int picked = chosen.count;
+    for (int i = 0; i < picked; i++)
+        check_picked(referee, chosen.id[i], units, number);
+    require(referee, R15_2_1_PICK, picked <= wanted, "%d units picked, limit %d", picked, wanted);
+    require_whole(referee, R15_2_1_PICK, picked >= wanted, "%d units picked, %d due", picked,
+                  wanted);
     if (!commits(referee))
         return NEXT;
-    for (int i = 0; i < chosen.count; i++)
+    for (int i = 0; i < picked; i++)
         bt_take_recruit(referee, chosen.id[i], R15_2_1_PICK);
     settle_token(referee, number);
     return must_pick(referee) ? AGAIN : NEXT;
@@ -373,12 +335,10 @@ static enum flow end_drawing(struct referee *referee, const struct declaration *
 
 int bt_recruits_waiting(const struct referee *referee, int side, bool fleets_only)
 {
-    int count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        count += position(referee)->recruit[piece] && bt_side(referee, piece) == side &&
-                 bt_type(referee, piece) != COMMANDER &&
-                 (!fleets_only || bt_type(referee, piece) == FLEET);
-    return count;
+    struct piece_set units =
+        pieces_and(pieces_marked(referee, position(referee)->recruit), bt_of_side(referee, side));
+    return pieces_count(fleets_only ? pieces_and(units, bt_of_type(referee, FLEET))
+                                    : pieces_without(units, bt_of_type(referee, COMMANDER)));
 }
 
 bool bt_may_place(const struct referee *referee, int piece)
@@ -410,8 +370,7 @@ void bt_check_recruits(struct referee *referee, const struct declaration *declar
 void bt_put_recruit(struct referee *referee, int unit, int to, int rule)
 {
     const struct position *now = position(referee);
-    struct ids one = {1, {(int16_t)unit}};
-    bt_move_stack(referee, &one, to, rule);
+    bt_move_stack(referee, one_piece(unit), to, rule);
     change(referee, &now->recruit[unit], 0, rule);
     int commander = now->escorts[unit];
     if (!commander)

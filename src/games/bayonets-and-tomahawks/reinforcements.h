@@ -12,8 +12,8 @@ extern const struct step bt_drawing_rows[DRAWING_ROWS];
 /* Begins it, with as many draws as the scenario gives the Year. */
 enum flow bt_begin_drawing(struct referee *referee, int pool);
 
-/* Whether a counter is in a pool and has not been drawn. */
-bool bt_piece_in_pool(const struct referee *referee, int piece, int pool);
+/* The counters in a pool that have not been drawn. */
+struct piece_set bt_pool(const struct referee *referee, int pool);
 
 /* A counter is drawn. */
 void bt_take_recruit(struct referee *referee, int piece, int rule);

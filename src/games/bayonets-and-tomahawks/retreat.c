@@ -37,23 +37,9 @@ static const char *rank_text(int rank)
                                   : "no priority";
 }
 
-static void retreating_units(const struct referee *referee, struct ids *units)
+static struct piece_set retreating_units(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->retreats[piece])
-            ids_add(units, piece);
-    }
-}
-
-static bool holds_type(const struct referee *referee, const struct ids *stack, enum unit_type type)
-{
-    for (int i = 0; i < stack->count; i++) {
-        if (bt_type(referee, stack->id[i]) == type)
-            return true;
-    }
-    return false;
+    return pieces_marked(referee, position(referee)->retreats);
 }
 
 /* --- 13.9.3 --- */
@@ -65,20 +51,22 @@ static bool closed(const struct referee *referee, const struct way *way)
            position(referee)->retreating == BRITISH && ruling_is(referee, WARSHIPS_RETREAT_YES);
 }
 
-static bool all_may_use(const struct referee *referee, const struct ids *stack, int to)
+static bool all_may_use(const struct referee *referee, struct piece_set stack, int to)
 {
     int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    for (int i = 0; way && i < stack->count; i++) {
-        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way) || closed(referee, way))
+    if (!way)
+        return false;
+    EACH_PIECE (piece, stack) {
+        if (!bt_may_use(referee, bt_type(referee, piece), way) || closed(referee, way))
             return false;
     }
-    return way != NULL;
+    return true;
 }
 
 /* Whether the stack can Overwhelm the enemies in place, which is an enemy's space (10.3, 13.9.3
  * #5A). */
-static bool can_overwhelm(const struct referee *referee, const struct ids *stack, int place)
+static bool can_overwhelm(const struct referee *referee, struct piece_set stack, int place)
 {
     int side = position(referee)->retreating, enemy = other_side(side);
     int opposed = bt_opposition(referee, place, side);
@@ -103,7 +91,7 @@ static int rank_without_enemies(const struct referee *referee, int to, int side)
     return bt_opposition(referee, to, side) == 0 ? rank_of(RANK_ADJACENT + ENEMY_EMPTY, 0) : 0;
 }
 
-static int rank_with_enemies(const struct referee *referee, const struct ids *stack, int to,
+static int rank_with_enemies(const struct referee *referee, struct piece_set stack, int to,
                              int side)
 {
     const struct position *now = position(referee);
@@ -117,7 +105,7 @@ static int rank_with_enemies(const struct referee *referee, const struct ids *st
     return 0;
 }
 
-static int adjacent_rank(const struct referee *referee, const struct ids *stack, int to, int side)
+static int adjacent_rank(const struct referee *referee, struct piece_set stack, int to, int side)
 {
     bool last = ruling_is(referee, VILLAGE_LAST_RESORT_AFTER_5B);
     if (bt_neutral_village(referee, to))
@@ -147,11 +135,11 @@ static bool enemy_came_from(const struct referee *referee, int to, int side)
            bt_entered_by(referee, other_side(side), to, position(referee)->retreat_from);
 }
 
-static int rank(const struct referee *referee, const struct ids *stack, int to)
+static int rank(const struct referee *referee, struct piece_set stack, int to)
 {
     const struct position *now = position(referee);
     int side = now->retreating;
-    if (holds_type(referee, stack, FLEET)) {
+    if (pieces_meet(stack, bt_of_type(referee, FLEET))) {
         int fleet = bt_fleet_rank(referee, side, now->retreat_from, to);
         return fleet ? rank_of(RANK_FLEET + fleet, 0) : 0;
     }
@@ -163,7 +151,7 @@ static int rank(const struct referee *referee, const struct ids *stack, int to)
 }
 
 /* The best rank, and every place that has it. */
-static int find_refuges(const struct referee *referee, const struct ids *stack, struct ids *refuges)
+static int find_refuges(const struct referee *referee, struct piece_set stack, struct ids *refuges)
 {
     int best = 0;
     refuges->count = 0;
@@ -184,30 +172,29 @@ static int find_refuges(const struct referee *referee, const struct ids *stack, 
 static void lose_retreating(struct referee *referee, bool light_too)
 {
     const struct position *now = position(referee);
-    struct ids stack;
-    retreating_units(referee, &stack);
-    for (int i = 0; i < stack.count; i++) {
-        if (!light_too && bt_type_row(referee, stack.id[i])->light)
-            continue;
-        change(referee, &now->retreats[stack.id[i]], 0, R13_9_1_NOWHERE);
-        bt_eliminate(referee, stack.id[i], R13_9_1_NOWHERE);
+    struct piece_set lost = retreating_units(referee);
+    if (!light_too)
+        lost = pieces_without(lost, bt_own(referee)->light);
+    EACH_PIECE (piece, lost) {
+        change(referee, &now->retreats[piece], 0, R13_9_1_NOWHERE);
+        bt_eliminate(referee, piece, R13_9_1_NOWHERE);
     }
     bt_clear_markers(referee, now->retreat_from, now->retreating);
 }
 
 /* Those that may go on to retreat, and where to; units that can go nowhere are eliminated on the
  * way. */
-static int settle_refuges(struct referee *referee, struct ids *stack, struct ids *refuges)
+static int settle_refuges(struct referee *referee, struct piece_set *stack, struct ids *refuges)
 {
     refuges->count = 0;
     for (int light_too = 0; light_too <= 1; light_too++) {
-        retreating_units(referee, stack);
-        int best = stack->count ? find_refuges(referee, stack, refuges) : 0;
-        if (best || stack->count == 0)
+        *stack = retreating_units(referee);
+        int best = pieces_any(*stack) ? find_refuges(referee, *stack, refuges) : 0;
+        if (best || !pieces_any(*stack))
             return best;
         lose_retreating(referee, light_too);
     }
-    stack->count = 0;
+    *stack = no_pieces();
     return 0;
 }
 
@@ -217,7 +204,7 @@ static void enter_village(struct referee *referee, int to, int side)
         bt_join_nation(referee, bt_space(referee, to)->nation, other_side(side));
 }
 
-static void go(struct referee *referee, const struct ids *stack, int to, int best)
+static void go(struct referee *referee, struct piece_set stack, int to, int best)
 {
     const struct position *now = position(referee);
     int side = now->retreating, list = best / RANK_UNIT - RANK_ADJACENT;
@@ -232,16 +219,16 @@ static void go(struct referee *referee, const struct ids *stack, int to, int bes
     if (overwhelms)
         change(referee, &now->overwhelm_losses, opposed, R13_9_4_OVERWHELM);
     else if (now->battle[to]) {
-        for (int i = 0; i < stack->count; i++)
-            change(referee, &now->sits_out[stack->id[i]], 1, R13_9_3_PRIORITY);
+        EACH_PIECE (piece, stack)
+            change(referee, &now->sits_out[piece], 1, R13_9_3_PRIORITY);
     }
 }
 
 /* --- what is wrong with a refuge --- */
 
-static void check_retreat_way(struct referee *referee, const struct ids *stack, int to)
+static void check_retreat_way(struct referee *referee, struct piece_set stack, int to)
 {
-    int from = position(referee)->retreat_from, kept = 0;
+    int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
     require(referee, R13_9_CONNECTION, way != NULL, "no Connection joins %s and %s",
             bt_place_name(referee, from), bt_place_name(referee, to));
@@ -250,15 +237,16 @@ static void check_retreat_way(struct referee *referee, const struct ids *stack, 
     require(referee, R13_9_CONNECTION, !closed(referee, way),
             "%s is closed to the British this Action Round",
             name_of(referee, CONNECTION, way->number));
-    while (kept < stack->count && bt_may_use(referee, bt_type(referee, stack->id[kept]), way))
-        kept++;
-    if (kept < stack->count)
-        require(referee, R13_9_CONNECTION, false, "%s is a %s, %s is a %s",
-                bt_name(referee, stack->id[kept]), bt_type_name(referee, stack->id[kept]),
-                name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
+    EACH_PIECE (piece, stack) {
+        if (!require(referee, R13_9_CONNECTION, bt_may_use(referee, bt_type(referee, piece), way),
+                     "%s is a %s, %s is a %s", bt_name(referee, piece),
+                     bt_type_name(referee, piece), name_of(referee, CONNECTION, way->number),
+                     bt_kind_name(referee, way)))
+            break;
+    }
 }
 
-static void check_adjacent(struct referee *referee, const struct ids *stack, int to, int here,
+static void check_adjacent(struct referee *referee, struct piece_set stack, int to, int here,
                            int best, const char *first)
 {
     const struct position *now = position(referee);
@@ -280,12 +268,12 @@ static void check_adjacent(struct referee *referee, const struct ids *stack, int
                 best % RANK_UNIT);
 }
 
-static void check_refuge(struct referee *referee, const struct ids *stack, int to, int best,
+static void check_refuge(struct referee *referee, struct piece_set stack, int to, int best,
                          const struct ids *refuges)
 {
     int here = rank(referee, stack, to);
     const char *first = refuges->count ? bt_place_name(referee, refuges->id[0]) : "nothing";
-    if (!holds_type(referee, stack, FLEET)) {
+    if (!pieces_meet(stack, bt_of_type(referee, FLEET))) {
         check_adjacent(referee, stack, to, here, best, first);
         return;
     }
@@ -298,41 +286,40 @@ static void check_refuge(struct referee *referee, const struct ids *stack, int t
 
 static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids stack, refuges;
+    struct piece_set stack;
+    struct ids refuges;
     if (declaration->at && declaration->at != position(referee)->retreat_from)
         return ELSEWHERE; /* another stack's, this one retreats in silence */
     int best = settle_refuges(referee, &stack, &refuges);
-    int to = declaration->to;
-    need(referee, R13_9_RETREAT, stack.count > 0,
+    int to = declaration->to, count = pieces_count(stack);
+    need(referee, R13_9_RETREAT, count > 0,
          "no space is open to those who retreat from %s: they are eliminated",
          bt_place_name(referee, position(referee)->retreat_from));
-    if (declaration->units.count > 0) {
-        for (int i = 0; i < declaration->units.count; i++)
-            require(referee, R13_9_1_TOGETHER, ids_hold(&stack, declaration->units.id[i]),
-                    "%s does not retreat", bt_name(referee, declaration->units.id[i]));
-        require_whole(referee, R13_9_1_TOGETHER, declaration->units.count == stack.count,
-                      "%d of %d counters named", declaration->units.count, stack.count);
-    }
+    for (int i = 0; i < declaration->units.count; i++)
+        require(referee, R13_9_1_TOGETHER, pieces_have(stack, declaration->units.id[i]),
+                "%s does not retreat", bt_name(referee, declaration->units.id[i]));
+    if (declaration->units.count > 0)
+        require_whole(referee, R13_9_1_TOGETHER, declaration->units.count == count,
+                      "%d of %d counters named", declaration->units.count, count);
     if (to)
-        check_refuge(referee, &stack, to, best, &refuges);
-    if (!commits(referee))
-        return NEXT;
-    int here = rank(referee, &stack, to);
-    go(referee, &stack, to, here);
+        check_refuge(referee, stack, to, best, &refuges);
+    if (commits(referee))
+        go(referee, stack, to, rank(referee, stack, to));
     return NEXT;
 }
 
 static enum flow retreat(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids stack, refuges;
+    struct piece_set stack;
+    struct ids refuges;
     if (declaration)
         return retreat_declared(referee, declaration);
     int best = settle_refuges(referee, &stack, &refuges);
-    if (stack.count == 0)
+    if (!pieces_any(stack))
         return NEXT;
     if (refuges.count > 1)
         return WAIT;
-    go(referee, &stack, refuges.id[0], best);
+    go(referee, stack, refuges.id[0], best);
     return NEXT;
 }
 
@@ -348,9 +335,7 @@ static unsigned pursuer_mask(const struct referee *referee)
 
 static bool somebody_retreats(const struct referee *referee)
 {
-    struct ids stack;
-    retreating_units(referee, &stack);
-    return stack.count > 0;
+    return pieces_any(retreating_units(referee));
 }
 
 /* --- 13.9.4 --- */
@@ -360,40 +345,33 @@ static bool overwhelms(const struct referee *referee)
     return position(referee)->overwhelm_losses > 0;
 }
 
-static void units_to_give(const struct referee *referee, struct ids *units)
+static struct piece_set units_to_give(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->retreats[piece] && bt_type_row(referee, piece)->counts)
-            ids_add(units, piece);
-    }
+    return pieces_and(retreating_units(referee), bt_own(referee)->counted);
 }
 
 static void sweep(struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct ids enemy;
-    int to = now->retreat_to;
-    bt_stack(referee, to, other_side(now->retreating), &enemy);
-    for (int i = 0; i < enemy.count; i++)
-        bt_eliminate(referee, enemy.id[i], R13_9_4_OVERWHELM);
-    bt_clear_markers(referee, to, other_side(now->retreating));
+    int to = now->retreat_to, enemy = other_side(now->retreating);
+    EACH_PIECE (piece, bt_stack(referee, to, enemy))
+        bt_eliminate(referee, piece, R13_9_4_OVERWHELM);
+    bt_clear_markers(referee, to, enemy);
     change(referee, &now->battle[to], 0, R13_9_4_OVERWHELM);
     change(referee, &now->overwhelm_losses, 0, R13_9_4_OVERWHELM);
 }
 
-static int units_due(const struct referee *referee, const struct ids *units)
+static int units_due(const struct referee *referee, struct piece_set units)
 {
-    int due = position(referee)->overwhelm_losses;
-    return due < units->count ? due : units->count;
+    int due = position(referee)->overwhelm_losses, count = pieces_count(units);
+    return due < count ? due : count;
 }
 
-static void check_given(struct referee *referee, const struct ids *named, const struct ids *units)
+static void check_given(struct referee *referee, const struct ids *named, struct piece_set units)
 {
     int due = units_due(referee, units);
     for (int i = 0; i < named->count; i++)
-        need(referee, R13_9_4_OVERWHELM, ids_hold(units, named->id[i]),
+        need(referee, R13_9_4_OVERWHELM, pieces_have(units, named->id[i]),
              "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
     require(referee, R13_9_4_OVERWHELM, named->count <= due, "%d units named, %d to give up",
             named->count, due);
@@ -403,17 +381,15 @@ static void check_given(struct referee *referee, const struct ids *named, const 
 
 static enum flow give_up_units(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids units;
-    units_to_give(referee, &units);
-    if (!declaration && !bt_all_alike(referee, &units))
+    struct piece_set units = units_to_give(referee);
+    if (!declaration && !bt_all_alike(referee, units))
         return WAIT;
-    struct ids given = declaration ? declaration->units : units;
-    if (!declaration)
-        given.count = units_due(referee, &units);
     if (declaration)
-        check_given(referee, &given, &units);
+        check_given(referee, &declaration->units, units);
     if (!commits(referee))
         return NEXT;
+    struct ids given =
+        declaration ? declaration->units : bt_listed(bt_some(units, units_due(referee, units)));
     for (int i = 0; i < given.count; i++)
         bt_eliminate(referee, given.id[i], R13_9_4_OVERWHELM);
     sweep(referee);

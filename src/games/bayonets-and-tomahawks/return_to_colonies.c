@@ -7,41 +7,30 @@
 
 /* --- who goes together (17.2 #3, 17.3) --- */
 
-static void light_units(const struct referee *referee, const struct ids *stack, struct ids *light)
-{
-    light->count = 0;
-    for (int i = 0; i < stack->count; i++) {
-        if (bt_type_row(referee, stack->id[i])->light)
-            ids_add(light, stack->id[i]);
-    }
-}
-
 /* Ruling winter-split: the Light units may part from the others. */
-static bool parts_lawfully(const struct referee *referee, const struct ids *named,
-                           const struct ids *stack)
+static bool parts_lawfully(const struct referee *referee, struct piece_set named,
+                           struct piece_set stack)
 {
-    struct ids light;
-    int named_light = 0;
-    light_units(referee, stack, &light);
-    for (int i = 0; i < named->count; i++)
-        named_light += ids_hold(&light, named->id[i]);
+    struct piece_set light = pieces_and(stack, bt_own(referee)->light);
+    struct piece_set heavy_named = pieces_without(named, light);
     return ruling_is(referee, WINTER_SPLIT_YES) &&
-           (named_light == named->count ||
-            named->count - named_light == stack->count - light.count);
+           (!pieces_any(heavy_named) ||
+            pieces_count(heavy_named) == pieces_count(pieces_without(stack, light)));
 }
 
 static void check_whole_stack(struct referee *referee, const struct ids *named,
-                              const struct ids *stack)
+                              struct piece_set stack)
 {
     for (int i = 0; i < named->count; i++)
-        need(referee, RECORD_PIECE, ids_hold(stack, named->id[i]),
+        need(referee, RECORD_PIECE, pieces_have(stack, named->id[i]),
              "%s at %s is not of the stack that returns", bt_name(referee, named->id[i]),
              bt_place_name(referee, position(referee)->place[named->id[i]]));
     if (named->count > 0)
         require_whole(referee, R17_3_TOGETHER,
-                      named->count == stack->count || parts_lawfully(referee, named, stack),
+                      named->count == pieces_count(stack) ||
+                          parts_lawfully(referee, pieces_in(named), stack),
                       "%d of %d counters named; those that stay are held first", named->count,
-                      stack->count);
+                      pieces_count(stack));
 }
 
 /* Where the stack of an entry stands: as said, where the first unit named is, or the next in turn.
@@ -106,9 +95,7 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
 
 static bool at_sea(const struct referee *referee, int side)
 {
-    struct ids stack;
-    bt_stack(referee, bt_own(referee)->sail_box, side, &stack);
-    return stack.count > 0;
+    return pieces_any(bt_stack(referee, bt_own(referee)->sail_box, side));
 }
 
 bool bt_british_at_sea(const struct referee *referee)
@@ -123,9 +110,9 @@ bool bt_french_at_sea(const struct referee *referee)
 
 static enum flow leave_sea(struct referee *referee, const struct declaration *declaration, int side)
 {
-    struct ids stack, havens;
+    struct ids havens;
     int box = bt_own(referee)->sail_box;
-    bt_stack(referee, box, side, &stack);
+    struct piece_set stack = bt_stack(referee, box, side);
     best_havens(referee, side, box, false, &havens);
     if (!declaration && havens.count > 1)
         return WAIT;
@@ -133,11 +120,11 @@ static enum flow leave_sea(struct referee *referee, const struct declaration *de
     if (declaration && start_of(referee, declaration, box) != box)
         return ELSEWHERE;
     if (declaration)
-        check_whole_stack(referee, &declaration->units, &stack);
+        check_whole_stack(referee, &declaration->units, stack);
     if (to && declaration)
         check_haven(referee, to, side, box, false, R17_2_SAIL_BOX);
     if (commits(referee) && to != box)
-        bt_move_stack(referee, &stack, to, R17_2_SAIL_BOX);
+        bt_move_stack(referee, stack, to, R17_2_SAIL_BOX);
     return NEXT;
 }
 
@@ -158,28 +145,27 @@ enum { GONE_BY_LAND = 1, GONE_BY_SEA };
 
 /* Those of side in a place that return and have not gone so far: no Forts, Bastions, Indian units
  * or garrisons, nor as ruled Commanders whom Indian units have left (17.3 #3). */
-static void still_to_go(const struct referee *referee, int place, int side, int how,
-                        struct ids *stack)
+static struct piece_set still_to_go(const struct referee *referee, int place, int side, int how)
 {
     const struct position *now = position(referee);
-    struct ids all;
-    bt_stack(referee, place, side, &all);
-    stack->count = 0;
-    for (int i = 0; i < all.count; i++) {
-        enum unit_type type = bt_type(referee, all.id[i]);
-        bool waits = now->left_alone[all.id[i]] && ruling_is(referee, LEFT_BY_INDIANS_REDEPLOYS);
-        if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]] &&
-            !waits && now->home[all.id[i]] < how)
-            ids_add(stack, all.id[i]);
+    struct piece_set stay = pieces_or(bt_own(referee)->works, bt_of_type(referee, INDIAN));
+    stay = pieces_or(stay, pieces_marked(referee, now->garrison));
+    if (ruling_is(referee, LEFT_BY_INDIANS_REDEPLOYS))
+        stay = pieces_or(stay, pieces_marked(referee, now->left_alone));
+    struct piece_set stack = no_pieces();
+    EACH_PIECE (piece, pieces_without(bt_stack(referee, place, side), stay)) {
+        if (now->home[piece] < how)
+            pieces_add(&stack, piece);
     }
+    return stack;
 }
 
-static void returning(const struct referee *referee, int place, int side, struct ids *stack)
+static struct piece_set returning(const struct referee *referee, int place, int side)
 {
-    still_to_go(referee, place, side, GONE_BY_LAND, stack);
+    return still_to_go(referee, place, side, GONE_BY_LAND);
 }
 
-static bool way_for(const struct referee *referee, const struct ids *stack, const struct way *way,
+static bool way_for(const struct referee *referee, struct piece_set stack, const struct way *way,
                     int side)
 {
     int nation = bt_own(referee)->connection[way->number].nation;
@@ -187,8 +173,8 @@ static bool way_for(const struct referee *referee, const struct ids *stack, cons
         return false;
     if (nation && !position(referee)->nation_side[nation])
         return false;
-    for (int i = 0; i < stack->count; i++) {
-        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way))
+    EACH_PIECE (piece, stack) {
+        if (!bt_may_use(referee, bt_type(referee, piece), way))
             return false;
     }
     return true;
@@ -196,7 +182,7 @@ static bool way_for(const struct referee *referee, const struct ids *stack, cons
 
 enum { FAR = 1000 };
 
-static void distances(const struct referee *referee, const struct ids *stack, int from, int side,
+static void distances(const struct referee *referee, struct piece_set stack, int from, int side,
                       int *distance)
 {
     const struct map *map = &rules_data(referee)->map;
@@ -225,7 +211,7 @@ static bool is_goal(const struct referee *referee, int place, int side)
            (bt_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
-static int nearest(const struct referee *referee, const struct ids *stack, int from, int side,
+static int nearest(const struct referee *referee, struct piece_set stack, int from, int side,
                    struct ids *targets)
 {
     int distance[PLACE_MAX + 1], best = FAR;
@@ -259,28 +245,22 @@ struct quarters {
 };
 
 static struct quarters quarters_at(const struct referee *referee, int place, int side,
-                                   const struct ids *more)
+                                   struct piece_set more)
 {
     struct quarters quarters = {.forts = bt_units_of(referee, place, side, FORT),
                                 .town = is_captured_town(referee, place, side)};
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < more->count; i++)
-        ids_add_once(&stack, more->id[i]);
-    for (int i = 0; i < stack.count; i++) {
-        int unit = stack.id[i];
-        if (!position(referee)->garrison[unit] && !ids_hold(more, unit))
-            continue;
-        quarters.units += bt_type_row(referee, unit)->counts;
-        quarters.brigades += bt_type_row(referee, unit)->brigade;
-    }
+    struct piece_set held = pieces_and(bt_stack(referee, place, side),
+                                       pieces_marked(referee, position(referee)->garrison));
+    struct piece_set units = pieces_or(held, more);
+    quarters.units = bt_counted(referee, units);
+    quarters.brigades = pieces_count(pieces_and(units, bt_own(referee)->brigades));
     bool fort_adds = !quarters.town || ruling_is(referee, GARRISON_FORT_YES);
     quarters.value =
         (quarters.town ? bt_space(referee, place)->value : 0) + (fort_adds ? quarters.forts : 0);
     return quarters;
 }
 
-static void check_quarters(struct referee *referee, int place, int side, const struct ids *units)
+static void check_quarters(struct referee *referee, int place, int side, struct piece_set units)
 {
     struct quarters quarters = quarters_at(referee, place, side, units);
     require(referee, R17_3_1_GARRISON, quarters.town || quarters.forts > 0,
@@ -297,7 +277,7 @@ static void check_quarters(struct referee *referee, int place, int side, const s
 }
 
 /* On the way: the space lies on one of the shortest ways of the stack. */
-static bool on_the_way(const struct referee *referee, const struct ids *stack, int from, int at,
+static bool on_the_way(const struct referee *referee, struct piece_set stack, int from, int at,
                        int side)
 {
     struct ids targets;
@@ -334,25 +314,24 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     const struct ids *units = &declaration->units;
-    struct ids stack;
     int from = units->count ? now->place[units->id[0]] : 0;
     int at = declaration->to ? declaration->to : from;
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(TO));
     for (int i = 0; i < units->count; i++)
         check_garrison_unit(referee, units->id[i], from, side);
-    returning(referee, from, side, &stack);
+    struct piece_set stack = returning(referee, from, side);
     if (at && at != from && from)
-        require(referee, R17_3_1_WAY, on_the_way(referee, &stack, from, at, side),
+        require(referee, R17_3_1_WAY, on_the_way(referee, stack, from, at, side),
                 "%s is on no shortest way home from %s", bt_place_name(referee, at),
                 bt_place_name(referee, from));
     if (declaration->to || (at && commits(referee)))
-        check_quarters(referee, at, side, units);
+        check_quarters(referee, at, side, pieces_in(units));
     if (commits(referee))
         need(referee, RECORD_FIELD, units->count > 0, "0 units named");
     if (!commits(referee))
         return AGAIN;
     if (at != from)
-        bt_move_stack(referee, units, at, R17_3_1_WAY);
+        bt_move_units(referee, units, at, R17_3_1_WAY);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->garrison[units->id[i]], 1, R17_3_1_GARRISON);
     return AGAIN;
@@ -383,22 +362,22 @@ static enum flow hold_units(struct referee *referee, const struct declaration *d
 /* Whether a stack has to move in step 1, and who goes; one with a Fleet waits for step 2, as does
  * one on a coast without a way. Ruling winter-split: Light units go where the others have no way.
  */
-static bool must_return(const struct referee *referee, int place, int side, struct ids *stack,
+static bool must_return(const struct referee *referee, int place, int side, struct piece_set *stack,
                         struct ids *targets)
 {
-    returning(referee, place, side, stack);
-    if (!bt_on_map(referee, place) || stack->count == 0 || bt_colony_home(referee, place, side) ||
+    struct piece_set all = returning(referee, place, side);
+    *stack = all;
+    if (!bt_on_map(referee, place) || !pieces_any(all) || bt_colony_home(referee, place, side) ||
         bt_units_of(referee, place, side, FLEET) > 0)
         return false;
-    if (nearest(referee, stack, place, side, targets) < FAR)
+    if (nearest(referee, all, place, side, targets) < FAR)
         return true;
-    struct ids all = *stack;
-    light_units(referee, &all, stack);
-    return ruling_is(referee, WINTER_SPLIT_YES) && stack->count > 0 &&
-           nearest(referee, stack, place, side, targets) < FAR;
+    *stack = pieces_and(all, bt_own(referee)->light);
+    return ruling_is(referee, WINTER_SPLIT_YES) && pieces_any(*stack) &&
+           nearest(referee, *stack, place, side, targets) < FAR;
 }
 
-static int next_to_return(const struct referee *referee, int side, struct ids *stack,
+static int next_to_return(const struct referee *referee, int side, struct piece_set *stack,
                           struct ids *targets)
 {
     for (int place = 1; place <= PLACE_MAX; place++) {
@@ -410,18 +389,19 @@ static int next_to_return(const struct referee *referee, int side, struct ids *s
 
 static bool somebody_returns(const struct referee *referee)
 {
-    struct ids stack, targets;
+    struct piece_set stack;
+    struct ids targets;
     return next_to_return(referee, position(referee)->wintering, &stack, &targets) != 0;
 }
 
-static void go_home(struct referee *referee, const struct ids *stack, int from, int to, int how,
+static void go_home(struct referee *referee, const struct ids *units, int from, int to, int how,
                     int rule)
 {
     const struct position *now = position(referee);
-    bt_move_stack(referee, stack, to, rule);
-    for (int i = 0; i < stack->count; i++)
-        change(referee, &now->home[stack->id[i]], how, rule);
-    bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
+    bt_move_units(referee, units, to, rule);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->home[units->id[i]], how, rule);
+    bt_vacate(referee, from, bt_side(referee, ids_first(units)), rule);
 }
 
 static const char *why_not_nearest(struct referee *referee, int to, int distance, int side)
@@ -433,7 +413,7 @@ static const char *why_not_nearest(struct referee *referee, int to, int distance
                            : keep(referee, "%s is %d Connections away", name, distance);
 }
 
-static void check_nearest(struct referee *referee, const struct ids *stack, int from, int to,
+static void check_nearest(struct referee *referee, struct piece_set stack, int from, int to,
                           int side)
 {
     struct ids targets;
@@ -446,51 +426,54 @@ static void check_nearest(struct referee *referee, const struct ids *stack, int 
 }
 
 /* Who leaves a coast that is not Home by sea. */
-static bool must_embark(const struct referee *referee, int place, int side, struct ids *stack)
+static bool must_embark(const struct referee *referee, int place, int side, struct piece_set *stack)
 {
     const struct space_row *space = bt_space(referee, place);
-    still_to_go(referee, place, side, GONE_BY_SEA, stack);
-    return bt_on_map(referee, place) && space->sea_zones && space->home != side && stack->count > 0;
+    *stack = still_to_go(referee, place, side, GONE_BY_SEA);
+    return bt_on_map(referee, place) && space->sea_zones && space->home != side &&
+           pieces_any(*stack);
 }
 
 static enum flow return_declared(struct referee *referee, const struct declaration *declaration)
 {
     int side = position(referee)->wintering, to = declaration->to;
-    struct ids stack, targets;
+    struct piece_set stack;
+    struct ids targets;
     int from = start_of(referee, declaration, next_to_return(referee, side, &stack, &targets));
     bool returns = must_return(referee, from, side, &stack, &targets);
     if (!returns && must_embark(referee, from, side, &stack))
         return ELSEWHERE;
     need(referee, R17_3_RETURN, returns, "no %s stack returns from %s", side_name(referee, side),
          bt_place_name(referee, from));
-    returning(referee, from, side, &stack);
-    check_whole_stack(referee, &declaration->units, &stack);
-    if (declaration->units.count > 0)
-        stack = declaration->units;
+    stack = returning(referee, from, side);
+    check_whole_stack(referee, &declaration->units, stack);
+    struct ids going = declaration->units.count > 0 ? declaration->units : bt_listed(stack);
     if (to)
-        check_nearest(referee, &stack, from, to, side);
+        check_nearest(referee, pieces_in(&going), from, to, side);
     if (!commits(referee))
         return AGAIN;
-    go_home(referee, &stack, from, to, GONE_BY_LAND, R17_3_RETURN);
+    go_home(referee, &going, from, to, GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
 static enum flow return_to_colonies(struct referee *referee, const struct declaration *declaration)
 {
     int side = position(referee)->wintering;
-    struct ids stack, targets;
+    struct piece_set stack;
+    struct ids targets;
     if (declaration)
         return return_declared(referee, declaration);
     int from = next_to_return(referee, side, &stack, &targets);
     if (targets.count > 1)
         return WAIT;
-    go_home(referee, &stack, from, targets.id[0], GONE_BY_LAND, R17_3_RETURN);
+    struct ids going = bt_listed(stack);
+    go_home(referee, &going, from, targets.id[0], GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
 /* --- 17.3 #2 --- */
 
-static int next_to_embark(const struct referee *referee, int side, struct ids *stack)
+static int next_to_embark(const struct referee *referee, int side, struct piece_set *stack)
 {
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (must_embark(referee, place, side, stack))
@@ -501,14 +484,15 @@ static int next_to_embark(const struct referee *referee, int side, struct ids *s
 
 static bool somebody_embarks(const struct referee *referee)
 {
-    struct ids stack;
+    struct piece_set stack;
     return next_to_embark(referee, position(referee)->wintering, &stack) != 0;
 }
 
 static enum flow embark(struct referee *referee, const struct declaration *declaration)
 {
     int side = position(referee)->wintering;
-    struct ids stack, havens;
+    struct piece_set stack;
+    struct ids havens;
     int from = next_to_embark(referee, side, &stack);
     if (declaration)
         from = start_of(referee, declaration, from);
@@ -521,12 +505,13 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
              "no %s stack leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
     if (declaration)
-        check_whole_stack(referee, &declaration->units, &stack);
+        check_whole_stack(referee, &declaration->units, stack);
     if (declaration && to)
         check_haven(referee, to, side, from, true, R17_3_SEA);
     if (!commits(referee))
         return AGAIN;
-    go_home(referee, &stack, from, to, GONE_BY_SEA, R17_3_SEA);
+    struct ids going = bt_listed(stack);
+    go_home(referee, &going, from, to, GONE_BY_SEA, R17_3_SEA);
     return somebody_embarks(referee) ? AGAIN : NEXT;
 }
 
@@ -536,14 +521,12 @@ static enum flow give_up_stranded(struct referee *referee, const struct declarat
     int side = position(referee)->wintering;
     (void)declaration;
     for (int place = 1; place <= PLACE_MAX && ruling_is(referee, NO_ROUTE_ELIMINATED); place++) {
-        struct ids stack;
-        returning(referee, place, side, &stack);
         bool at_home =
             bt_space(referee, place)->home == side && bt_space(referee, place)->sea_zones;
         if (!bt_on_map(referee, place) || bt_colony_home(referee, place, side) || at_home)
             continue;
-        for (int i = 0; i < stack.count; i++)
-            bt_eliminate(referee, stack.id[i], R17_3_RETURN);
+        EACH_PIECE (piece, returning(referee, place, side))
+            bt_eliminate(referee, piece, R17_3_RETURN);
     }
     return NEXT;
 }
@@ -570,8 +553,10 @@ static bool somebody_alone(const struct referee *referee)
     int place = 1;
     while (place <= PLACE_MAX && !may_quarter(referee, place, position(referee)->wintering))
         place++;
-    for (int piece = 1; piece <= PIECE_MAX && place <= PLACE_MAX; piece++) {
-        if (is_alone(referee, piece))
+    if (place > PLACE_MAX)
+        return false;
+    EACH_PIECE (commander, bt_of_type(referee, COMMANDER)) {
+        if (is_alone(referee, commander))
             return true;
     }
     return false;
@@ -620,39 +605,22 @@ static enum flow redeploy_alone(struct referee *referee, const struct declaratio
 
 /* --- 17.3 #4: combining, everywhere --- */
 
-/* Reduced units of one type in a place, the first type that has two. */
-static bool pairs_at(const struct referee *referee, int place, int side, struct ids *units)
+static struct piece_set next_pairs(const struct referee *referee)
 {
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    for (int type = NON_INDIAN_LIGHT; type < COMMANDER; type++) {
-        units->count = 0;
-        for (int i = 0; i < stack.count; i++) {
-            if (position(referee)->reduced[stack.id[i]] &&
-                (int)bt_combining_type(referee, stack.id[i]) == type)
-                ids_add(units, stack.id[i]);
-        }
-        if (units->count >= 2)
-            return true;
-    }
-    return false;
-}
-
-static bool next_pairs(const struct referee *referee, struct ids *units)
-{
-    int box = bt_own(referee)->disbanded;
+    int box = bt_own(referee)->disbanded, side = position(referee)->wintering;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if ((bt_on_map(referee, place) || place == box) &&
-            pairs_at(referee, place, position(referee)->wintering, units))
-            return true;
+        struct piece_set units = bt_on_map(referee, place) || place == box
+                                     ? bt_pairs(referee, bt_stack(referee, place, side))
+                                     : no_pieces();
+        if (pieces_any(units))
+            return units;
     }
-    return false;
+    return no_pieces();
 }
 
 static bool somebody_combines(const struct referee *referee)
 {
-    struct ids units;
-    return next_pairs(referee, &units);
+    return pieces_any(next_pairs(referee));
 }
 
 static enum flow combine_two(struct referee *referee, int lost, int turned)
@@ -666,21 +634,22 @@ static enum flow combine_two(struct referee *referee, int lost, int turned)
 
 static enum flow combine(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids units;
-    next_pairs(referee, &units);
+    struct piece_set units = next_pairs(referee);
+    int first = pieces_first(units);
     if (!declaration)
-        return bt_all_alike(referee, &units) ? combine_two(referee, units.id[1], units.id[0])
-                                             : WAIT;
+        return bt_all_alike(referee, units) ? combine_two(referee, pieces_next(units, first), first)
+                                            : WAIT;
     int lost = ids_first(&declaration->units);
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
     require(referee, R13_2_3_COMBINE, declaration->units.count <= 2, "%d units named, 2 combine",
             declaration->units.count);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R13_2_3_COMBINE, ids_hold(&units, declaration->units.id[i]),
+        need(referee, R13_2_3_COMBINE, pieces_have(units, declaration->units.id[i]),
              "%s is none of the %d Reduced units that combine next (%s)",
-             bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
-    for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
-        turned = units.id[i] != lost ? units.id[i] : turned;
+             bt_name(referee, declaration->units.id[i]), pieces_count(units),
+             bt_pieces_text(referee, units));
+    if (lost && !turned)
+        turned = bt_only_other(units, lost);
     if (commits(referee))
         need_known(referee, R13_2_3_COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
                    "which other Reduced unit becomes Full is not said");
@@ -692,7 +661,8 @@ static enum flow end_return(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+    EACH_PIECE (
+        piece, pieces_or(at(referee, bt_own(referee)->disbanded), bt_of_type(referee, COMMANDER))) {
         if (now->place[piece] == bt_own(referee)->disbanded)
             change(referee, &now->reduced[piece], 0, R17_2_DISBAND);
         if (is_alone(referee, piece))

@@ -63,13 +63,11 @@ static bool is_captured(const struct referee *referee, int place)
 static enum flow note_start(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    bool started[SIDE_MAX + 1][PLACE_MAX + 1] = {{false}};
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        started[bt_side(referee, piece)][now->place[piece]] |= bt_type_row(referee, piece)->counts;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        change(referee, &now->british_started[place], started[BRITISH][place], R4_1_ROUNDS);
-        change(referee, &now->french_started[place], started[FRENCH][place], R4_1_ROUNDS);
+        for (int side = BRITISH; side <= FRENCH; side++)
+            change(referee, &OF_SIDE(now, side, started)[place], bt_units(referee, place, side) > 0,
+                   R4_1_ROUNDS);
         change(referee, &now->captured[place], is_captured(referee, place), R4_1_ROUNDS);
     }
     return NEXT;

@@ -46,8 +46,8 @@ static void settle_nation(struct referee *referee, int nation)
 {
     const struct bayonets_data *own = bt_own(referee);
     int side = position(referee)->nation_side[nation], place = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (own->piece[piece].nation != nation || !in_play(referee, piece))
+    EACH_PIECE (piece, own->of_nation[nation]) {
+        if (!in_play(referee, piece))
             continue;
         do {
             place++;
@@ -59,10 +59,9 @@ static void settle_nation(struct referee *referee, int nation)
 
 static void settle_side(struct referee *referee, int side)
 {
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+    EACH_PIECE (piece, pieces_and(bt_of_type(referee, INDIAN), bt_of_side(referee, side))) {
         int village = bt_own(referee)->piece[piece].village;
-        if (bt_type(referee, piece) != INDIAN || !village || bt_side(referee, piece) != side ||
-            !in_play(referee, piece))
+        if (!village || !in_play(referee, piece))
             continue;
         bool open = bt_controller(referee, village) == side;
         go_to_village(referee, piece, open ? village : 0);
@@ -74,29 +73,27 @@ static void settle_side(struct referee *referee, int side)
 }
 
 /* Commanders without another unit, before and after the Indians leave. */
-static void lone_commanders(const struct referee *referee, struct ids *commanders)
+static struct piece_set lone_commanders(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    commanders->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (bt_type(referee, piece) == COMMANDER && bt_on_map(referee, now->place[piece]) &&
-            bt_units(referee, now->place[piece], bt_side(referee, piece)) == 0)
-            ids_add(commanders, piece);
+    struct piece_set alone = no_pieces();
+    EACH_PIECE (commander, bt_of_type(referee, COMMANDER)) {
+        int place = position(referee)->place[commander];
+        if (bt_on_map(referee, place) && bt_units(referee, place, bt_side(referee, commander)) == 0)
+            pieces_add(&alone, commander);
     }
+    return alone;
 }
 
 /* The British first: what they leave is open to the French, what the French leave comes too late.
  */
 enum flow bt_settle_indians(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids before, left;
     (void)declaration;
-    lone_commanders(referee, &before);
+    struct piece_set before = lone_commanders(referee);
     settle_side(referee, BRITISH);
     settle_side(referee, FRENCH);
-    lone_commanders(referee, &left);
-    for (int i = 0; i < left.count; i++)
-        change(referee, &position(referee)->left_alone[left.id[i]], !ids_hold(&before, left.id[i]),
+    EACH_PIECE (commander, lone_commanders(referee))
+        change(referee, &position(referee)->left_alone[commander], !pieces_have(before, commander),
                R17_2_INDIANS);
     return NEXT;
 }
@@ -107,14 +104,15 @@ enum flow bt_disband(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     const struct bayonets_data *own = bt_own(referee);
+    struct piece_set colonials =
+        pieces_and(bt_of_type(referee, NON_METROPOLITAN_BRIGADE), bt_of_side(referee, BRITISH));
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        int at = now->place[piece];
-        if (!bt_is_colonial(referee, piece) || now->garrison[piece] ||
-            (!bt_on_map(referee, at) && at != own->sail_box))
+    EACH_PIECE (piece, pieces_without(colonials, pieces_marked(referee, now->garrison))) {
+        int place = now->place[piece];
+        if (!bt_on_map(referee, place) && place != own->sail_box)
             continue;
         change(referee, &now->place[piece], own->disbanded, R17_2_DISBAND);
-        bt_vacate(referee, at, BRITISH, R17_2_DISBAND);
+        bt_vacate(referee, place, BRITISH, R17_2_DISBAND);
     }
     return NEXT;
 }
@@ -143,13 +141,13 @@ enum flow bt_fleets_to_pool(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        int at = now->place[piece];
-        if (bt_type(referee, piece) != FLEET || !bt_on_map(referee, at))
+    EACH_PIECE (fleet, bt_of_type(referee, FLEET)) {
+        int place = now->place[fleet];
+        if (!bt_on_map(referee, place))
             continue;
-        change(referee, &now->place[piece], bt_own(referee)->fleets_pool, R17_2_FLEETS);
-        change(referee, &now->reduced[piece], 0, R17_2_FLEETS);
-        bt_vacate(referee, at, bt_side(referee, piece), R17_2_FLEETS);
+        change(referee, &now->place[fleet], bt_own(referee)->fleets_pool, R17_2_FLEETS);
+        change(referee, &now->reduced[fleet], 0, R17_2_FLEETS);
+        bt_vacate(referee, place, bt_side(referee, fleet), R17_2_FLEETS);
     }
     return NEXT;
 }
@@ -167,10 +165,8 @@ static enum flow count_losses(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     int box = bt_own(referee)->losses_box[side], count[TYPE_COUNT] = {0};
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->place[piece] == box && !now->returned[piece])
-            count[losses_type(referee, piece)]++;
-    }
+    EACH_PIECE (piece, pieces_without(at(referee, box), pieces_marked(referee, now->returned)))
+        count[losses_type(referee, piece)]++;
     for (int type = NON_INDIAN_LIGHT; type < TYPE_COUNT; type++)
         change(referee, &now->lost_at_winter[type], count[type] / bt_own(referee)->losses_return,
                R17_2_LOSSES);
@@ -192,10 +188,8 @@ enum flow bt_count_french_losses(struct referee *referee, const struct declarati
 
 static int highlands_back(const struct referee *referee)
 {
-    int count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        count += position(referee)->returned[piece] && bt_type(referee, piece) == HIGHLAND_BRIGADE;
-    return count;
+    return pieces_count(pieces_and(pieces_marked(referee, position(referee)->returned),
+                                   bt_of_type(referee, HIGHLAND_BRIGADE)));
 }
 
 bool bt_may_restore(const struct referee *referee, int piece)
@@ -222,22 +216,15 @@ static bool has_settled_home(const struct referee *referee, int side)
     return false;
 }
 
-static void candidates_back(const struct referee *referee, struct ids *units)
-{
-    units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (bt_may_restore(referee, piece) &&
-            (bt_is_colonial(referee, piece) ||
-             has_settled_home(referee, position(referee)->wintering)))
-            ids_add(units, piece);
-    }
-}
-
 bool bt_losses_due(const struct referee *referee)
 {
-    struct ids units;
-    candidates_back(referee, &units);
-    return units.count > 0;
+    int side = position(referee)->wintering;
+    bool settled = has_settled_home(referee, side);
+    EACH_PIECE (piece, at(referee, bt_own(referee)->losses_box[side])) {
+        if (bt_may_restore(referee, piece) && (settled || bt_is_colonial(referee, piece)))
+            return true;
+    }
+    return false;
 }
 
 static void bring_back(struct referee *referee, int unit, int to)
