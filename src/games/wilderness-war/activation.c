@@ -30,28 +30,24 @@ static void check_available(struct referee *referee, const struct ids *pieces, i
 }
 
 /* 5.32 in half points: an Indian counts one, any other Auxiliary or a leader two. */
-static int half_points(const struct referee *referee, const struct ids *pieces)
+static int half_points(const struct referee *referee, struct piece_set pieces)
 {
-    return 2 * pieces->count - ww_count(referee, pieces, ww_is_indian);
+    return 2 * pieces_count(pieces) - pieces_count(pieces_and(pieces, ww_indians(referee)));
 }
 
 /* All of the card, the pieces of earlier entries too. */
 static void check_individuals(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
-    struct ids all = *pieces;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] && !ids_hold(pieces, piece))
-            ids_add(&all, piece);
-    }
-    int drilled = ww_count(referee, &all, ww_is_drilled);
+    struct piece_set all = pieces_or(pieces_in(pieces), pieces_marked(referee, now->group));
+    int count = pieces_count(all), drilled = pieces_count(pieces_and(all, ww_drilled(referee)));
     if (drilled > 0) {
-        require(referee, R5_32_DRILLED, all.count == 1,
-                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops", all.count,
+        require(referee, R5_32_DRILLED, count == 1,
+                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops", count,
                 drilled);
         return;
     }
-    int points = half_points(referee, &all), needed = (points + 1) / 2;
+    int points = half_points(referee, all), needed = (points + 1) / 2;
     if (now->card == 0) {
         require_known(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
                       "%d half points need a card of value %d; the card is not shown", points,
@@ -112,10 +108,8 @@ static int next_group(const struct referee *referee)
     int last = GROUPS_MAX;
     while (last > 0 && !now->commander[last])
         last--;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        int group = now->group[piece];
-        last = group > last ? group : last;
-    }
+    EACH_PIECE (piece, pieces_marked(referee, now->group))
+        last = now->group[piece] > last ? now->group[piece] : last;
     return last + 1;
 }
 
@@ -168,12 +162,7 @@ bool ww_is_for_activation(const struct referee *referee)
 
 bool ww_has_active(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece])
-            return true;
-    }
-    return false;
+    return pieces_any(pieces_marked(referee, position(referee)->group));
 }
 
 enum flow ww_act(struct referee *referee, const struct declaration *declaration)
@@ -188,9 +177,8 @@ enum flow ww_activation_ends(struct referee *referee, const struct declaration *
 {
     (void)declaration;
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (!now->group[piece] || (now->acting && now->group[piece] != now->acting))
-            continue;
+    EACH_PIECE (piece,
+                now->acting ? ww_acting_pieces(referee) : pieces_marked(referee, now->group)) {
         change(referee, &now->was_active[piece], 1, RECORD_FLOW);
         change(referee, &now->group[piece], 0, R5_31_ONCE);
     }

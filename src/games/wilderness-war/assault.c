@@ -10,10 +10,8 @@
 static void all_attack(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    struct ids attackers;
-    ww_pieces_outside(referee, place, now->active, &attackers);
-    for (int i = 0; i < attackers.count; i++) {
-        int piece = attackers.id[i];
+    struct piece_set attackers = ww_outside(referee, place, now->active);
+    EACH_PIECE (piece, attackers) {
         change(referee, &now->attacks[piece], 1, R9_12);
         if (now->group[piece] == now->acting)
             continue;
@@ -55,9 +53,8 @@ void ww_take_by_assault(struct referee *referee)
 {
     const struct position *now = position(referee);
     int place = now->battle_at, captor = now->active;
-    struct ids inside;
-    ww_pieces_in(referee, place, other_side(captor), &inside);
-    for (int i = 0; i < inside.count; i++)
-        ww_eliminate(referee, inside.id[i], R9_22);
+    struct piece_set inside = ww_at(referee, place, other_side(captor));
+    EACH_PIECE (piece, inside)
+        ww_eliminate(referee, piece, R9_22);
     ww_capture_works(referee, place, captor, true, R9_22);
 }

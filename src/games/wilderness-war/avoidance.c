@@ -30,9 +30,8 @@ static bool may_go_inside(const struct referee *referee, int piece)
 
 static bool anybody_is_inside(const struct referee *referee)
 {
-    struct ids defenders;
-    ww_pieces_in(referee, position(referee)->entered, ww_defender(referee), &defenders);
-    return ww_any(referee, &defenders, is_inside_here);
+    struct piece_set defenders = ww_at(referee, position(referee)->entered, ww_defender(referee));
+    return ww_any(referee, defenders, is_inside_here);
 }
 
 /* 6.71, 8.1: the pieces that are not named outside, apart from interceptors, are inside. Once some
@@ -40,15 +39,16 @@ static bool anybody_is_inside(const struct referee *referee)
 static struct ids those_inside(const struct referee *referee, const struct declaration *declaration,
                                const struct ids *units)
 {
-    struct ids outside, inside = {0};
+    struct ids inside = {0};
     if (declaration->verb == VERB_INSIDE)
         return *units;
     if (anybody_is_inside(referee))
         return inside;
-    ww_pieces_outside(referee, position(referee)->entered, ww_defender(referee), &outside);
-    for (int i = 0; i < outside.count; i++) {
-        if (!ids_hold(units, outside.id[i]) && !position(referee)->interceptor[outside.id[i]])
-            ids_add(&inside, outside.id[i]);
+    struct piece_set outside =
+        ww_outside(referee, position(referee)->entered, ww_defender(referee));
+    EACH_PIECE (piece, outside) {
+        if (!ids_hold(units, piece) && !position(referee)->interceptor[piece])
+            ids_add(&inside, piece);
     }
     return inside;
 }
@@ -74,7 +74,7 @@ static void check_capacity(struct referee *referee, enum verb verb, const struct
 {
     int place = position(referee)->entered, capacity = ww_tables(referee)->fort_capacity;
     int units = ww_units_inside(referee, place, ww_defender(referee)) +
-                ww_count(referee, inside, ww_is_unit);
+                pieces_count(pieces_and(pieces_in(inside), ww_units(referee)));
     if (!position(referee)->fort[place] || !inside->count)
         return;
     if (verb == VERB_INSIDE)
@@ -128,7 +128,7 @@ static bool may_avoid(const struct referee *referee, int piece)
 static void check_avoiders(struct referee *referee, const struct ids *pieces, int commander)
 {
     const struct position *now = position(referee);
-    int units = ww_count(referee, pieces, ww_is_unit);
+    int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     struct ids tried = {0};
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
@@ -168,14 +168,13 @@ static bool breaks_out(const struct referee *referee, int piece)
 
 static bool avoids_by_itself(const struct referee *referee, const struct ids *pieces)
 {
-    struct ids attackers;
-    ww_acting_pieces(referee, &attackers);
+    struct piece_set attackers = ww_acting_pieces(referee);
     if (position(referee)->combat == A_SORTIE_FIGHT) /* the rest of the force stays inside */
-        attackers = ww_those(referee, &attackers, breaks_out);
-    int units = ww_count(referee, pieces, ww_is_unit);
+        attackers = ww_those(referee, attackers, breaks_out);
+    int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     return ww_is_woods(referee, position(referee)->entered) &&
-           ww_count(referee, pieces, ww_is_auxiliary) == units &&
-           !ww_any(referee, &attackers, ww_is_auxiliary);
+           pieces_count(pieces_and(pieces_in(pieces), ww_auxiliaries(referee))) == units &&
+           !pieces_meet(attackers, ww_auxiliaries(referee));
 }
 
 static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)
@@ -211,7 +210,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     ww_check_at(referee, declaration, place, "the attack");
     ww_prefer(referee, declaration, &pieces, may_avoid, place);
     ww_prefer(referee, declaration, &pieces, is_outside_here, place);
-    int commander = ww_commander_of(referee, &pieces, declaration->leader);
+    int commander = ww_commander_of(referee, pieces_in(&pieces), declaration->leader);
     require(referee, R6_8_ONE, !now->avoided_here,
             "units at %s have tried to avoid battle, limit 1 group",
             name_of(referee, PLACE, place));

@@ -11,22 +11,20 @@
 /* Units outside that are attacked, and units to attack them. */
 bool ww_has_battle(const struct referee *referee)
 {
-    struct ids movers;
-    ww_acting_pieces(referee, &movers);
-    return ww_is_attacked(referee) && ww_any(referee, &movers, ww_is_unit);
+    struct piece_set movers = ww_acting_pieces(referee);
+    return ww_is_attacked(referee) && pieces_meet(movers, ww_units(referee));
 }
 
 enum flow ww_begin_battle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
-    struct ids movers;
-    ww_acting_pieces(referee, &movers);
+    struct piece_set movers = ww_acting_pieces(referee);
     change(referee, &now->battle_at, now->entered, RECORD_FLOW);
-    for (int i = 0; i < movers.count; i++) {
+    EACH_PIECE (piece, movers) {
         if (now->combat == 0)
-            change(referee, &now->attacks[movers.id[i]], 1, RECORD_FLOW);
-        change(referee, &now->fought_at[movers.id[i]], now->entered, RECORD_FLOW);
+            change(referee, &now->attacks[piece], 1, RECORD_FLOW);
+        change(referee, &now->fought_at[piece], now->entered, RECORD_FLOW);
     }
     begin(referee, A_BATTLE);
     return NEXT;
@@ -100,18 +98,17 @@ unsigned ww_ambushed(const struct referee *referee)
 /* --- fire (7.2, 7.5) --- */
 
 struct fire {
-    struct ids fighters;
+    struct piece_set fighters;
     int column, modifier, total, raw, hits;
 };
 
 /* Doubled in an ambush. */
-static int strength_of(struct referee *referee, int side, const struct ids *fighters)
+static int strength_of(struct referee *referee, int side, struct piece_set fighters)
 {
     int strength = 0;
-    for (int i = 0; i < fighters->count; i++)
-        strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, fighters->id[i]),
-                         ww_strength_of(referee, fighters->id[i]), "%s",
-                         name_of(referee, PIECE, fighters->id[i]));
+    EACH_PIECE (piece, fighters)
+        strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, piece),
+                         ww_strength_of(referee, piece), "%s", name_of(referee, PIECE, piece));
     return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ww_ambusher(referee) == side,
                            strength, "doubled by AMBUSH!");
 }
@@ -143,26 +140,26 @@ static int column_fired_on(struct referee *referee, int side, int strength)
     return attacks && (assault || works) ? left : column;
 }
 
-static int tactician_of(const struct referee *referee, int side, const struct ids *fighters)
+static int tactician_of(const struct referee *referee, int side, struct piece_set fighters)
 {
     const struct position *now = position(referee);
     int leader = ww_commander_in(referee, now->acting);
     bool highest = side != ww_attacker(referee) ||
                    (ww_is_assault(referee) && ruling_is(referee, ASSAULT_LEADER_HIGHEST));
-    if (!highest && ids_hold(fighters, leader))
+    if (!highest && pieces_have(fighters, leader))
         return leader;
-    for (int i = 0; i < fighters->count; i++)
-        highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
+    highest |= now->combat == A_RAID_FIGHT &&
+               pieces_meet(fighters, pieces_marked(referee, now->dropped)); /* 10.13 */
     return highest ? ww_commander_of(referee, fighters, 0) : 0;
 }
 
 /* Terrain in which a side without troops of a kind suffers, when the enemy has them. */
 static int troops_modifier(struct referee *referee, int side, int rule, bool terrain,
-                           bool (*is_kind)(const struct referee *referee, int piece),
-                           const struct fire *own, const struct fire *enemy, const char *what)
+                           struct piece_set kind, const struct fire *own, const struct fire *enemy,
+                           const char *what)
 {
-    bool has = ww_any(referee, &own->fighters, is_kind);
-    bool enemy_has = ww_any(referee, &enemy->fighters, is_kind);
+    bool has = pieces_meet(own->fighters, kind);
+    bool enemy_has = pieces_meet(enemy->fighters, kind);
     return part(referee, CLAIM_MODIFIER, side, rule, terrain && enemy_has && !has, -1, "%s", what);
 }
 
@@ -170,16 +167,17 @@ static int modifier_of(struct referee *referee, int side, const struct fire *own
                        const struct fire *enemy)
 {
     const struct position *now = position(referee);
-    int at = now->battle_at, leader = tactician_of(referee, side, &own->fighters);
+    int at = now->battle_at, leader = tactician_of(referee, side, own->fighters);
     bool attacks = side == ww_attacker(referee);
     int modifier = ww_tactics_part(referee, side, R7_51, 1, leader);
     if (ww_is_assault(referee))
         return modifier + part(referee, CLAIM_MODIFIER, side, R9_13, ww_has_guns(referee, at, side),
                                2, "Coehorns & Howitzers");
-    modifier += troops_modifier(referee, side, R7_52, ww_is_woods(referee, at), ww_is_woodsman, own,
-                                enemy, "alone without Auxiliaries or Light Infantry");
+    modifier +=
+        troops_modifier(referee, side, R7_52, ww_is_woods(referee, at), ww_woodsmen(referee), own,
+                        enemy, "alone without Auxiliaries or Light Infantry");
     modifier += troops_modifier(referee, side, R7_53, ww_space(referee, at)->terrain == CULTIVATED,
-                                ww_is_regulars, own, enemy, "alone without Regulars");
+                                ww_regulars(referee), own, enemy, "alone without Regulars");
     modifier += part(referee, CLAIM_MODIFIER, side, R7_54,
                      attacks && now->stockade[at] == ww_defender(referee), -1, "stockade");
     return modifier + part(referee, CLAIM_MODIFIER, side, R7_54,
@@ -189,7 +187,7 @@ static int modifier_of(struct referee *referee, int side, const struct fire *own
 /* What the die will be read by. */
 static void take_aim(struct referee *referee, int side, struct fire *own, const struct fire *enemy)
 {
-    int strength = strength_of(referee, side, &own->fighters);
+    int strength = strength_of(referee, side, own->fighters);
     own->column = column_fired_on(referee, side, strength);
     own->modifier = modifier_of(referee, side, own, enemy);
     outcome(referee, CLAIM_STRENGTH, side, strength, R7_2);
@@ -213,14 +211,16 @@ static void shoot(struct referee *referee, int side, struct fire *fire, const st
 }
 
 /* 7.81 */
-static bool is_worth_point(const struct referee *referee, const struct ids *fighters)
+static bool is_worth_point(const struct referee *referee, struct piece_set fighters)
 {
     const struct position *now = position(referee);
-    int units = ww_count(referee, fighters, ww_is_unit);
-    for (int i = 0; ruling_is(referee, POINT_UNITS_NOT_COUNTED) && i < fighters->count; i++)
-        units -= now->deployed[fighters->id[i]] || ww_is_besieged(referee, fighters->id[i]);
-    return !ww_is_assault(referee) &&
-           (ww_any(referee, fighters, ww_is_regulars) || units > ww_tables(referee)->point_units);
+    struct piece_set counted = pieces_and(fighters, ww_units(referee));
+    if (ruling_is(referee, POINT_UNITS_NOT_COUNTED)) {
+        counted = pieces_without(counted, pieces_marked(referee, now->deployed));
+        counted = pieces_without(counted, ww_those(referee, counted, ww_is_besieged));
+    }
+    return !ww_is_assault(referee) && (pieces_meet(fighters, ww_regulars(referee)) ||
+                                       pieces_count(counted) > ww_tables(referee)->point_units);
 }
 
 /* Hits of fire on the other side's fighters. */
@@ -230,12 +230,12 @@ static void strike(struct referee *referee, int side, const struct fire *fire,
     const struct position *now = position(referee);
     int other = other_side(side);
     bool lost = fire->hits > 0 && (ruling_is(referee, LEADER_RISK_YES) ||
-                                   ww_any(referee, &enemy->fighters, ww_is_unit));
+                                   pieces_meet(enemy->fighters, ww_units(referee)));
     bool risk = lost && (fire->raw == 1 || fire->raw == 6) &&
-                ww_any(referee, &enemy->fighters, ww_is_leader);
+                pieces_meet(enemy->fighters, ww_leaders(referee));
     change(referee, &now->hits_on[other], fire->hits, RECORD_FLOW);
     change(referee, &now->leaders_risk[other], risk, RECORD_FLOW);
-    change(referee, &now->worth_point[other], is_worth_point(referee, &enemy->fighters),
+    change(referee, &now->worth_point[other], is_worth_point(referee, enemy->fighters),
            RECORD_FLOW);
 }
 
@@ -281,7 +281,7 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
 static void find_fighters(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
 {
     for (int side = FRENCH; side <= BRITISH; side++)
-        ww_fighters(referee, side, &fire[side].fighters);
+        fire[side].fighters = ww_fighters(referee, side);
 }
 
 static bool is_elsewhere(const struct referee *referee, const struct declaration *declaration)
@@ -301,23 +301,24 @@ enum flow ww_ambush_fires(struct referee *referee, const struct declaration *dec
     find_fighters(referee, fire);
     shoot(referee, side, &fire[side], &fire[other]);
     strike(referee, side, &fire[side], &fire[other]);
-    int steps = ww_steps(referee, &fire[other].fighters, ww_is_unit);
+    int steps = ww_steps(referee, fire[other].fighters);
     tell_loss(referee, other, fire[side].hits, steps);
     outcome(referee, CLAIM_LOSS, other, lesser(steps, fire[side].hits), R7_61);
     return NEXT;
 }
 
 /* Steps a side had before this battle cost it any. */
-static int steps_at_first(const struct referee *referee, int side, const struct ids *fighters)
+static int steps_at_first(const struct referee *referee, int side, struct piece_set fighters)
 {
-    return ww_steps(referee, fighters, ww_is_unit) + position(referee)->steps_lost[side];
+    return ww_steps(referee, pieces_and(fighters, ww_units(referee))) +
+           position(referee)->steps_lost[side];
 }
 
 /* Who still fires: both, or after an ambush what is left of its victims. */
 static bool fires(const struct referee *referee, int side, const struct fire *fire)
 {
     return !ww_ambusher(referee) ||
-           (side != ww_ambusher(referee) && ww_any(referee, &fire->fighters, ww_is_unit));
+           (side != ww_ambusher(referee) && pieces_meet(fire->fighters, ww_units(referee)));
 }
 
 enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
@@ -331,7 +332,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
         return NEXT;
     find_fighters(referee, fire);
     for (int side = FRENCH; side <= BRITISH; side++)
-        steps[side] = steps_at_first(referee, side, &fire[side].fighters);
+        steps[side] = steps_at_first(referee, side, fire[side].fighters);
     for (int i = 0; i < SIDE_MAX; i++) {
         if (fires(referee, sides[i], &fire[sides[i]]))
             shoot(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
@@ -358,9 +359,8 @@ static void send_militia_home(struct referee *referee)
 {
     const struct position *now = position(referee);
     int box = ww_department_of(referee, now->battle_at)->box;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (!now->deployed[piece] || now->at[piece] != now->battle_at)
-            continue;
+    EACH_PIECE (piece,
+                pieces_and(pieces_marked(referee, now->deployed), at(referee, now->battle_at))) {
         change(referee, &now->at[piece], box, R7_91);
         change(referee, &now->attacks[piece], 0, RECORD_FLOW);
     }
@@ -370,12 +370,11 @@ static void send_militia_home(struct referee *referee)
 static bool is_overrun(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct ids left;
-    ww_pieces_in(referee, now->battle_at, ww_defender(referee), &left);
+    struct piece_set left = ww_at(referee, now->battle_at, ww_defender(referee));
     bool may_go_on =
         !now->combat || (now->combat == A_SORTIE_FIGHT && ruling_is(referee, SORTIE_AVOIDED_MOVES));
     return may_go_on && now->winner == ww_attacker(referee) &&
-           now->hits_on[ww_attacker(referee)] == 0 && !ww_any(referee, &left, ww_is_unit) &&
+           now->hits_on[ww_attacker(referee)] == 0 && !pieces_meet(left, ww_units(referee)) &&
            !ww_has_works(referee, now->battle_at, ww_defender(referee));
 }
 
@@ -383,29 +382,26 @@ static bool is_overrun(const struct referee *referee)
 static bool is_stopped_infiltrator(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct ids attackers;
-    ww_fighters(referee, ww_attacker(referee), &attackers);
-    return now->combat == 0 && now->intercepted && ww_is_lone_auxiliary(referee, &attackers) &&
+    struct piece_set attackers = ww_fighters(referee, ww_attacker(referee));
+    return now->combat == 0 && now->intercepted && ww_is_lone_auxiliary(referee, attackers) &&
            ww_has_free_fort(referee, now->battle_at, ww_defender(referee));
 }
 
 /* Those outside works leave; besieged ones are inside again (8.252). */
 static void mark_retreat(struct referee *referee, int side)
 {
-    struct ids pieces;
-    ww_fighters(referee, side, &pieces);
-    for (int i = 0; i < pieces.count; i++) {
-        if (!ww_is_besieged(referee, pieces.id[i]))
-            change(referee, &position(referee)->to_retreat[pieces.id[i]], 1, RECORD_FLOW);
+    struct piece_set pieces = ww_fighters(referee, side);
+    EACH_PIECE (piece, pieces) {
+        if (!ww_is_besieged(referee, piece))
+            change(referee, &position(referee)->to_retreat[piece], 1, RECORD_FLOW);
     }
 }
 
 /* 7.64: leaders retreat whose units are all gone, as ruled the winner's too. */
 static bool are_leaders_left(const struct referee *referee, int side)
 {
-    struct ids pieces;
-    ww_fighters(referee, side, &pieces);
-    return ruling_is(referee, WINNER_GONE_RETREAT) && !ww_any(referee, &pieces, ww_is_unit);
+    struct piece_set pieces = ww_fighters(referee, side);
+    return ruling_is(referee, WINNER_GONE_RETREAT) && !pieces_meet(pieces, ww_units(referee));
 }
 
 enum flow ww_decide(struct referee *referee, const struct declaration *declaration)
@@ -429,10 +425,9 @@ enum flow ww_decide(struct referee *referee, const struct declaration *declarati
 static void attackers_won(struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct ids winners;
     int place = now->battle_at;
-    ww_fighters(referee, ww_attacker(referee), &winners);
-    if (now->stockade[place] == ww_defender(referee) && ww_any(referee, &winners, ww_is_drilled)) {
+    struct piece_set winners = ww_fighters(referee, ww_attacker(referee));
+    if (now->stockade[place] == ww_defender(referee) && pieces_meet(winners, ww_drilled(referee))) {
         change(referee, &now->stockade[place], 0, R5_45_DESTROYED);
         ww_award(referee, ww_attacker(referee), ww_tables(referee)->stockade_points,
                  R5_45_DESTROYED);

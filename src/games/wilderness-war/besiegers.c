@@ -26,18 +26,16 @@ bool ww_has_guns(const struct referee *referee, int place, int side)
 
 bool ww_can_roll_siege(const struct referee *referee, int place, int side)
 {
-    struct ids there;
-    ww_pieces_outside(referee, place, side, &there);
-    return ww_has_supplied_drilled(referee, place, side) && ww_any(referee, &there, ww_is_leader);
+    struct piece_set there = ww_outside(referee, place, side);
+    return ww_has_supplied_drilled(referee, place, side) && pieces_meet(there, ww_leaders(referee));
 }
 
 static int highest_command(const struct referee *referee, int place, int side)
 {
-    struct ids there;
     int highest = 0;
-    ww_pieces_outside(referee, place, side, &there);
-    for (int i = 0; i < there.count; i++) {
-        int command = ww_leader_of(referee, there.id[i])->command;
+    struct piece_set there = ww_outside(referee, place, side);
+    EACH_PIECE (piece, there) {
+        int command = ww_leader_of(referee, piece)->command;
         highest = command > highest ? command : highest;
     }
     return highest;
@@ -137,11 +135,10 @@ int ww_level_needed(const struct referee *referee, int place)
 static void check_supply(struct referee *referee, int place, int side)
 {
     bool supplied = ww_has_supplied_drilled(referee, place, side);
-    struct ids there;
     struct sentence breaks;
     sentence_clear(&breaks);
-    ww_pieces_outside(referee, place, side, &there);
-    int drilled = ww_count(referee, &there, ww_is_drilled);
+    struct piece_set there = ww_outside(referee, place, side);
+    int drilled = pieces_count(pieces_and(there, ww_drilled(referee)));
     if (drilled && !supplied)
         ww_say_supply_breaks(referee, place, side, &breaks);
     require(referee, R8_231_SUPPLY, supplied,

@@ -43,9 +43,8 @@ static bool loses_here(const struct referee *referee, const struct declaration *
     if (ww_side_of(referee, piece) != declaration->by || !ww_is_unit(referee, piece))
         return false;
     if (now->battle_at) {
-        struct ids fighters;
-        ww_fighters(referee, declaration->by, &fighters);
-        return ids_hold(&fighters, piece);
+        struct piece_set fighters = ww_fighters(referee, declaration->by);
+        return pieces_have(fighters, piece);
     }
     if (now->militia_pays && declaration->by != now->active)
         return ww_is_militia(referee, piece);
@@ -175,9 +174,8 @@ static bool is_next_space(const struct referee *referee, const struct declaratio
                       ww_is_landing(referee, last, place));
         return ww_adjacent(referee, last, place) || ww_is_arrow(referee, last, place) || sails;
     }
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] && now->at[piece] == place &&
-            (!declaration->units.count || ids_hold(&declaration->units, piece)))
+    EACH_PIECE (piece, pieces_and(pieces_marked(referee, now->group), at(referee, place))) {
+        if (!declaration->units.count || ids_hold(&declaration->units, piece))
             return true;
     }
     return declaration->verb != VERB_MOVE;

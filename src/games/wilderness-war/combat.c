@@ -13,9 +13,9 @@ static bool stays(const struct referee *referee)
 
 bool ww_is_attacked(const struct referee *referee)
 {
-    struct ids outside;
-    ww_pieces_outside(referee, position(referee)->entered, ww_defender(referee), &outside);
-    return stays(referee) && ww_any(referee, &outside, ww_is_unit);
+    struct piece_set outside =
+        ww_outside(referee, position(referee)->entered, ww_defender(referee));
+    return stays(referee) && pieces_meet(outside, ww_units(referee));
 }
 
 bool ww_is_assault(const struct referee *referee)
@@ -24,33 +24,24 @@ bool ww_is_assault(const struct referee *referee)
 }
 
 /* In an assault those inside defend, else those outside. */
-void ww_fighters(const struct referee *referee, int side, struct ids *all)
+struct piece_set ww_fighters(const struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    if (side == ww_defender(referee)) {
-        if (ww_is_assault(referee))
-            ww_pieces_in(referee, now->battle_at, side, all);
-        else
-            ww_pieces_outside(referee, now->battle_at, side, all);
-        return;
-    }
-    all->count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->attacks[piece] && now->at[piece] == now->battle_at)
-            ids_add(all, piece);
-    }
+    if (side == ww_attacker(referee))
+        return pieces_and(pieces_marked(referee, now->attacks), at(referee, now->battle_at));
+    return ww_is_assault(referee) ? ww_at(referee, now->battle_at, side)
+                                  : ww_outside(referee, now->battle_at, side);
 }
 
 /* Sides with militia in a box. */
 unsigned ww_militia_sides(const struct referee *referee)
 {
-    const struct position *now = position(referee);
     const struct ww_data *own = ww_tables(referee);
     unsigned sides = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        for (int i = 1; ww_is_militia(referee, piece) && i <= own->department_count; i++)
-            sides |= now->at[piece] == own->department[i].box ? 1U << own->department[i].side : 0;
-    }
+    for (int i = 1; i <= own->department_count; i++)
+        sides |= pieces_meet(at(referee, own->department[i].box), own->militia)
+                     ? 1U << own->department[i].side
+                     : 0;
     return sides;
 }
 

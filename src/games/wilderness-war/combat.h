@@ -9,7 +9,7 @@
 ww_applies ww_is_attacked;
 ww_applies ww_is_assault;
 /* The pieces of side that fight in the battle going on. */
-void ww_fighters(const struct referee *referee, int side, struct ids *all);
+struct piece_set ww_fighters(const struct referee *referee, int side);
 /* 7.56: the side that alone plays AMBUSH!, and the other one; 0 for none. */
 int ww_ambusher(const struct referee *referee);
 int ww_ambushed_side(const struct referee *referee);

@@ -26,9 +26,8 @@ static bool is_own_cultivated(const struct referee *referee, int place, int side
 
 static bool has_drilled(const struct referee *referee, int place, int side)
 {
-    struct ids there;
-    ww_pieces_outside(referee, place, side, &there);
-    return ww_any(referee, &there, ww_is_drilled);
+    struct piece_set there = ww_outside(referee, place, side);
+    return pieces_meet(there, ww_drilled(referee));
 }
 
 /* --- checks of one site --- */

@@ -164,16 +164,29 @@ static void load_leaders(struct loader *loader, struct ww_data *own)
         };
 }
 
-static void list_pieces(const struct rules_data *data, struct ww_data *own)
+static void add_when(struct piece_set *set, int piece, bool is)
+{
+    if (is)
+        pieces_add(set, piece);
+}
+
+static void sort_pieces(const struct rules_data *data, struct ww_data *own)
 {
     for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
         const struct ww_kind_facts *kind = &own->kind[data->kind_of_piece[piece]];
-        if (kind->class == A_LEADER)
-            ids_add(&own->leaders, piece);
-        else
-            pieces_add(&own->units[data->side_of_piece[piece]], piece);
-        if (kind->settlement)
-            ids_add(&own->settled, piece);
+        add_when(&own->leaders, piece, kind->class == A_LEADER);
+        add_when(&own->units, piece, kind->class != A_LEADER);
+        add_when(&own->drilled, piece, kind->class == DRILLED);
+        add_when(&own->auxiliaries, piece, kind->class == AUXILIARY);
+        add_when(&own->militia, piece, kind->class == MILITIA);
+        add_when(&own->indians, piece, kind->indians);
+        add_when(&own->iroquois, piece, kind->iroquois);
+        add_when(&own->settled, piece, kind->settlement != 0);
+        add_when(&own->regulars, piece, kind->regulars);
+        add_when(&own->woodsmen, piece, kind->woodsmen);
+        add_when(&own->rangers, piece, kind->rangers);
+        add_when(&own->coureurs, piece, kind->coureurs);
+        add_when(&own->provincials, piece, kind->type && strcmp(kind->type, "provincials") == 0);
     }
 }
 
@@ -387,7 +400,7 @@ bool ww_load(struct rules_data *data, struct loader *loader, ww_event_finder *ev
     own->landing_count = load_arrows(loader, "amphibious_arrows", own->landing);
     load_kinds(loader, own);
     load_leaders(loader, own);
-    list_pieces(data, own);
+    sort_pieces(data, own);
     load_cards(loader, own, event_called);
     load_tables(loader, own);
     load_boxes(loader, own);

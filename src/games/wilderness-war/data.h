@@ -85,13 +85,13 @@ struct ww_card {
 };
 
 struct ww_data {
-    struct ww_kind_facts *kind;           /* by kind of piece */
-    struct ww_leader_facts *leader;       /* by PIECE */
-    struct ww_space_facts *space;         /* by PLACE */
-    struct ww_card *card;                 /* by CARD */
-    struct ids leaders;                   /* PIECE */
-    struct ids settled;                   /* PIECE: Indians with a settlement */
-    struct piece_set units[SIDE_MAX + 1]; /* of a side */
+    struct ww_kind_facts *kind;     /* by kind of piece */
+    struct ww_leader_facts *leader; /* by PIECE */
+    struct ww_space_facts *space;   /* by PLACE */
+    struct ww_card *card;           /* by CARD */
+    /* What pieces are by what is printed on them; settled: Indians with a settlement. */
+    struct piece_set leaders, units, drilled, auxiliaries, militia;
+    struct piece_set indians, iroquois, settled, regulars, woodsmen, rangers, coureurs, provincials;
     int column_count;
     struct ww_column column[COLUMNS_MAX];
     int department_count;

@@ -58,7 +58,7 @@ bool ww_are_of_one_tribe(const struct referee *referee, int a, int b)
 
 bool ww_is_provincial(const struct referee *referee, int piece)
 {
-    return is_word(ww_kind_of(referee, piece)->type, "provincials");
+    return pieces_have(ww_provincials(referee), piece);
 }
 
 bool ww_is_provincial_of(const struct referee *referee, int piece, int department)
@@ -74,14 +74,6 @@ int ww_department_called(const struct referee *referee, const char *id)
             return i;
     }
     return 0;
-}
-
-int ww_count_all(const struct referee *referee, ww_test *test)
-{
-    int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += test(referee, piece);
-    return count;
 }
 
 bool ww_within(const struct referee *referee, int a, int b, int connections)

@@ -51,7 +51,6 @@ bool ww_is_provincial(const struct referee *referee, int piece);
 bool ww_is_provincial_of(const struct referee *referee, int piece, int department);
 
 /* --- pieces and places --- */
-int ww_count_all(const struct referee *referee, ww_test *test);
 /* Whether b can be reached from a over that many connections. */
 bool ww_within(const struct referee *referee, int a, int b, int connections);
 bool ww_on_map_unbesieged(const struct referee *referee, int piece);

@@ -20,7 +20,7 @@ static const struct ww_event events[] = {
     {"governor-vaudreuil-interferes", ww_check_vaudreuil,     ww_vaudreuil,        .up_to = false},
     {"northern-indian-alliance",    ww_check_northern,        ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
     {"western-indian-alliance",     ww_check_western,         ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
-    {"iroquois-alliance",           ww_check_iroquois,        ww_iroquois,         .enters = ww_is_own_iroquois, .where = ww_where_home, .restored = ww_is_own_iroquois},
+    {"iroquois-alliance",           ww_check_iroquois,        ww_ally_iroquois,         .enters = ww_is_own_iroquois, .where = ww_where_home, .restored = ww_is_own_iroquois},
     {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .enters = ww_is_mohawk, .where = ww_where_mohawks, .restored = ww_is_mohawk, .restores_all = CARD_29},
     {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees, .restored = ww_is_cherokee, .restores_all = CARD_30},
     {"cherokee-uprising",           ww_check_uprising,        ww_uprising,         .lost = ww_is_british_regular,
@@ -41,7 +41,7 @@ static const struct ww_event events[] = {
     {"troop-transports",            ww_check_transports,      ww_transports,       .restored = ww_is_regular_or_light, .up_to = true},
     {"victories-in-germany",        ww_check_germany,         ww_germany,          .restored = ww_is_regular_or_light, .up_to = true},
     {"call-out-militias",           ww_check_militias,        ww_militias,         .enters = ww_is_own_militia, .where = ww_where_militia, .restored = ww_is_own_militia, .up_to = true},
-    {"rangers",                     NULL,                     ww_rangers,          .enters = ww_is_ranger, .where = ww_where_rangers, .restored = ww_is_ranger, .up_to = true},
+    {"rangers",                     NULL,                     ww_raise_rangers,          .enters = ww_is_ranger, .where = ww_where_rangers, .restored = ww_is_ranger, .up_to = true},
     {"light-infantry",              NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_light},
     {"french-regulars",             ww_check_french_regulars, ww_french_regulars,  .enters = ww_is_of_event, .where = ww_where_french, .along = ww_is_french_leader_aside},
     {"british-regulars",            ww_check_british_regulars, ww_reinforcements,  .enters = ww_is_of_event, .where = ww_where_ports},
@@ -196,14 +196,12 @@ static bool joins_pool(const struct referee *referee, int piece)
 
 bool ww_leaders_join(const struct referee *referee)
 {
-    return ww_any(referee, &ww_tables(referee)->leaders, joins_pool);
+    return ww_any(referee, ww_leaders(referee), joins_pool);
 }
 
 void ww_join_pool(struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (joins_pool(referee, piece))
-            change(referee, &now->at[piece], ww_tables(referee)->leader_pool, CARD_67);
-    }
+    EACH_PIECE (leader, ww_those(referee, ww_leaders(referee), joins_pool))
+        change(referee, &now->at[leader], ww_tables(referee)->leader_pool, CARD_67);
 }

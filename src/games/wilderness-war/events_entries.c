@@ -107,7 +107,7 @@ static void check_limits(struct referee *referee, const struct ww_limit *limit,
 static int provincials_in_play(const struct referee *referee, int department)
 {
     int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+    EACH_PIECE (piece, ww_provincials(referee))
         count += ww_is_provincial_of(referee, piece, department) && ww_in_play(referee, piece);
     return count;
 }
@@ -119,8 +119,8 @@ static void check_regiments(struct referee *referee, const struct ids *pieces)
     const struct ww_data *own = ww_tables(referee);
     int department = ww_kind_of(referee, pieces->id[0])->department, placed = pieces->count;
     ww_check_one_department(referee, pieces);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        placed += now->came_now[piece] && ww_is_provincial(referee, piece);
+    placed +=
+        pieces_count(pieces_and(pieces_marked(referee, now->came_now), ww_provincials(referee)));
     int limit = ww_event_number(referee, own->department[department].id);
     if (ruling_is(referee, REGIMENTS_COUNT_FOUR_TWO))
         require(referee, CARD_43_COUNT, placed <= limit, "%d %s Provincials, limit %d", placed,
@@ -153,8 +153,9 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
                           enum ww_task task)
 {
     const struct ww_event *event = ww_event_now(referee);
-    int units = ww_count(referee, pieces, ww_is_unit);
-    int room = (ww_owed(referee, task) - 2 * ww_count_all(referee, ww_is_drawn)) / 2;
+    int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
+    int room =
+        (ww_owed(referee, task) - 2 * ww_count(referee, ww_leaders(referee), ww_is_drawn)) / 2;
     int side = side_of_task(referee, task);
     require(referee, R5_52_COUNT, units <= room, "%d units placed, due %d", units, room);
     for (int i = 0; i < pieces->count; i++)
@@ -167,7 +168,7 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
         check_limits(referee, every_entry, pieces, place);
     if (place)
         check_limits(referee, event->where, pieces, place);
-    struct ids regiments = ww_those(referee, pieces, ww_is_provincial);
+    struct ids regiments = ww_those_named(pieces, ww_provincials(referee));
     if (ww_raises_regiments(referee) && regiments.count)
         check_regiments(referee, &regiments);
 }
@@ -192,10 +193,8 @@ static bool comes_along(const struct referee *referee, int piece)
 
 static void bring_along(struct referee *referee, int place)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (comes_along(referee, piece))
-            change(referee, &position(referee)->at[piece], place, CARD_55);
-    }
+    EACH_PIECE (leader, ww_those(referee, ww_leaders(referee), comes_along))
+        change(referee, &position(referee)->at[leader], place, CARD_55);
 }
 
 static void put_all(struct referee *referee, const struct ids *pieces, int place, enum ww_task task)
@@ -215,9 +214,8 @@ static void put_all(struct referee *referee, const struct ids *pieces, int place
 static bool has_twin_before(const struct referee *referee, int piece)
 {
     const struct rules_data *data = rules_data(referee);
-    for (int other = 1; other < piece; other++) {
-        if (data->kind_of_piece[other] == data->kind_of_piece[piece] &&
-            ww_is_unit(referee, piece) && is_out_of_play(referee, other, 0))
+    EACH_PIECE (other, data->pieces_of_kind[data->kind_of_piece[piece]]) {
+        if (other < piece && ww_is_unit(referee, piece) && is_out_of_play(referee, other, 0))
             return true;
     }
     return false;
@@ -228,9 +226,10 @@ static int ways_to_enter(const struct referee *referee, int side, int enough, in
                          int *place)
 {
     int ways = 0;
-    for (int one = 1; ways < enough && one <= ww_piece_count(referee); one++) {
-        if (ww_side_of(referee, one) != side || !ww_passes(referee, every_piece, one, 0) ||
-            has_twin_before(referee, one))
+    EACH_PIECE (one, ww_of_side(referee, side)) {
+        if (ways >= enough)
+            break;
+        if (!ww_passes(referee, every_piece, one, 0) || has_twin_before(referee, one))
             continue;
         for (int to = 1; ways < enough && to <= ww_place_count(referee); to++) {
             if (!may_enter_at(referee, one, to))
@@ -245,7 +244,8 @@ static int ways_to_enter(const struct referee *referee, int side, int enough, in
 
 static bool may_restore_instead(const struct referee *referee)
 {
-    return !ww_event_now(referee)->restores_all && ww_count_all(referee, ww_may_restore) > 0;
+    return !ww_event_now(referee)->restores_all &&
+           ww_count(referee, ww_units(referee), ww_may_restore) > 0;
 }
 
 /* Whether something can still be done with what is due; nobody enters where all is held by the
@@ -276,11 +276,9 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
 /* Leaders who come along with units need not be named, and cannot come alone. */
 static struct ids but_company(struct referee *referee, const struct ids *pieces)
 {
-    struct ids company = ww_those(referee, pieces, comes_along), rest = {0};
-    for (int i = 0; i < pieces->count; i++) {
-        if (!ids_hold(&company, pieces->id[i]))
-            ids_add(&rest, pieces->id[i]);
-    }
+    struct piece_set along = ww_those(referee, pieces_in(pieces), comes_along);
+    struct ids company = ww_those_named(pieces, along),
+               rest = ww_those_named(pieces, pieces_without(pieces_in(pieces), along));
     if (commits(referee))
         need(referee, R5_52_UNITS, rest.count > 0, "%s: they come with units of the event",
              pieces_text(referee, &company));
@@ -377,7 +375,8 @@ bool ww_may_be_placed(const struct referee *referee, int piece)
 /* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
 enum flow ww_place_units_first(struct referee *referee, const struct declaration *declaration)
 {
-    if (ww_owes_removal(referee) || ww_any(referee, &declaration->units, ww_is_leader))
+    if (ww_owes_removal(referee) ||
+        pieces_meet(pieces_in(&declaration->units), ww_leaders(referee)))
         return ELSEWHERE;
     ww_place(referee, declaration);
     return AGAIN;

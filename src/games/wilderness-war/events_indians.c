@@ -20,10 +20,12 @@ static bool is_at_home(const struct referee *referee, int piece, int place)
 static bool is_not_split(const struct referee *referee, int piece, int place)
 {
     (void)place;
-    for (int other = 1; ww_is_group(referee, piece, "iroquois") && other <= ww_piece_count(referee);
-         other++) {
-        if (ww_side_of(referee, other) != ww_side_of(referee, piece) &&
-            ww_are_of_one_tribe(referee, other, piece) && ww_in_play(referee, other))
+    struct piece_set others =
+        pieces_without(ww_indians(referee), ww_of_side(referee, ww_side_of(referee, piece)));
+    if (!ww_is_group(referee, piece, "iroquois"))
+        return true;
+    EACH_PIECE (other, others) {
+        if (ww_are_of_one_tribe(referee, other, piece) && ww_in_play(referee, other))
             return false;
     }
     return true;
@@ -144,8 +146,10 @@ static bool johnson_is_near(const struct referee *referee, int card, const char 
 {
     int johnson = ww_piece_called(referee, "johnson"), at = position(referee)->at[johnson];
     int distance = row_number(ww_tables(referee)->card[card].row, "distance", 0);
-    for (int piece = 1; ww_in_play(referee, johnson) && piece <= ww_piece_count(referee); piece++) {
-        if (ww_is_group(referee, piece, group) && ww_side_of(referee, piece) == BRITISH &&
+    if (!ww_in_play(referee, johnson))
+        return false;
+    EACH_PIECE (piece, pieces_and(ww_indians(referee), ww_of_side(referee, BRITISH))) {
+        if (ww_is_group(referee, piece, group) &&
             ww_within(referee, at, ww_kind_of(referee, piece)->settlement, distance))
             return true;
     }
@@ -166,7 +170,7 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
             name_of(referee, PLACE, position(referee)->at[ww_piece_called(referee, "johnson")]));
 }
 
-void ww_iroquois(struct referee *referee, const struct declaration *declaration)
+void ww_ally_iroquois(struct referee *referee, const struct declaration *declaration)
 {
     ally(referee, declaration->by, CARD_28, !ruling_is(referee, IROQUOIS_DIE_FULL));
 }
@@ -197,7 +201,7 @@ void ww_mohawks(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     ww_owe_restoring(referee);
-    ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_mohawk));
+    ww_owe(referee, TO_PLACE, 2 * ww_count(referee, ww_indians(referee), is_absent_mohawk));
 }
 
 /* --- CHEROKEES and CHEROKEE UPRISING --- */
@@ -220,9 +224,10 @@ void ww_check_cherokees(struct referee *referee, const struct declaration *decla
     require(referee, CARD_30_UPRISING, !position(referee)->uprising,
             "CHEROKEE UPRISING is in effect");
     if (ruling_is(referee, EVENT_TARGET_NEEDED))
-        require(referee, CARD_30_UNIT, ww_count_all(referee, is_cherokee_to_come) > 0,
+        require(referee, CARD_30_UNIT,
+                ww_count(referee, ww_indians(referee), is_cherokee_to_come) > 0,
                 "%d Cherokees to place or restore, needed 1",
-                ww_count_all(referee, is_cherokee_to_come));
+                ww_count(referee, ww_indians(referee), is_cherokee_to_come));
 }
 
 static bool is_absent_cherokee(const struct referee *referee, int piece)
@@ -235,7 +240,7 @@ void ww_cherokees(struct referee *referee, const struct declaration *declaration
     (void)declaration;
     change(referee, &position(referee)->cherokees, 1, CARD_30);
     ww_owe_restoring(referee);
-    ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_cherokee));
+    ww_owe(referee, TO_PLACE, 2 * ww_count(referee, ww_indians(referee), is_absent_cherokee));
 }
 
 void ww_check_uprising(struct referee *referee, const struct declaration *declaration)
@@ -260,7 +265,7 @@ void ww_uprising(struct referee *referee, const struct declaration *declaration)
     (void)declaration;
     change(referee, &position(referee)->uprising, 1, CARD_31);
     change(referee, &position(referee)->cherokees, 0, CARD_31);
-    ww_owe(referee, TO_ELIMINATE_ALL, ww_count_all(referee, is_cherokee_in_reach));
+    ww_owe(referee, TO_ELIMINATE_ALL, ww_count(referee, ww_indians(referee), is_cherokee_in_reach));
     ww_owe(referee, TO_ELIMINATE, ww_event_number(referee, "regulars"));
     ww_owe(referee, TO_ELIMINATE_MORE, ww_event_number(referee, "provincials"));
 }
@@ -280,13 +285,12 @@ static bool is_western_in_reach(const struct referee *referee, int piece)
 static bool holds_the_ohio(const struct referee *referee)
 {
     int forks = ww_place_called(referee, "ohio-forks");
-    struct ids british;
     for (int place = 1; place <= ww_place_count(referee); place++) {
         if ((place != forks && !ww_adjacent(referee, forks, place)) ||
             !ww_has_free_works(referee, place, BRITISH))
             continue;
-        ww_pieces_in(referee, place, BRITISH, &british);
-        if (ww_any(referee, &british, ww_is_drilled))
+        struct piece_set british = ww_at(referee, place, BRITISH);
+        if (pieces_meet(british, ww_drilled(referee)))
             return true;
     }
     return false;
@@ -303,7 +307,7 @@ void ww_check_treaty(struct referee *referee, const struct declaration *declarat
 void ww_treaty(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    ww_owe(referee, TO_ELIMINATE, ww_count_all(referee, is_western_in_reach));
+    ww_owe(referee, TO_ELIMINATE, ww_count(referee, ww_indians(referee), is_western_in_reach));
 }
 
 bool ww_is_enemy_indian(const struct referee *referee, int piece)
@@ -320,7 +324,7 @@ static bool is_enemy_indian_in_reach(const struct referee *referee, int piece)
 void ww_check_desert(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    int count = ww_count_all(referee, is_enemy_indian_in_reach);
+    int count = ww_count(referee, ww_indians(referee), is_enemy_indian_in_reach);
     if (ruling_is(referee, EVENT_TARGET_NEEDED))
         require(referee, CARD_33_UNIT, count > 0, "%d unbesieged enemy Indians, needed 1", count);
 }
@@ -335,9 +339,9 @@ void ww_desert(struct referee *referee, const struct declaration *declaration)
 
 static int enemy_units(const struct referee *referee, int place, int side)
 {
-    struct ids pieces;
-    ww_pieces_in(referee, place, other_side(side), &pieces);
-    return ww_space(referee, place)->on_map ? ww_count(referee, &pieces, ww_is_unit) : 0;
+    struct piece_set pieces = ww_at(referee, place, other_side(side));
+    return ww_space(referee, place)->on_map ? pieces_count(pieces_and(pieces, ww_units(referee)))
+                                            : 0;
 }
 
 static int crowd(const struct referee *referee, int card)
@@ -386,9 +390,9 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
         die = throw_die(referee, 0, side, CARD_34, "the small pox");
     bool full =
         units >= ww_event_number(referee, "whole_roll_from") && ruling_is(referee, POX_NINE_FULL);
-    struct ids there;
-    ww_pieces_in(referee, place, other_side(side), &there);
-    int steps = ww_steps(referee, &there, ww_is_unit), due = full ? die : half_up(die);
+    struct piece_set there = ww_at(referee, place, other_side(side));
+    int steps = ww_steps(referee, pieces_and(there, ww_units(referee))),
+        due = full ? die : half_up(die);
     outcome(referee, CLAIM_COUNT, side, due, CARD_34);
     change(referee, &now->event_place, place, R5_51);
     ww_owe(referee, TO_LOSE, due < steps ? due : steps);
@@ -400,11 +404,8 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
 static bool is_alliance_over(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    const struct ids *settled = &ww_tables(referee)->settled;
-    for (int i = 0; i < settled->count; i++) {
-        int piece = settled->id[i];
-        if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece) &&
-            ww_side_of(referee, piece) == now->allied[place])
+    EACH_PIECE (piece, pieces_and(ww_settled(referee), ww_of_side(referee, now->allied[place]))) {
+        if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece))
             return false;
     }
     return true;

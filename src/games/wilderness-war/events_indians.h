@@ -5,7 +5,7 @@
 
 /* Indian alliances (5.53), and events that cost Indians. */
 
-ww_event_part ww_check_northern, ww_check_western, ww_alliance, ww_check_iroquois, ww_iroquois,
+ww_event_part ww_check_northern, ww_check_western, ww_alliance, ww_check_iroquois, ww_ally_iroquois,
     ww_check_mohawks, ww_mohawks, ww_check_cherokees, ww_cherokees, ww_check_uprising, ww_uprising,
     ww_check_treaty, ww_treaty, ww_check_desert, ww_desert, ww_check_pox, ww_pox;
 ww_test ww_is_allied_indian, ww_is_own_iroquois, ww_is_mohawk, ww_is_cherokee, ww_is_western,

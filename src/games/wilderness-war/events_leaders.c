@@ -27,10 +27,10 @@ bool ww_may_be_removed(const struct referee *referee, int piece)
 /* A third commander in chief: one of the others goes, or he goes back when both are besieged. */
 static bool stays_drawn(struct referee *referee)
 {
-    int sevens = ww_count_all(referee, is_seven) - ww_owed(referee, TO_REMOVE);
+    int sevens = ww_count(referee, ww_leaders(referee), is_seven) - ww_owed(referee, TO_REMOVE);
     if (sevens <= ww_tables(referee)->sevens)
         return true;
-    if (ww_count_all(referee, ww_may_be_removed) <= ww_owed(referee, TO_REMOVE))
+    if (ww_count(referee, ww_leaders(referee), ww_may_be_removed) <= ww_owed(referee, TO_REMOVE))
         return false;
     ww_owe(referee, TO_REMOVE, ww_owed(referee, TO_REMOVE) + 1);
     return true;
@@ -49,9 +49,9 @@ static void draw_leader(struct referee *referee, int leader)
 
 static int nth_in_pool(const struct referee *referee, int n)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_may_be_drawn(referee, piece) && --n == 0)
-            return piece;
+    EACH_PIECE (leader, ww_leaders(referee)) {
+        if (ww_may_be_drawn(referee, leader) && --n == 0)
+            return leader;
     }
     return 0;
 }
@@ -59,7 +59,7 @@ static int nth_in_pool(const struct referee *referee, int n)
 /* The leader chance draws; 0 when the record must say it. */
 static int leader_by_chance(struct referee *referee)
 {
-    int count = ww_count_all(referee, ww_may_be_drawn);
+    int count = ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
     if (count == 1)
         return nth_in_pool(referee, 1);
     return stream_decides(referee)
@@ -82,11 +82,11 @@ static void check_removable(struct referee *referee, int leader)
 enum flow ww_remove_leader(struct referee *referee, const struct declaration *declaration)
 {
     int leader = declaration && declaration->units.count ? declaration->units.id[0] : 0;
-    int choices = ww_count_all(referee, ww_may_be_removed);
+    int choices = ww_count(referee, ww_leaders(referee), ww_may_be_removed);
     if (!declaration && choices > ww_owed(referee, TO_REMOVE))
         return WAIT;
-    for (int piece = 1; !declaration && !leader && piece <= ww_piece_count(referee); piece++)
-        leader = ww_may_be_removed(referee, piece) ? piece : 0;
+    if (!declaration)
+        leader = pieces_first(ww_those(referee, ww_leaders(referee), ww_may_be_removed));
     if (declaration && leader)
         check_removable(referee, leader);
     if (declaration)
@@ -111,7 +111,8 @@ enum flow ww_remove_between(struct referee *referee, const struct declaration *d
 
 enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
 {
-    int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
+    int due = ww_owed(referee, TO_DRAW),
+        pool = ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
     due = due < pool ? due : pool;
     const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
     for (int i = 0; named && i < named->count; i++)
@@ -135,7 +136,8 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
                     name_of(referee, PIECE, named->id[i]), name_of(referee, PIECE, leader));
         draw_leader(referee, leader);
     }
-    bool done = !ww_owed(referee, TO_DRAW) || !ww_count_all(referee, ww_may_be_drawn);
+    bool done =
+        !ww_owed(referee, TO_DRAW) || !ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
     return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
 }
 
@@ -173,8 +175,9 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     if (!declaration)
-        return ww_count_all(referee, ww_may_be_exchanged) < 2 ? ww_drop_task(referee, TO_SWAP)
-                                                              : WAIT;
+        return ww_count(referee, ww_leaders(referee), ww_may_be_exchanged) < 2
+                   ? ww_drop_task(referee, TO_SWAP)
+                   : WAIT;
     const struct ids *leaders = &declaration->units;
     check_exchange(referee, leaders);
     if (!commits(referee))

@@ -20,7 +20,7 @@ static int department_at(const struct referee *referee, int place)
 static int provincials_to_lose(const struct referee *referee, int department)
 {
     int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+    EACH_PIECE (piece, ww_provincials(referee))
         count +=
             ww_is_provincial_of(referee, piece, department) && ww_on_map_unbesieged(referee, piece);
     return count;
@@ -130,7 +130,7 @@ static int forced_loss(const struct referee *referee)
     for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++) {
         int first = 0, choices = 0;
         bool alike = true;
-        for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        EACH_PIECE (piece, ww_all_pieces(referee)) {
             if (task_of_loss(referee, piece) != task || !ww_may_lose(referee, piece))
                 continue;
             choices++;
@@ -148,7 +148,7 @@ static int forced_loss(const struct referee *referee)
 
 static enum flow go_on_losing(struct referee *referee)
 {
-    if (ww_count_all(referee, ww_may_lose) > 0)
+    if (ww_count(referee, ww_all_pieces(referee), ww_may_lose) > 0)
         return AGAIN;
     ww_drop_task(referee, TO_ELIMINATE_MORE);
     ww_drop_task(referee, TO_ELIMINATE_ALL);
@@ -163,7 +163,8 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
         if (event->up_to)
             return ww_drop_task(referee, TO_ELIMINATE);
         if (!one.id[0])
-            return ww_count_all(referee, ww_may_lose) ? WAIT : go_on_losing(referee);
+            return ww_count(referee, ww_all_pieces(referee), ww_may_lose) ? WAIT
+                                                                          : go_on_losing(referee);
         take_away(referee, &one);
         return go_on_losing(referee);
     }
@@ -181,41 +182,40 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
 
 /* --- steps lost to SMALL POX --- */
 
-static void stack(const struct referee *referee, struct ids *units)
+static struct piece_set sick_stack(const struct referee *referee)
 {
-    struct ids all;
-    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &all);
-    *units = ww_those(referee, &all, ww_is_unit);
+    return ww_at(referee, position(referee)->event_place, other_side(ww_player(referee)));
+}
+
+static struct piece_set sick_units(const struct referee *referee)
+{
+    return pieces_and(sick_stack(referee), ww_units(referee));
 }
 
 static bool is_in_stack(const struct referee *referee, int piece, int place)
 {
     (void)place;
-    struct ids units;
-    stack(referee, &units);
-    return ids_hold(&units, piece);
+    return pieces_have(sick_units(referee), piece);
 }
 
 static void check_steps(struct referee *referee, const struct ids *lost)
 {
-    struct ids units;
-    stack(referee, &units);
+    struct piece_set units = sick_units(referee);
     int due = ww_owed(referee, TO_LOSE), dead = 0, whole_units = 0;
     for (int i = 0; i < lost->count; i++)
-        need(referee, RECORD_PIECE, ids_hold(&units, lost->id[i]), "%s is no unit there",
+        need(referee, RECORD_PIECE, pieces_have(units, lost->id[i]), "%s is no unit there",
              name_of(referee, PIECE, lost->id[i]));
-    for (int i = 0; i < units.count; i++) {
-        int times = ww_times_in(lost, units.id[i]);
-        dead += times >= ww_steps_of(referee, units.id[i]);
-        whole_units += times == 0 && ww_is_full(referee, units.id[i]);
-        need(referee, R7_61_STEPS, times <= ww_steps_of(referee, units.id[i]),
-             "%s loses %d steps, has %d", name_of(referee, PIECE, units.id[i]), times,
-             ww_steps_of(referee, units.id[i]));
+    EACH_PIECE (unit, units) {
+        int times = ww_times_in(lost, unit), steps = ww_steps_of(referee, unit);
+        dead += times >= steps;
+        whole_units += times == 0 && ww_is_full(referee, unit);
+        need(referee, R7_61_STEPS, times <= steps, "%s loses %d steps, has %d",
+             name_of(referee, PIECE, unit), times, steps);
     }
     require(referee, CARD_34_COUNT, lost->count <= due, "%d steps lost, due %d", lost->count, due);
     require_whole(referee, CARD_34_COUNT, lost->count >= due, "%d steps lost, due %d", lost->count,
                   due);
-    ww_check_marines(referee, &units, lost);
+    ww_check_marines(referee, units, lost);
     require_whole(referee, CARD_34_FULL, dead == 0 || whole_units == 0,
                   "%d units eliminated, %d still full", dead, whole_units);
 }
@@ -223,27 +223,24 @@ static void check_steps(struct referee *referee, const struct ids *lost)
 /* Losses without a choice: everything, or each full unit once. */
 static bool only_steps(const struct referee *referee, struct ids *lost)
 {
-    struct ids units;
-    stack(referee, &units);
+    struct piece_set units = sick_units(referee);
     int due = ww_owed(referee, TO_LOSE);
-    bool all = due >= ww_steps(referee, &units, ww_is_unit);
-    bool full = due == ww_count(referee, &units, ww_is_full);
-    for (int i = 0; (all || full) && i < units.count; i++) {
-        int times = all ? ww_steps_of(referee, units.id[i]) : ww_is_full(referee, units.id[i]);
+    bool all = due >= ww_steps(referee, units);
+    bool full = due == ww_count(referee, units, ww_is_full);
+    EACH_PIECE (unit, all || full ? units : no_pieces()) {
+        int times = all ? ww_steps_of(referee, unit) : ww_is_full(referee, unit);
         for (; times > 0; times--)
-            ids_add(lost, units.id[i]);
+            ids_add(lost, unit);
     }
     return all || full;
 }
 
 static void end_pox(struct referee *referee)
 {
-    struct ids there;
-    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &there);
-    for (int i = 0; ruling_is(referee, POX_INDIANS_DIE) && i < there.count; i++) {
-        if (ww_is_indian(referee, there.id[i]))
-            ww_eliminate(referee, there.id[i], CARD_34);
-    }
+    if (!ruling_is(referee, POX_INDIANS_DIE))
+        return;
+    EACH_PIECE (piece, pieces_and(sick_stack(referee), ww_indians(referee)))
+        ww_eliminate(referee, piece, CARD_34);
 }
 
 enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *declaration)

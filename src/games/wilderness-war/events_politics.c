@@ -119,7 +119,7 @@ static bool is_free_french_leader(const struct referee *referee, int piece)
 void ww_check_vaudreuil(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    int leaders = ww_count_all(referee, is_free_french_leader);
+    int leaders = ww_count(referee, ww_leaders(referee), is_free_french_leader);
     require(referee, CARD_22_LEADERS, leaders >= 2, "French leaders to exchange: %d, needed 2",
             leaders);
 }
@@ -258,7 +258,7 @@ static int least(int a, int b)
 static int provincials(const struct referee *referee, int department, bool unbesieged)
 {
     int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+    EACH_PIECE (piece, ww_provincials(referee))
         count += ww_is_provincial_of(referee, piece, department) && ww_in_play(referee, piece) &&
                  !(unbesieged && ww_is_besieged(referee, piece));
     return count;

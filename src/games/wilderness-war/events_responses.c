@@ -26,9 +26,8 @@ static struct ids units_named(const struct referee *referee, const struct declar
 
 static int place_of(const struct referee *referee, int group)
 {
-    struct ids pieces;
-    ww_pieces_of_group(referee, group, &pieces);
-    return pieces.count ? position(referee)->at[pieces.id[0]] : 0;
+    struct piece_set pieces = ww_pieces_of_group(referee, group);
+    return pieces_any(pieces) ? position(referee)->at[pieces_first(pieces)] : 0;
 }
 
 /* Whether a response can be played for that activation. */
@@ -41,10 +40,8 @@ static void groups_suited(const struct referee *referee, const struct declaratio
                           suits_function *suits, struct ids *groups)
 {
     const struct position *now = position(referee);
-    int last = ww_piece_count(referee);
     groups->count = 0;
-    for (int piece = next_set(now->group, 1, last); piece <= last;
-         piece = next_set(now->group, piece + 1, last)) {
+    EACH_PIECE (piece, pieces_marked(referee, now->group)) {
         int group = now->group[piece];
         if ((!declaration->at || now->at[piece] == declaration->at) &&
             (!suits || suits(referee, declaration->by, group)))
@@ -94,18 +91,17 @@ static void weather(struct referee *referee, const struct declaration *declarati
 
 static bool suits_croghan(const struct referee *referee, int side, int group)
 {
-    struct ids pieces;
     (void)side;
-    ww_pieces_of_group(referee, group, &pieces);
-    return ww_any(referee, &pieces, ww_is_drilled);
+    struct piece_set pieces = ww_pieces_of_group(referee, group);
+    return pieces_meet(pieces, ww_drilled(referee));
 }
 
 static void check_croghan(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids pieces;
-    ww_pieces_of_group(referee, group_meant(referee, declaration), &pieces);
-    require(referee, CARD_16_DRILLED, ww_any(referee, &pieces, ww_is_drilled),
-            "%d Drilled units in the force, needed 1", ww_count(referee, &pieces, ww_is_drilled));
+    struct piece_set pieces = ww_pieces_of_group(referee, group_meant(referee, declaration));
+    require(referee, CARD_16_DRILLED, pieces_meet(pieces, ww_drilled(referee)),
+            "%d Drilled units in the force, needed 1",
+            pieces_count(pieces_and(pieces, ww_drilled(referee))));
 }
 
 /* The force the card is played for is the next to move. */
@@ -176,14 +172,13 @@ static void check_schooner(struct referee *referee, const struct declaration *de
 static void schooner(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids movers;
-    ww_acting_pieces(referee, &movers);
+    struct piece_set movers = ww_acting_pieces(referee);
     bool lost = ww_holds(referee, now->came_from, declaration->by);
-    for (int i = 0; i < movers.count; i++) {
+    EACH_PIECE (piece, movers) {
         if (lost)
-            ww_eliminate(referee, movers.id[i], R6_63);
+            ww_eliminate(referee, piece, R6_63);
         else
-            change(referee, &now->at[movers.id[i]], now->came_from, CARD_15);
+            change(referee, &now->at[piece], now->came_from, CARD_15);
     }
     change(referee, &now->must_stop, STOP_ENEMY, CARD_15);
     change(referee, &now->entered, 0, CARD_15);
@@ -194,13 +189,12 @@ static void schooner(struct referee *referee, const struct declaration *declarat
 static void check_fieldworks(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids own;
-    ww_fighters(referee, declaration->by, &own);
+    struct piece_set own = ww_fighters(referee, declaration->by);
     bool attacks = declaration->by == now->active, marker = now->fieldworks[now->battle_at];
     if (ruling_is(referee, FIELDWORKS_DRILLED_NEEDED))
-        require(referee, CARD_9_DRILLED, ww_any(referee, &own, ww_is_drilled),
+        require(referee, CARD_9_DRILLED, pieces_meet(own, ww_drilled(referee)),
                 "%d own Drilled units in the battle, needed 1",
-                ww_count(referee, &own, ww_is_drilled));
+                pieces_count(pieces_and(own, ww_drilled(referee))));
     require(referee, CARD_9_MARKER, attacks == marker, "%s there is %s Fieldworks marker",
             attacks ? "the attacker removes one, and" : "the defender places one, and",
             marker ? "a" : "no");
@@ -220,13 +214,12 @@ static bool is_light_infantry(const struct referee *referee, int piece)
 static void check_ambush(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids own, enemy;
     int side = declaration->by, place = now->battle_at;
-    ww_fighters(referee, side, &own);
-    ww_fighters(referee, other_side(side), &enemy);
-    int auxiliaries = ww_count(referee, &own, ww_is_auxiliary),
-        theirs = ww_count(referee, &enemy, ww_is_auxiliary);
-    int light = ww_count(referee, &enemy, is_light_infantry);
+    struct piece_set own = ww_fighters(referee, side);
+    struct piece_set enemy = ww_fighters(referee, other_side(side));
+    int auxiliaries = pieces_count(pieces_and(own, ww_auxiliaries(referee))),
+        theirs = pieces_count(pieces_and(enemy, ww_auxiliaries(referee)));
+    int light = ww_count(referee, enemy, is_light_infantry);
     require(referee, CARD_11_TERRAIN, ww_is_woods(referee, place),
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
     require(referee, CARD_11_AUXILIARIES, auxiliaries > 0 && auxiliaries >= theirs,
@@ -258,23 +251,22 @@ static int siege_meant(const struct referee *referee, const struct declaration *
 
 static bool suits_coehorns(const struct referee *referee, int side, int group)
 {
-    struct ids own;
     int place = place_of(referee, group);
-    ww_pieces_in(referee, place, side, &own);
+    struct piece_set own = ww_at(referee, place, side);
     return position(referee)->besieged[place] &&
-           (ruling_is(referee, COEHORNS_REGULARS_FREE) || ww_any(referee, &own, ww_is_regulars));
+           (ruling_is(referee, COEHORNS_REGULARS_FREE) || pieces_meet(own, ww_regulars(referee)));
 }
 
 static void check_coehorns(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids own;
     int place = siege_meant(referee, declaration);
-    ww_pieces_in(referee, place, declaration->by, &own);
+    struct piece_set own = ww_at(referee, place, declaration->by);
     require(referee, CARD_8_SIEGE, position(referee)->besieged[place], "nothing is besieged at %s",
             name_of(referee, PLACE, place));
     if (ruling_is(referee, COEHORNS_REGULARS_NEEDED))
-        require(referee, CARD_8_REGULARS, ww_any(referee, &own, ww_is_regulars),
-                "%d own Regulars at %s, needed 1", ww_count(referee, &own, ww_is_regulars),
+        require(referee, CARD_8_REGULARS, pieces_meet(own, ww_regulars(referee)),
+                "%d own Regulars at %s, needed 1",
+                pieces_count(pieces_and(own, ww_regulars(referee))),
                 name_of(referee, PLACE, place));
 }
 
@@ -321,11 +313,10 @@ static void surrender(struct referee *referee, const struct declaration *declara
 static void check_massacre(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids captors;
     bool stockade = now->stockade[now->works_taken] != 0;
-    ww_pieces_in(referee, now->works_taken, other_side(declaration->by), &captors);
-    int indians = ww_count(referee, &captors, ww_is_indian),
-        drilled = ww_count(referee, &captors, ww_is_drilled);
+    struct piece_set captors = ww_at(referee, now->works_taken, other_side(declaration->by));
+    int indians = pieces_count(pieces_and(captors, ww_indians(referee))),
+        drilled = pieces_count(pieces_and(captors, ww_drilled(referee)));
     const char *where = name_of(referee, PLACE, now->works_taken);
     require(referee, CARD_7_STACK, indians > 0, "Indians of the captors at %s: 0, needed 1", where);
     require(referee, CARD_7_STACK, drilled > 0, "Drilled units of the captors at %s: 0, needed 1",
@@ -339,11 +330,10 @@ static void massacre(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     bool all = ruling_is(referee, MASSACRE_GARRISON_ALL);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == now->works_taken && ww_is_indian(referee, piece) &&
-            (all || ww_side_of(referee, piece) != declaration->by))
-            ww_eliminate(referee, piece, CARD_7);
-    }
+    struct piece_set there = all ? at(referee, now->works_taken)
+                                 : ww_at(referee, now->works_taken, other_side(declaration->by));
+    EACH_PIECE (piece, pieces_and(there, ww_indians(referee)))
+        ww_eliminate(referee, piece, CARD_7);
     ww_award(referee, declaration->by,
              row_number(ww_tables(referee)->card[declaration->card].row, "points", 0), CARD_7);
 }
@@ -438,7 +428,7 @@ static bool is_meant_here(const struct referee *referee, const struct declaratio
 static void check_which_force(struct referee *referee, const struct declaration *declaration)
 {
     struct sentence forces;
-    struct ids groups, pieces;
+    struct ids groups;
     sentence_clear(&forces);
     groups_suited(referee, declaration, suits_of(referee, declaration->card), &groups);
     if (groups.count < 2)
@@ -446,7 +436,7 @@ static void check_which_force(struct referee *referee, const struct declaration 
     bool moves =
         ww_card_moments(referee, declaration->card) & (ABOUT_TO_MOVE | ENEMY_ABOUT_TO_MOVE);
     for (int i = 0; i < groups.count; i++) {
-        ww_pieces_of_group(referee, groups.id[i], &pieces);
+        struct ids pieces = ww_list(ww_pieces_of_group(referee, groups.id[i]));
         say_item(&forces, " or ", pieces_text(referee, &pieces));
     }
     if (moves || place_of(referee, groups.id[0]) != place_of(referee, groups.id[1]))
@@ -518,11 +508,7 @@ static bool besieges(const struct referee *referee, int piece)
 
 bool ww_may_besiege(const struct referee *referee)
 {
-    const cell *group = position(referee)->group;
-    int last = ww_piece_count(referee), piece = next_set(group, 1, last);
-    while (piece <= last && !besieges(referee, piece))
-        piece = next_set(group, piece + 1, last);
-    return piece <= last;
+    return ww_any(referee, pieces_marked(referee, position(referee)->group), besieges);
 }
 
 bool ww_came_by_water(const struct referee *referee)

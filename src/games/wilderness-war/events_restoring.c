@@ -70,14 +70,13 @@ bool ww_may_restore(const struct referee *referee, int piece)
 
 static void check_restoring(struct referee *referee, const struct ids *pieces, enum ww_task task)
 {
-    int raised = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        raised += position(referee)->came_now[piece] && ww_is_provincial(referee, piece);
+    int raised = pieces_count(
+        pieces_and(pieces_marked(referee, position(referee)->came_now), ww_provincials(referee)));
     require(referee, R5_52_COUNT, pieces->count <= ww_owed(referee, task),
             "%d units restored, due %d", pieces->count, ww_owed(referee, task));
     require(referee, CARD_43_EITHER, raised == 0,
             "Provincials raised with this card: %d, none may be", raised);
-    struct ids provincials = ww_those(referee, pieces, ww_is_provincial);
+    struct ids provincials = ww_those_named(pieces, ww_provincials(referee));
     if (ww_raises_regiments(referee))
         ww_check_one_department(referee, &provincials);
     for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
@@ -113,15 +112,13 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
 
 void ww_owe_restoring(struct referee *referee)
 {
-    ww_owe(referee, TO_RESTORE, ww_count_all(referee, ww_may_restore));
+    ww_owe(referee, TO_RESTORE, ww_count(referee, ww_units(referee), ww_may_restore));
 }
 
 static void restore_all(struct referee *referee, int rule)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_may_restore(referee, piece))
-            change(referee, &position(referee)->reduced[piece], 0, rule);
-    }
+    EACH_PIECE (unit, ww_those(referee, ww_units(referee), ww_may_restore))
+        change(referee, &position(referee)->reduced[unit], 0, rule);
 }
 
 /* What an event restores up to a number silence gives up. */

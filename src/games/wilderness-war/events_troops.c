@@ -177,11 +177,10 @@ const struct ww_limit ww_where_acadians[] = {
 /* Own unbesieged reduced units that pass test; in play or, for militia, in a box. */
 static int reduced_units(const struct referee *referee, int side, ww_test *test)
 {
-    const struct position *now = position(referee);
+    struct piece_set reduced = pieces_marked(referee, position(referee)->reduced);
     int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += ww_side_of(referee, piece) == side && now->reduced[piece] &&
-                 test(referee, piece) && !ww_is_besieged(referee, piece);
+    EACH_PIECE (unit, pieces_and(reduced, ww_of_side(referee, side)))
+        count += test(referee, unit) && !ww_is_besieged(referee, unit);
     return count;
 }
 
@@ -199,7 +198,7 @@ void ww_check_recruits(struct referee *referee, const struct declaration *declar
 static void restore_by_die(struct referee *referee, int side, int rule, const char *purpose)
 {
     int die = throw_die(referee, 0, side, rule, purpose),
-        there = ww_count_all(referee, ww_may_restore);
+        there = ww_count(referee, ww_units(referee), ww_may_restore);
     outcome(referee, CLAIM_COUNT, side, die, rule);
     ww_owe(referee, TO_RESTORE, die < there ? die : there);
 }
@@ -257,7 +256,7 @@ void ww_check_regiments(struct referee *referee, const struct declaration *decla
 void ww_regiments(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    int all = ww_count_all(referee, ww_is_provincial);
+    int all = pieces_count(ww_provincials(referee));
     ww_owe(referee, TO_PLACE, 2 * all);
     ww_owe(referee, TO_RESTORE, all);
 }
@@ -266,11 +265,11 @@ void ww_check_militias(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     const struct ww_data *own = ww_tables(referee);
-    int count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by &&
-                 (now->reduced[piece] || now->at[piece] == own->force_pool ||
-                  now->at[piece] == own->eliminated);
+    struct piece_set to_come =
+        pieces_or(pieces_marked(referee, now->reduced),
+                  pieces_or(at(referee, own->force_pool), at(referee, own->eliminated)));
+    struct piece_set militia = pieces_and(own->militia, ww_of_side(referee, declaration->by));
+    int count = pieces_count(pieces_and(militia, to_come));
     require(referee, CARD_49_UNIT, count > 0, "%d militia units out of play or reduced, needed 1",
             count);
 }
@@ -281,7 +280,7 @@ void ww_militias(struct referee *referee, const struct declaration *declaration)
     ww_owe(referee, TO_PLACE, 2 * ww_event_number(referee, "units"));
 }
 
-void ww_rangers(struct referee *referee, const struct declaration *declaration)
+void ww_raise_rangers(struct referee *referee, const struct declaration *declaration)
 {
     ww_militias(referee, declaration);
 }

@@ -13,15 +13,14 @@ static bool commands_before(const struct referee *referee, int a, int b)
                                                      : one->tactics < two->tactics;
 }
 
-int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
+int ww_commander_of(const struct referee *referee, struct piece_set pieces, int named)
 {
-    int best = named;
-    for (int i = 0; !named && i < pieces->count; i++) {
-        int piece = pieces->id[i];
-        if (ww_is_leader(referee, piece) && (!best || commands_before(referee, piece, best)))
-            best = piece;
+    int best = 0;
+    EACH_PIECE (leader, pieces_and(pieces, ww_leaders(referee))) {
+        if (!best || commands_before(referee, leader, best))
+            best = leader;
     }
-    return best;
+    return named ? named : best;
 }
 
 int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader)
@@ -31,11 +30,11 @@ int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int l
                 name_of(referee, PIECE, leader));
 }
 
-int ww_command_limit(const struct referee *referee, const struct ids *pieces)
+int ww_command_limit(const struct referee *referee, struct piece_set pieces)
 {
     int limit = 0;
-    for (int i = 0; i < pieces->count; i++)
-        limit += ww_leader_of(referee, pieces->id[i])->command;
+    EACH_PIECE (leader, pieces_and(pieces, ww_leaders(referee)))
+        limit += ww_leader_of(referee, leader)->command;
     return limit;
 }
 
@@ -44,23 +43,19 @@ static bool commands_iroquois(const struct referee *referee, int piece)
     return ww_leader_of(referee, piece)->commands_iroquois;
 }
 
-static bool is_iroquois(const struct referee *referee, int piece)
+int ww_commanded(const struct referee *referee, struct piece_set pieces)
 {
-    return ww_kind_of(referee, piece)->iroquois;
-}
-
-int ww_commanded(const struct referee *referee, const struct ids *pieces)
-{
-    int units = ww_count(referee, pieces, ww_is_unit);
-    return ww_any(referee, pieces, commands_iroquois)
-               ? units - ww_count(referee, pieces, is_iroquois)
-               : units;
+    struct piece_set units = pieces_and(pieces, ww_units(referee));
+    if (ww_any(referee, pieces, commands_iroquois))
+        units = pieces_without(units, ww_iroquois(referee));
+    return pieces_count(units);
 }
 
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
     const struct position *now = position(referee);
-    int limit = ww_command_limit(referee, pieces), units = ww_commanded(referee, pieces);
+    struct piece_set all = pieces_in(pieces), iroquois = pieces_and(all, ww_iroquois(referee));
+    int limit = ww_command_limit(referee, all), units = ww_commanded(referee, all);
     int command = ww_leader_of(referee, commander)->command;
     const char *name = name_of(referee, PIECE, commander);
     for (int i = 0; i < pieces->count; i++) {
@@ -74,11 +69,11 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
                 ww_leader_of(referee, piece)->command, name, command);
     }
     require(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units, limit);
-    bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, pieces, commands_iroquois)
+    bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, all, commands_iroquois)
                                                       : commands_iroquois(referee, commander);
-    if (ww_any(referee, pieces, is_iroquois))
+    if (pieces_any(iroquois))
         require(referee, R5_534, led, "%s leads %d Mohawks or Iroquois without Johnson", name,
-                ww_count(referee, pieces, is_iroquois));
+                pieces_count(iroquois));
 }
 
 /* --- who is active (5.3) --- */
@@ -88,25 +83,23 @@ int ww_commander_in(const struct referee *referee, int group)
     return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
 }
 
-void ww_pieces_of_group(const struct referee *referee, int group, struct ids *pieces)
+struct piece_set ww_pieces_of_group(const struct referee *referee, int group)
 {
     const struct position *now = position(referee);
-    pieces->count = 0;
-    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] == group)
-            ids_add(pieces, piece);
+    struct piece_set pieces = group ? pieces_marked(referee, now->group) : no_pieces();
+    EACH_PIECE (piece, pieces) {
+        if (now->group[piece] != group)
+            pieces_remove(&pieces, piece);
     }
+    return pieces;
 }
 
 /* Whom an activation is called by: its commander, or the piece. */
 static const char *group_name(const struct referee *referee, int group)
 {
-    int piece = ww_commander_in(referee, group);
-    for (int next = 1; !piece && next <= ww_piece_count(referee); next++) {
-        if (position(referee)->group[next] == group)
-            piece = next;
-    }
-    return name_of(referee, PIECE, piece);
+    int commander = ww_commander_in(referee, group);
+    return name_of(referee, PIECE,
+                   commander ? commander : pieces_first(ww_pieces_of_group(referee, group)));
 }
 
 void ww_ask_which_force(struct referee *referee, const struct ids *groups)
@@ -123,15 +116,18 @@ bool ww_is_one_force(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     const struct rules_data *data = rules_data(referee);
+    struct piece_set others =
+        now->acting ? no_pieces()
+                    : pieces_without(pieces_marked(referee, now->group), pieces_in(units));
     struct ids groups = {0};
     ids_add(&groups, group);
-    for (int piece = 1; !now->acting && piece <= ww_piece_count(referee); piece++) {
-        for (int i = 0; now->group[piece] && i < units->count; i++) {
+    EACH_PIECE (piece, others) {
+        for (int i = 0; i < units->count; i++) {
             int named = units->id[i];
             bool alike = data->kind_of_piece[piece] == data->kind_of_piece[named] &&
                          now->reduced[piece] == now->reduced[named] &&
                          now->at[piece] == now->at[named];
-            if (alike && !ids_hold(units, piece) && !ids_hold(&declaration->singly, named))
+            if (alike && !ids_hold(&declaration->singly, named))
                 ids_add_once(&groups, now->group[piece]);
         }
     }
@@ -140,33 +136,21 @@ bool ww_is_one_force(struct referee *referee, const struct declaration *declarat
     return groups.count == 1;
 }
 
-/* The next piece of the active force after piece; 0 when there is none. */
-static int next_acting(const struct referee *referee, int piece)
+struct piece_set ww_acting_pieces(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    int last = now->acting ? ww_piece_count(referee) : 0;
-    do
-        piece = next_set(now->group, piece + 1, last);
-    while (piece <= last && now->group[piece] != now->acting);
-    return piece <= last ? piece : 0;
-}
-
-void ww_acting_pieces(const struct referee *referee, struct ids *all)
-{
-    all->count = 0;
-    for (int piece = 0; (piece = next_acting(referee, piece));)
-        ids_add(all, piece);
+    return ww_pieces_of_group(referee, position(referee)->acting);
 }
 
 int ww_acting_place(const struct referee *referee)
 {
-    int first = next_acting(referee, 0);
+    int first = pieces_first(ww_acting_pieces(referee));
     return first ? position(referee)->at[first] : 0;
 }
 
-bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces)
+bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces)
 {
-    return ww_count(referee, pieces, ww_is_unit) == 1 && ww_any(referee, pieces, ww_is_auxiliary);
+    return pieces_count(pieces_and(pieces, ww_units(referee))) == 1 &&
+           pieces_meet(pieces, ww_auxiliaries(referee));
 }
 
 bool ww_path_ends(const struct position *now)
@@ -182,26 +166,23 @@ bool ww_in_foul_weather(const struct referee *referee, int group)
 /* --- who could intercept (6.7) --- */
 
 /* 6.722: units or works of the movers' side that were there before. */
-bool ww_is_covered(const struct referee *referee, const struct ids *movers, int place)
+bool ww_is_covered(const struct referee *referee, struct piece_set movers, int place)
 {
-    struct ids friends;
     int side = position(referee)->active;
     bool works = ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
                                                        : ww_has_works(referee, place, side);
     if (works || position(referee)->razed[place]) /* demolished behind those who have entered */
         return true;
-    ww_pieces_in(referee, place, side, &friends);
-    for (int i = 0; i < friends.count; i++) {
-        int piece = friends.id[i];
-        if (!ids_hold(movers, piece) && ww_is_unit(referee, piece) &&
-            !ww_is_besieged(referee, piece))
+    struct piece_set friends = pieces_and(ww_at(referee, place, side), ww_units(referee));
+    EACH_PIECE (piece, pieces_without(friends, movers)) {
+        if (!ww_is_besieged(referee, piece))
             return true;
     }
     return false;
 }
 
 /* Whether somebody standing at origin is near enough (6.71, 6.62, 6.724). */
-bool ww_is_near(const struct referee *referee, int origin, const struct ids *movers, int from,
+bool ww_is_near(const struct referee *referee, int origin, struct piece_set movers, int from,
                 int place)
 {
     if (origin == place)
@@ -209,7 +190,7 @@ bool ww_is_near(const struct referee *referee, int origin, const struct ids *mov
     return origin != from && ww_adjacent(referee, origin, place);
 }
 
-bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
+bool ww_can_intercept(const struct referee *referee, int piece, struct piece_set movers, int from,
                       int place)
 {
     int origin = position(referee)->at[piece];
@@ -217,7 +198,7 @@ bool ww_can_intercept(const struct referee *referee, int piece, const struct ids
         ww_is_besieged(referee, piece))
         return false;
     if (!ww_is_near(referee, origin, movers, from, place) ||
-        ww_is_covered(referee, movers, place) || !ww_any(referee, movers, ww_is_unit))
+        ww_is_covered(referee, movers, place) || !pieces_meet(movers, ww_units(referee)))
         return false;
     return origin == place || !ww_is_lone_auxiliary(referee, movers) ||
            !ww_is_woods(referee, place) || ww_is_auxiliary(referee, piece);
@@ -242,7 +223,7 @@ static bool is_sheltered(const struct referee *referee, int place, int side)
 /* Own units that do not have to retreat from there. */
 static bool has_company(const struct referee *referee, int place, int side)
 {
-    EACH_PIECE (piece, pieces_and(ww_tables(referee)->units[side], at(referee, place))) {
+    EACH_PIECE (piece, pieces_and(ww_at(referee, place, side), ww_units(referee))) {
         if (!ww_is_besieged(referee, piece) && !position(referee)->to_retreat[piece])
             return true;
     }
@@ -268,11 +249,9 @@ bool ww_is_lone(const struct referee *referee, int piece)
 /* The first leader of side, or of both for 0, of whom test holds. */
 int ww_first_leader(const struct referee *referee, int side, ww_test *test)
 {
-    const struct ids *leaders = &ww_tables(referee)->leaders;
-    for (int i = 0; i < leaders->count; i++) {
-        int piece = leaders->id[i];
-        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
-            return piece;
+    EACH_PIECE (leader, ww_leaders(referee)) {
+        if ((!side || ww_side_of(referee, leader) == side) && test(referee, leader))
+            return leader;
     }
     return 0;
 }

@@ -9,15 +9,15 @@
 /* --- who commands (5.34) --- */
 /* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none.
  */
-int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named);
+int ww_commander_of(const struct referee *referee, struct piece_set pieces, int named);
 
 /* A leader's tactics (0: nobody's) as part of the modifier of side by rule, sign 1 or -1; what it
  * adds. */
 int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader);
 /* The command ratings of the leaders among them. */
-int ww_command_limit(const struct referee *referee, const struct ids *pieces);
+int ww_command_limit(const struct referee *referee, struct piece_set pieces);
 /* Units that count toward it: Johnson's Iroquois do not (5.534). */
-int ww_commanded(const struct referee *referee, const struct ids *pieces);
+int ww_commanded(const struct referee *referee, struct piece_set pieces);
 /* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
 
@@ -31,27 +31,27 @@ bool ww_is_one_force(struct referee *referee, const struct declaration *declarat
 /* Who commands the activation of that number; 0: nobody, as of pieces activated one by one. */
 int ww_commander_in(const struct referee *referee, int group);
 /* Pieces of the activation that is acting. */
-void ww_acting_pieces(const struct referee *referee, struct ids *all);
+struct piece_set ww_acting_pieces(const struct referee *referee);
 /* A single Auxiliary unit, with or without leaders, and nothing else (6.6). */
-bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces);
+bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces);
 /* Its present space, 0 when nobody acts. */
 int ww_acting_place(const struct referee *referee);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 /* The pieces of the activation of that number; of 0 none. */
-void ww_pieces_of_group(const struct referee *referee, int group, struct ids *pieces);
+struct piece_set ww_pieces_of_group(const struct referee *referee, int group);
 /* Whether FOUL WEATHER lies on that activation of the phase. */
 bool ww_in_foul_weather(const struct referee *referee, int group);
 
 /* --- who could intercept (6.7) --- */
 /* 6.722: units or works of the movers' side that were there before. */
-bool ww_is_covered(const struct referee *referee, const struct ids *movers, int place);
+bool ww_is_covered(const struct referee *referee, struct piece_set movers, int place);
 /* Whether somebody standing at origin is near enough to movers who come from from into place (6.71,
  * 6.62, 6.724). */
-bool ww_is_near(const struct referee *referee, int origin, const struct ids *movers, int from,
+bool ww_is_near(const struct referee *referee, int origin, struct piece_set movers, int from,
                 int place);
 /* Whether the piece could be part of an interception of movers who come from from into place. */
-bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
+bool ww_can_intercept(const struct referee *referee, int piece, struct piece_set movers, int from,
                       int place);
 /* 6.85: whether an interception into the space bars avoiding battle from it. */
 bool ww_has_tried_into(const struct referee *referee, int place);

@@ -34,16 +34,41 @@ static bool has_home(const struct referee *referee, int piece)
 
 /* --- who goes --- */
 
+/* Everybody who goes, may go or has gone. */
+static struct piece_set going(const struct referee *referee)
+{
+    return pieces_marked(referee, position(referee)->goes_home);
+}
+
+static bool must_go(const struct referee *referee, int piece)
+{
+    return position(referee)->goes_home[piece] == MUST_GO;
+}
+
+static bool has_gone_ahead(const struct referee *referee, int piece)
+{
+    return position(referee)->goes_home[piece] == GONE_AHEAD;
+}
+
+static bool must_go_or_waits(const struct referee *referee, int piece)
+{
+    return must_go(referee, piece) || has_gone_ahead(referee, piece);
+}
+
+/* Those of side who must go. */
+static struct piece_set due_to_go(const struct referee *referee, int side)
+{
+    return pieces_and(ww_those(referee, going(referee), must_go), ww_of_side(referee, side));
+}
+
 /* Both at the year's end, in any order: no rule says who goes first. Who has gone ahead waits for
  * the company that makes it lawful. */
 unsigned ww_goers(const struct referee *referee)
 {
-    const struct position *now = position(referee);
+    struct piece_set waiting = ww_those(referee, going(referee), must_go_or_waits);
     unsigned sides = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->goes_home[piece] == MUST_GO || now->goes_home[piece] == GONE_AHEAD)
-            sides |= 1U << ww_side_of(referee, piece);
-    }
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= pieces_meet(waiting, ww_of_side(referee, side)) ? 1U << side : 0;
     return sides;
 }
 
@@ -71,12 +96,22 @@ static int origin_of(const struct referee *referee, int piece)
     return has_gone(referee, piece) ? now->home_from[piece] : now->at[piece];
 }
 
-/* Whether other goes home from the same space as piece, or has gone before it. */
+/* Those who go home from the same space as piece, or have gone before it. */
+static struct piece_set company_of(const struct referee *referee, int piece)
+{
+    struct piece_set company =
+        pieces_and(going(referee), ww_of_side(referee, ww_side_of(referee, piece)));
+    pieces_remove(&company, piece);
+    EACH_PIECE (other, company) {
+        if (origin_of(referee, other) != origin_of(referee, piece))
+            pieces_remove(&company, other);
+    }
+    return company;
+}
+
 static bool is_company(const struct referee *referee, int piece, int other)
 {
-    return other != piece && ww_side_of(referee, other) == ww_side_of(referee, piece) &&
-           (has_gone(referee, other) || goes(referee, other)) &&
-           origin_of(referee, other) == origin_of(referee, piece);
+    return pieces_have(company_of(referee, piece), other);
 }
 
 /* Whether other, of its company, goes to place with the pieces or has gone there before them. */
@@ -98,40 +133,37 @@ static bool completes(const struct referee *referee, int piece, int other)
 static bool is_completed(const struct referee *referee, int piece, const struct ids *pieces,
                          int place)
 {
-    int other = 1, last = ww_piece_count(referee);
-    while (other <= last &&
-           !(completes(referee, piece, other) && accompanies(referee, piece, other, pieces, place)))
-        other++;
-    return other <= last;
+    EACH_PIECE (other, company_of(referee, piece)) {
+        if (completes(referee, piece, other) && accompanies(referee, piece, other, pieces, place))
+            return true;
+    }
+    return false;
 }
 
 /* Those who stood with the piece and may still go where it goes; none of pieces. */
-static void followers_of(const struct referee *referee, int piece, const struct ids *pieces,
-                         struct ids *followers)
+static struct piece_set followers_of(const struct referee *referee, int piece,
+                                     const struct ids *pieces)
 {
-    followers->count = 0;
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
-        if (completes(referee, piece, other) && is_company(referee, piece, other) &&
-            goes(referee, other) && !ids_hold(pieces, other))
-            ids_add(followers, other);
+    struct piece_set followers =
+        pieces_without(ww_those(referee, company_of(referee, piece), goes), pieces_in(pieces));
+    EACH_PIECE (other, followers) {
+        if (!completes(referee, piece, other))
+            pieces_remove(&followers, other);
     }
+    return followers;
 }
 
 static bool may_be_followed(const struct referee *referee, int piece, const struct ids *pieces)
 {
-    struct ids followers;
-    followers_of(referee, piece, pieces, &followers);
-    return followers.count > 0;
+    return pieces_any(followers_of(referee, piece, pieces));
 }
 
 /* 10.422 */
 static bool led_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
 {
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
-        bool with = ruling_is(referee, HOME_LED_TOGETHER)
-                        ? accompanies(referee, piece, other, pieces, place)
-                        : is_company(referee, piece, other);
-        if (ww_is_leader(referee, other) && with)
+    EACH_PIECE (leader, pieces_and(company_of(referee, piece), ww_leaders(referee))) {
+        if (!ruling_is(referee, HOME_LED_TOGETHER) ||
+            accompanies(referee, piece, leader, pieces, place))
             return true;
     }
     return false;
@@ -140,7 +172,7 @@ static bool led_to(const struct referee *referee, int piece, const struct ids *p
 /* 10.413: whether an Indian of that settlement is with the piece. */
 static bool guided_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
 {
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
+    EACH_PIECE (other, pieces_and(company_of(referee, piece), ww_settled(referee))) {
         if (ww_kind_of(referee, other)->settlement == place && has_home(referee, other) &&
             accompanies(referee, piece, other, pieces, place))
             return true;
@@ -211,9 +243,7 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
 static void check_ahead(struct referee *referee, const struct ids *pieces, int to)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; to && piece <= ww_piece_count(referee); piece++) {
-        if (now->goes_home[piece] != GONE_AHEAD)
-            continue;
+    EACH_PIECE (piece, to ? ww_those(referee, going(referee), has_gone_ahead) : no_pieces()) {
         int place = now->at[piece];
         bool joined = place == to && is_completed(referee, piece, pieces, place);
         bool leads = ww_is_leader(referee, piece);
@@ -235,14 +265,13 @@ static bool indian_must_go(const struct referee *referee, int piece)
 }
 
 /* Own units beside the piece that do not go home themselves; Indians beside it that do. */
-static bool has_company(const struct referee *referee, int piece, bool going)
+static bool has_company(const struct referee *referee, int piece, bool goes_too)
 {
     const struct position *now = position(referee);
-    struct ids there;
-    ww_pieces_in(referee, now->at[piece], ww_side_of(referee, piece), &there);
-    for (int i = 0; i < there.count; i++) {
-        if (there.id[i] != piece && ww_is_unit(referee, there.id[i]) &&
-            indian_must_go(referee, there.id[i]) == going)
+    struct piece_set beside = ww_at(referee, now->at[piece], ww_side_of(referee, piece));
+    pieces_remove(&beside, piece);
+    EACH_PIECE (unit, pieces_and(beside, ww_units(referee))) {
+        if (indian_must_go(referee, unit) == goes_too)
             return true;
     }
     return false;
@@ -266,7 +295,7 @@ static int year_end_goer(const struct referee *referee, int piece)
 enum flow ww_year_end(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+    EACH_PIECE (piece, ww_all_pieces(referee))
         change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece), R10_4);
     return NEXT;
 }
@@ -327,9 +356,8 @@ static void settle_ahead(struct referee *referee)
 {
     const struct position *now = position(referee);
     const struct ids none = {0};
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->goes_home[piece] == GONE_AHEAD &&
-            (is_completed(referee, piece, &none, now->at[piece]) ||
+    EACH_PIECE (piece, ww_those(referee, going(referee), has_gone_ahead)) {
+        if ((is_completed(referee, piece, &none, now->at[piece]) ||
              !may_be_followed(referee, piece, &none)))
             change(referee, &now->goes_home[piece], HAS_GONE, RECORD_FLOW);
     }
@@ -357,10 +385,8 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
     if (has_home(referee, piece))
         ids_add(ways, ww_kind_of(referee, piece)->settlement);
     ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
+    EACH_PIECE (other, company_of(referee, piece)) {
         bool gone = has_gone(referee, other);
-        if (!is_company(referee, piece, other))
-            continue;
         led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
         if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
             has_home(referee, other) &&
@@ -374,36 +400,28 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
 /* 10.422: whether an Indian could go to the fortification only with a leader who may also stay. */
 static bool needs_leader(const struct referee *referee, int piece, int to)
 {
-    const struct position *now = position(referee);
     const struct ids none = {0};
     bool led = !ww_is_indian(referee, piece) || to == ww_kind_of(referee, piece)->settlement ||
                led_to(referee, piece, &none, to);
-    for (int other = 1; !led && other <= ww_piece_count(referee); other++)
-        led = ww_is_leader(referee, other) && now->goes_home[other] == MUST_GO &&
-              is_company(referee, piece, other);
-    return !led;
+    struct piece_set leaders = pieces_and(company_of(referee, piece), ww_leaders(referee));
+    return !led && !ww_any(referee, leaders, must_go);
 }
 
 /* The first of a side that has gone ahead, 0 for none; who may follow. */
-static int first_ahead(const struct referee *referee, int side, struct ids *followers)
+static int first_ahead(const struct referee *referee, int side, struct piece_set *followers)
 {
     const struct ids none = {0};
-    int piece = 1, last = ww_piece_count(referee);
-    while (piece <= last && (position(referee)->goes_home[piece] != GONE_AHEAD ||
-                             ww_side_of(referee, piece) != side))
-        piece++;
-    followers->count = 0;
-    if (piece <= last)
-        followers_of(referee, piece, &none, followers);
-    return piece <= last ? piece : 0;
+    struct piece_set ahead =
+        pieces_and(ww_those(referee, going(referee), has_gone_ahead), ww_of_side(referee, side));
+    int piece = pieces_first(ahead);
+    *followers = piece ? followers_of(referee, piece, &none) : no_pieces();
+    return piece;
 }
 
 static bool must_choose(const struct referee *referee, int side)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+    EACH_PIECE (piece, due_to_go(referee, side)) {
         struct ids ways;
-        if (position(referee)->goes_home[piece] != MUST_GO || ww_side_of(referee, piece) != side)
-            continue;
         ways_home(referee, piece, &ways);
         if (ways.count > 1 || (ways.count == 1 && needs_leader(referee, piece, ways.id[0])))
             return true;
@@ -426,19 +444,18 @@ static enum flow go_in_silence(struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = ww_goers(referee) & 1U << FRENCH ? FRENCH : BRITISH;
-    struct ids followers;
+    struct piece_set followers;
     int ahead = first_ahead(referee, side, &followers);
-    if (ahead && followers.count == 1) {
-        go_together(referee, &followers, now->at[ahead]);
+    if (ahead && pieces_count(followers) == 1) {
+        struct ids last = ww_list(followers);
+        go_together(referee, &last, now->at[ahead]);
         settle_ahead(referee);
         return AGAIN;
     }
     if (ahead || must_choose(referee, side))
         return WAIT;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->goes_home[piece] == MUST_GO && ww_side_of(referee, piece) == side)
-            go_the_only_way(referee, piece);
-    }
+    EACH_PIECE (piece, due_to_go(referee, side))
+        go_the_only_way(referee, piece);
     return ww_goes_home(referee) ? AGAIN : NEXT;
 }
 
@@ -446,7 +463,7 @@ static enum flow go_in_silence(struct referee *referee)
 static void call_those_left(struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+    EACH_PIECE (piece, going(referee)) {
         if (now->goes_home[piece] == MAY_GO && year_end_goer(referee, piece) == MUST_GO)
             change(referee, &now->goes_home[piece], MUST_GO, R10_4);
     }
@@ -458,12 +475,8 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
         return go_in_silence(referee);
     struct ids pieces = declaration->units;
     int to = declaration->to;
-    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
-         piece++) {
-        if (position(referee)->goes_home[piece] == MUST_GO &&
-            ww_side_of(referee, piece) == declaration->by)
-            ids_add(&pieces, piece);
-    }
+    if (pieces.count == 0)
+        pieces = ww_list(due_to_go(referee, declaration->by));
     need(referee, RECORD_PIECE, pieces.count > 0, "no %s piece has to go home",
          side_name(referee, declaration->by));
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);

@@ -9,9 +9,8 @@
 /* Whether units of side stand there, besieged or not. */
 static bool stand_at(const struct referee *referee, int place, int side)
 {
-    struct ids there;
-    ww_pieces_in(referee, place, side, &there);
-    return ww_any(referee, &there, ww_is_unit);
+    struct piece_set there = ww_at(referee, place, side);
+    return pieces_meet(there, ww_units(referee));
 }
 
 /* Whether any enemy stands close to the space entered: only then is the question asked. */
@@ -57,7 +56,7 @@ static bool are_as_named(const struct declaration *declaration, const struct ids
 
 /* Spaces that are near enough and have them all; only if none has, those that have equal ones. */
 static struct ids origins_of(const struct referee *referee, const struct declaration *declaration,
-                             const struct ids *pieces, const struct ids *movers)
+                             const struct ids *pieces, struct piece_set movers)
 {
     const struct position *now = position(referee);
     struct ids origins = {0}, of_equals = {0};
@@ -126,7 +125,7 @@ static void gather_with_leader(struct referee *referee, const struct declaration
  * looked for; else from the one space that is near enough and has them all, from the space entered
  * or from the one left. */
 static void gather(struct referee *referee, const struct declaration *declaration,
-                   struct ids *pieces, const struct ids *movers)
+                   struct ids *pieces, struct piece_set movers)
 {
     const struct position *now = position(referee);
     if (declaration->leader || declaration->path.count > 1 || !pieces->count)
@@ -146,13 +145,13 @@ static void gather(struct referee *referee, const struct declaration *declaratio
 }
 
 /* 6.62: the last space of a path is attacked; whether it was infiltrated before, a ruling says. */
-static bool is_infiltrated(struct referee *referee, const struct ids *movers)
+static bool is_infiltrated(struct referee *referee, struct piece_set movers)
 {
     return !ww_path_ends(position(referee)) || (ruling_is(referee, INFILTRATOR_ENDS_INFILTRATES) &&
                                                 ww_could_infiltrate(referee, movers));
 }
 
-static void check_where(struct referee *referee, const struct ids *pieces, const struct ids *movers)
+static void check_where(struct referee *referee, const struct ids *pieces, struct piece_set movers)
 {
     const struct position *now = position(referee);
     int place = now->entered;
@@ -177,14 +176,14 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
     }
 }
 
-static void check_movers(struct referee *referee, const struct ids *pieces,
-                         const struct ids *movers)
+static void check_movers(struct referee *referee, const struct ids *pieces, struct piece_set movers)
 {
     const struct position *now = position(referee);
-    int place = now->entered, units = ww_count(referee, pieces, ww_is_unit);
+    int place = now->entered,
+        units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     bool same_space = pieces->count && now->at[pieces->id[0]] == place;
-    require(referee, R6_723, ww_any(referee, movers, ww_is_unit),
-            "0 units among %d pieces enter %s, needed 1", movers->count,
+    require(referee, R6_723, pieces_meet(movers, ww_units(referee)),
+            "0 units among %d pieces enter %s, needed 1", pieces_count(movers),
             name_of(referee, PLACE, place));
     require(referee, R6_722, !ww_is_covered(referee, movers, place), "%s already %s %s %s",
             name_of(referee, PLACE, place), now->razed[place] ? "held" : "holds",
@@ -193,14 +192,15 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
                               : ww_holders(referee, place, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
         require(
-            referee, R6_721, ww_is_lone_auxiliary(referee, pieces),
+            referee, R6_721, ww_is_lone_auxiliary(referee, pieces_in(pieces)),
             "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
-            name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
+            name_of(referee, PLACE, place), units,
+            pieces_count(pieces_and(pieces_in(pieces), ww_auxiliaries(referee))));
 }
 
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
-    int units = ww_count(referee, pieces, ww_is_unit);
+    int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     require_whole(referee, R6_72_UNITS, units > 0, "units that try: %d, needed 1", units);
     if (commander)
         ww_check_force(referee, pieces, commander);
@@ -277,16 +277,16 @@ static void check_space_named(struct referee *referee, const struct declaration 
 
 enum flow ww_intercept(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids movers, pieces = ww_named_pieces(declaration);
+    struct ids pieces = ww_named_pieces(declaration);
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
     check_space_named(referee, declaration);
-    ww_acting_pieces(referee, &movers);
-    gather(referee, declaration, &pieces, &movers);
-    int commander = ww_commander_of(referee, &pieces, declaration->leader);
+    struct piece_set movers = ww_acting_pieces(referee);
+    gather(referee, declaration, &pieces, movers);
+    int commander = ww_commander_of(referee, pieces_in(&pieces), declaration->leader);
     check_tries(referee);
-    check_where(referee, &pieces, &movers);
-    check_movers(referee, &pieces, &movers);
+    check_where(referee, &pieces, movers);
+    check_movers(referee, &pieces, movers);
     check_force(referee, &pieces, commander);
     if (commits(referee))
         attempt(referee, &pieces, commander);

@@ -36,12 +36,8 @@ unsigned ww_sheltered_sides(const struct referee *referee)
 
 void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentence)
 {
-    const struct ids *leaders = &ww_tables(referee)->leaders;
     const char *joint = ": ";
-    for (int i = 0; i < leaders->count; i++) {
-        int leader = leaders->id[i];
-        if (!ww_is_lone(referee, leader))
-            continue;
+    EACH_PIECE (leader, ww_those(referee, ww_leaders(referee), ww_is_lone)) {
         say(sentence, "%s%s at %s", joint, name_of(referee, PIECE, leader),
             name_of(referee, PLACE, position(referee)->at[leader]));
         joint = ", ";
@@ -122,11 +118,10 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
         return retreat_in_silence(referee);
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
-    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
-         piece++) {
-        if (ww_side_of(referee, piece) == declaration->by && ww_is_lone(referee, piece))
-            ids_add(&pieces, piece);
-    }
+    if (pieces.count == 0)
+        pieces = ww_list(
+            ww_those(referee, pieces_and(ww_of_side(referee, declaration->by), ww_leaders(referee)),
+                     ww_is_lone));
     int to = place_gone_to(referee, declaration, now->at[ids_first(&pieces)]);
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);

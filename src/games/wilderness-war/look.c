@@ -23,12 +23,11 @@ static void look_at_works(const struct position *now, int place, struct place_lo
 
 static int strength_of(const struct referee *referee, int place, int side)
 {
-    struct ids pieces;
     int strength = 0;
-    ww_pieces_in(referee, place, side, &pieces);
-    for (int i = 0; i < pieces.count; i++) {
-        if (ww_is_unit(referee, pieces.id[i]))
-            strength += ww_strength_of(referee, pieces.id[i]);
+    struct piece_set pieces = ww_at(referee, place, side);
+    EACH_PIECE (piece, pieces) {
+        if (ww_is_unit(referee, piece))
+            strength += ww_strength_of(referee, piece);
     }
     return strength;
 }

@@ -8,9 +8,8 @@
 
 static int steps_due(const struct referee *referee, int side)
 {
-    struct ids fighters;
-    ww_fighters(referee, side, &fighters);
-    int steps = ww_steps(referee, &fighters, ww_is_unit), hits = position(referee)->hits_on[side];
+    struct piece_set fighters = ww_fighters(referee, side);
+    int steps = ww_steps(referee, fighters), hits = position(referee)->hits_on[side];
     return steps < hits ? steps : hits;
 }
 
@@ -33,7 +32,7 @@ bool ww_defender_hit(const struct referee *referee)
 
 /* Losses as declared: each piece as often as it loses a step. */
 struct toll {
-    struct ids fighters;
+    struct piece_set fighters;
     int due, drilled_due; /* steps, and those that must come from Drilled Troops */
     int lost, drilled_lost;
     int dead_drilled, dead_others, whole_drilled, whole_others;
@@ -41,16 +40,13 @@ struct toll {
 
 static struct toll toll_of(const struct referee *referee, int side, const struct ids *lost)
 {
-    struct toll toll = {.due = steps_due(referee, side)};
-    ww_fighters(referee, side, &toll.fighters);
-    int drilled_steps = ww_steps(referee, &toll.fighters, ww_is_drilled);
+    struct toll toll = {.fighters = ww_fighters(referee, side), .due = steps_due(referee, side)};
+    int drilled_steps = ww_steps(referee, pieces_and(toll.fighters, ww_drilled(referee)));
     int share = ww_is_assault(referee) ? toll.due : (toll.due + 1) / 2;
     toll.drilled_due = share < drilled_steps ? share : drilled_steps;
-    for (int i = 0; i < toll.fighters.count; i++) {
-        int piece = toll.fighters.id[i], times = ww_times_in(lost, piece);
+    EACH_PIECE (piece, pieces_and(toll.fighters, ww_units(referee))) {
+        int times = ww_times_in(lost, piece);
         bool drilled = ww_is_drilled(referee, piece);
-        if (!ww_is_unit(referee, piece))
-            continue;
         bool dead = times >= ww_steps_of(referee, piece),
              whole_unit = !times && ww_is_full(referee, piece);
         toll.lost += times;
@@ -77,7 +73,7 @@ static bool spares_fairly(const struct toll *toll)
 static void check_toll(struct referee *referee, int side, const struct ids *lost)
 {
     struct toll toll = toll_of(referee, side, lost);
-    ww_check_named_losses(referee, &toll.fighters, lost);
+    ww_check_named_losses(referee, toll.fighters, lost);
     require(referee, R7_6_COUNT, toll.lost <= toll.due, "%d steps lost, due %d", toll.lost,
             toll.due);
     require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, due %d", toll.lost,
@@ -86,7 +82,7 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
                   toll.drilled_lost >= toll.drilled_due,
                   "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
                   toll.drilled_due);
-    ww_check_marines(referee, &toll.fighters, lost);
+    ww_check_marines(referee, toll.fighters, lost);
     require_whole(referee, R7_63, spares_fairly(&toll),
                   "%d units eliminated while %d stay at full strength, none may",
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
@@ -105,25 +101,19 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
 
 /* The losses of these units when there is no choice: none, all, or of each that is whole, for
  * nobody dies while another is (7.63). */
-static bool only_losses_of(const struct referee *referee, const struct ids *units, int due,
+static bool only_losses_of(const struct referee *referee, struct piece_set units, int due,
                            struct ids *lost)
 {
-    bool all = due == ww_steps(referee, units, ww_is_unit);
+    bool all = due == ww_steps(referee, units);
     bool each = due == ww_count(referee, units, ww_is_full);
     if (due && !all && !each)
         return false;
-    for (int i = 0; due && i < units->count; i++) {
-        int times =
-            all ? ww_steps_of(referee, units->id[i]) : (int)ww_is_full(referee, units->id[i]);
+    EACH_PIECE (unit, due ? units : no_pieces()) {
+        int times = all ? ww_steps_of(referee, unit) : (int)ww_is_full(referee, unit);
         for (; times > 0; times--)
-            ids_add(lost, units->id[i]);
+            ids_add(lost, unit);
     }
     return true;
-}
-
-static bool is_other_unit(const struct referee *referee, int piece)
-{
-    return ww_is_unit(referee, piece) && !ww_is_drilled(referee, piece);
 }
 
 /* The losses when there is no choice: how many are of Drilled Troops is settled, and whose. */
@@ -131,30 +121,27 @@ static bool only_losses(const struct referee *referee, int side, struct ids *los
 {
     lost->count = 0;
     struct toll toll = toll_of(referee, side, lost);
-    struct ids drilled = ww_those(referee, &toll.fighters, ww_is_drilled),
-               others = ww_those(referee, &toll.fighters, is_other_unit);
-    int drilled_steps = ww_steps(referee, &drilled, ww_is_unit);
-    int of_drilled = toll.due - ww_steps(referee, &others, ww_is_unit); /* those at least */
+    struct piece_set units = pieces_and(toll.fighters, ww_units(referee));
+    struct piece_set drilled = pieces_and(units, ww_drilled(referee)),
+                     others = pieces_without(units, drilled);
+    int drilled_steps = ww_steps(referee, drilled);
+    int of_drilled = toll.due - ww_steps(referee, others); /* those at least */
     if (of_drilled < toll.drilled_due)
         of_drilled = toll.drilled_due;
     if (of_drilled != toll.due && of_drilled != drilled_steps)
         return false;
-    return only_losses_of(referee, &drilled, of_drilled, lost) &&
-           only_losses_of(referee, &others, toll.due - of_drilled, lost);
+    return only_losses_of(referee, drilled, of_drilled, lost) &&
+           only_losses_of(referee, others, toll.due - of_drilled, lost);
 }
 
 static bool fights_attacking(const struct referee *referee, int piece)
 {
-    struct ids fighters;
-    ww_fighters(referee, ww_attacker(referee), &fighters);
-    return ids_hold(&fighters, piece);
+    return pieces_have(ww_fighters(referee, ww_attacker(referee)), piece);
 }
 
 static bool fights_defending(const struct referee *referee, int piece)
 {
-    struct ids fighters;
-    ww_fighters(referee, ww_defender(referee), &fighters);
-    return ids_hold(&fighters, piece);
+    return pieces_have(ww_fighters(referee, ww_defender(referee)), piece);
 }
 
 static enum flow take_losses(struct referee *referee, int side,
@@ -206,19 +193,16 @@ bool ww_leaders_at_risk(const struct referee *referee)
     return position(referee)->leaders_risk[FRENCH] || position(referee)->leaders_risk[BRITISH];
 }
 
-static struct ids leaders_of(const struct referee *referee, int side)
+static struct piece_set leaders_of(const struct referee *referee, int side)
 {
-    struct ids fighters;
-    ww_fighters(referee, side, &fighters);
-    return ww_those(referee, &fighters, ww_is_leader);
+    return pieces_and(ww_fighters(referee, side), ww_leaders(referee));
 }
 
 static void roll_for_leaders(struct referee *referee, int side)
 {
-    struct ids leaders = leaders_of(referee, side);
-    for (int i = 0; i < leaders.count; i++) {
-        if (throw_die(referee, 0, side, R7_7, name_of(referee, PIECE, leaders.id[i])) == 1)
-            ww_eliminate(referee, leaders.id[i], R7_7);
+    EACH_PIECE (leader, leaders_of(referee, side)) {
+        if (throw_die(referee, 0, side, R7_7, name_of(referee, PIECE, leader)) == 1)
+            ww_eliminate(referee, leader, R7_7);
     }
     change(referee, &position(referee)->leaders_risk[side], 0, R7_7);
 }
@@ -228,7 +212,7 @@ static bool rolls_for_own(const struct referee *referee, const struct declaratio
 {
     int dice = dice_written(referee);
     return position(referee)->leaders_risk[declaration->by] && dice > 0 &&
-           dice <= leaders_of(referee, declaration->by).count;
+           dice <= pieces_count(leaders_of(referee, declaration->by));
 }
 
 static void check_roller(struct referee *referee, const struct declaration *declaration)

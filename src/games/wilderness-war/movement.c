@@ -26,8 +26,8 @@ static void groups_at(const struct referee *referee, int place, struct ids *grou
 {
     const struct position *now = position(referee);
     groups->count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] && (!place || now->at[piece] == place))
+    EACH_PIECE (piece, pieces_marked(referee, now->group)) {
+        if (!place || now->at[piece] == place)
             ids_add_once(groups, now->group[piece]);
     }
 }
@@ -90,7 +90,7 @@ static void drop(struct referee *referee, int piece)
 enum flow ww_drop(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids rest, units = declaration->units;
+    struct ids units = declaration->units;
     if (now->acting)
         ww_prefer_at(referee, declaration, &units, is_of_group, now->acting);
     else
@@ -104,12 +104,8 @@ enum flow ww_drop(struct referee *referee, const struct declaration *declaration
         return AGAIN;
     check_all_active(referee, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
-    ww_pieces_of_group(referee, group, &rest);
-    struct ids stay = {0};
-    for (int i = 0; i < rest.count; i++) {
-        if (!ids_hold(&units, rest.id[i]))
-            ids_add(&stay, rest.id[i]);
-    }
+    struct ids stay =
+        ww_list(pieces_without(ww_pieces_of_group(referee, group), pieces_in(&units)));
     int commander = ww_commander_in(referee, group);
     require(referee, R6_1_DROP, commander != 0, "pieces activated one by one drop nobody");
     if (commander)
@@ -140,12 +136,10 @@ static void set_path(struct referee *referee, const struct ww_plan *plan)
 }
 
 /* Pieces of the force that an entry does not name stay behind (6.1). */
-static void leave_unnamed(struct referee *referee, const struct ids *all, const struct ids *movers)
+static void leave_unnamed(struct referee *referee, struct piece_set all, const struct ids *movers)
 {
-    for (int i = 0; i < all->count; i++) {
-        if (!ids_hold(movers, all->id[i]))
-            drop(referee, all->id[i]);
-    }
+    EACH_PIECE (piece, pieces_without(all, pieces_in(movers)))
+        drop(referee, piece);
 }
 
 /* 5.34, 5.35: who commands is settled when the force is activated. */
@@ -164,23 +158,22 @@ static void check_command(struct referee *referee, int named, int commander,
 static enum flow move_group(struct referee *referee, const struct declaration *declaration,
                             int group, const struct ids *units)
 {
-    struct ids all, movers;
     struct ww_plan plan = {.modes = 0};
-    ww_pieces_of_group(referee, group, &all);
-    movers = units->count ? *units : all;
+    struct piece_set all = ww_pieces_of_group(referee, group);
+    struct ids movers = units->count ? *units : ww_list(all);
     if (declaration->leader && units->count && !ids_hold(&movers, declaration->leader))
         ids_add(&movers, declaration->leader);
     if (!need(referee, R5_31_ACTIVE, movers.count > 0, "nobody moves"))
         return AGAIN;
     int commander = ww_commander_in(referee, group);
-    if (ids_hold(&all, commander))
+    if (pieces_have(all, commander))
         check_command(referee, declaration->leader, commander, &movers);
-    if (ids_hold(&movers, commander) && movers.count < all.count)
+    if (ids_hold(&movers, commander) && movers.count < pieces_count(all))
         ww_check_force(referee, &movers, commander);
     if (!ww_plan_path(referee, &movers, declaration, &plan) || !commits(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);
-    leave_unnamed(referee, &all, &movers);
+    leave_unnamed(referee, all, &movers);
     set_path(referee, &plan);
     begin(referee, A_MOVE);
     return AGAIN;
@@ -236,13 +229,12 @@ enum flow ww_enter(struct referee *referee, const struct declaration *declaratio
     (void)declaration;
     const struct position *now = position(referee);
     int from = now->path[now->path_step], to = now->path[now->path_step + 1];
-    struct ids movers;
-    ww_acting_pieces(referee, &movers);
+    struct piece_set movers = ww_acting_pieces(referee);
     enum ww_stop stop = ww_stop_after(referee, from, to, now->spaces_moved > 0);
-    for (int i = 0; i < movers.count; i++) {
-        change(referee, &now->at[movers.id[i]], to, R6_1_ADJACENT);
-        change(referee, &now->inside[movers.id[i]], 0, R6_1_ADJACENT);
-        change(referee, &now->entered_from[movers.id[i]], from, RECORD_FLOW);
+    EACH_PIECE (piece, movers) {
+        change(referee, &now->at[piece], to, R6_1_ADJACENT);
+        change(referee, &now->inside[piece], 0, R6_1_ADJACENT);
+        change(referee, &now->entered_from[piece], from, RECORD_FLOW);
     }
     if (now->landing && now->modes == 1 << BY_SEA && !now->amphib[to] &&
         ww_is_landing(referee, from, to))
@@ -282,7 +274,7 @@ static void take_works(struct referee *referee, int place, bool drilled)
 }
 
 /* Whether the force only passes through by infiltration (6.6). */
-static bool infiltrates(const struct referee *referee, const struct ids *movers)
+static bool infiltrates(const struct referee *referee, struct piece_set movers)
 {
     return ww_is_lone_auxiliary(referee, movers) && !ww_path_ends(position(referee));
 }
@@ -291,10 +283,10 @@ static bool infiltrates(const struct referee *referee, const struct ids *movers)
 static void leave_works(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; !now->besieged[place] && piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == place && now->inside[piece])
-            change(referee, &now->inside[piece], 0, R8_21);
-    }
+    if (now->besieged[place])
+        return;
+    EACH_PIECE (piece, at(referee, place))
+        change(referee, &now->inside[piece], 0, R8_21);
 }
 
 enum flow ww_arrive(struct referee *referee, const struct declaration *declaration)
@@ -302,12 +294,11 @@ enum flow ww_arrive(struct referee *referee, const struct declaration *declarati
     (void)declaration;
     const struct position *now = position(referee);
     int place = now->entered;
-    struct ids movers, defenders;
-    ww_acting_pieces(referee, &movers);
-    ww_pieces_outside(referee, place, other_side(now->active), &defenders);
-    bool there = ww_acting_place(referee) == place && ww_any(referee, &movers, ww_is_unit);
-    if (there && !ww_any(referee, &defenders, ww_is_unit) && !infiltrates(referee, &movers))
-        take_works(referee, place, ww_any(referee, &movers, ww_is_drilled));
+    struct piece_set movers = ww_acting_pieces(referee);
+    struct piece_set defenders = ww_outside(referee, place, other_side(now->active));
+    bool there = ww_acting_place(referee) == place && pieces_meet(movers, ww_units(referee));
+    if (there && !pieces_meet(defenders, ww_units(referee)) && !infiltrates(referee, movers))
+        take_works(referee, place, pieces_meet(movers, ww_drilled(referee)));
     if (place)
         leave_works(referee, place);
     return NEXT;

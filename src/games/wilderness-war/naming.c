@@ -110,9 +110,9 @@ static bool resembles(const struct wish *wish, int a, int b, enum likeness liken
 static int stand_in(const struct wish *wish, int piece)
 {
     bool itself = !ww_is_unit(wish->referee, piece) || ids_hold(&wish->declaration->by_id, piece);
-    int count = itself ? 0 : ww_piece_count(wish->referee);
+    struct piece_set others = itself ? no_pieces() : ww_units(wish->referee);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
-        for (int other = 1; other <= count; other++) {
+        EACH_PIECE (other, others) {
             if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
                 grants(wish, other))
                 return other;
@@ -218,13 +218,12 @@ static void tell_which(struct referee *referee, const struct declaration *declar
 bool ww_check_which(struct referee *referee, const struct declaration *declaration,
                     const struct ids *pieces, ww_test *test)
 {
-    struct ids others = ww_those(referee, &declaration->others, test), left = {0}, places = {0};
+    struct piece_set others = ww_those(referee, pieces_in(&declaration->others), test);
+    struct ids left =
+                   ww_those_named(&declaration->others, pieces_without(others, pieces_in(pieces))),
+               places = {0};
     struct sentence choices;
     sentence_clear(&choices);
-    for (int i = 0; i < others.count; i++) {
-        if (!ids_hold(pieces, others.id[i]))
-            ids_add(&left, others.id[i]);
-    }
     for (int i = 0; i < pieces->count; i++) {
         if (!ids_hold(&declaration->singly, pieces->id[i]))
             add_choices(referee, pieces->id[i], &left, &places);

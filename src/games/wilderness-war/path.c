@@ -10,8 +10,8 @@
 
 /* Who moves. */
 struct movers {
-    struct ids pieces;
-    int side, units, allowance;
+    struct piece_set all;
+    int first, side, units, allowance;
     bool drilled, auxiliary, lone;
 };
 
@@ -29,19 +29,20 @@ struct walk {
     enum ww_stop must_stop;
 };
 
-static struct movers movers_of(const struct referee *referee, const struct ids *pieces)
+/* first: the one whose space counts where they are not together. */
+static struct movers movers_of(const struct referee *referee, struct piece_set all, int first)
 {
-    struct movers movers = {.pieces = *pieces,
+    struct movers movers = {.all = all,
+                            .first = first,
                             .side = position(referee)->active,
-                            .units = ww_count(referee, pieces, ww_is_unit),
-                            .drilled = ww_any(referee, pieces, ww_is_drilled),
-                            .auxiliary = ww_any(referee, pieces, ww_is_auxiliary),
-                            .lone = ww_is_lone_auxiliary(referee, pieces),
+                            .units = pieces_count(pieces_and(all, ww_units(referee))),
+                            .drilled = pieces_meet(all, ww_drilled(referee)),
+                            .auxiliary = pieces_meet(all, ww_auxiliaries(referee)),
+                            .lone = ww_is_lone_auxiliary(referee, all),
                             .allowance = ww_tables(referee)->leader_moves};
-    for (int i = 0; i < pieces->count; i++) {
-        int movement = ww_kind_of(referee, pieces->id[i])->movement;
-        if (ww_is_unit(referee, pieces->id[i]) && movers.allowance > movement)
-            movers.allowance = movement;
+    EACH_PIECE (unit, pieces_and(all, ww_units(referee))) {
+        int movement = ww_kind_of(referee, unit)->movement;
+        movers.allowance = movers.allowance > movement ? movement : movers.allowance;
     }
     return movers;
 }
@@ -136,9 +137,8 @@ static enum ww_stop terrain_stop(const struct referee *referee, const struct mov
 
 enum ww_stop ww_stop_after(const struct referee *referee, int from, int to, bool from_counts)
 {
-    struct ids pieces;
-    ww_acting_pieces(referee, &pieces);
-    struct movers movers = movers_of(referee, &pieces);
+    struct piece_set acting = ww_acting_pieces(referee);
+    struct movers movers = movers_of(referee, acting, pieces_first(acting));
     return terrain_stop(referee, &movers, from, to, from_counts);
 }
 
@@ -234,7 +234,7 @@ static void step_to(struct walk *walk, int to, bool last)
 /* Spaces a force under FOUL WEATHER may move at most. */
 static int weather_limit(const struct walk *walk)
 {
-    int group = position(walk->referee)->group[walk->movers->pieces.id[0]];
+    int group = position(walk->referee)->group[walk->movers->first];
     bool slowed =
         ww_in_foul_weather(walk->referee, group) && ruling_is(walk->referee, WEATHER_SPACES_TWO);
     return slowed ? ww_tables(walk->referee)->weather_spaces : PATH_MAX;
@@ -313,19 +313,18 @@ static int french_ports(const struct referee *referee, int place)
 static bool leaves_others(const struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
-    bool others = false;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        others |=
-            piece != leader && (now->dropped[piece] || now->group[piece] == now->group[leader]);
-    return others;
+    struct piece_set force = pieces_or(pieces_marked(referee, now->dropped),
+                                       ww_pieces_of_group(referee, now->group[leader]));
+    pieces_remove(&force, leader);
+    return pieces_any(force);
 }
 
 /* 6.41, 6.42 */
 static bool sails_as_force(const struct walk *walk)
 {
     const struct position *now = position(walk->referee);
-    int first = walk->movers->pieces.id[0], group = now->group[first];
-    if (walk->movers->pieces.count > 1)
+    int first = walk->movers->first, group = now->group[first];
+    if (pieces_count(walk->movers->all) > 1)
         return true;
     if (!ww_commander_in(walk->referee, group))
         return false;
@@ -349,8 +348,7 @@ static void sail_to(struct walk *walk, int to)
     const struct position *now = position(walk->referee);
     must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, none may be",
          walk->steps);
-    must(walk, CARD_14_SEA,
-         !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
+    must(walk, CARD_14_SEA, !ww_in_foul_weather(walk->referee, now->group[walk->movers->first]),
          "the force is under FOUL WEATHER");
     if (walk->movers->side == FRENCH)
         check_french_sail(walk, to);
@@ -408,10 +406,9 @@ static void stand_at(struct walk *walk, int state)
 static void find_enemies(struct search *search, const struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_side_of(referee, piece) != now->active && ww_is_unit(referee, piece) &&
-            ww_in_play(referee, piece))
-            search->enemies[now->at[piece]] = true;
+    EACH_PIECE (unit, pieces_and(ww_units(referee), ww_of_side(referee, ww_defender(referee)))) {
+        if (ww_in_play(referee, unit))
+            search->enemies[now->at[unit]] = true;
     }
 }
 
@@ -429,8 +426,10 @@ static int reaction_at(const struct search *search, const struct walk *walk, int
 {
     if (!search->weighs || !enemies_are_near(search, walk))
         return 0;
-    for (int piece = 1; piece <= ww_piece_count(walk->referee); piece++) {
-        if (ww_can_intercept(walk->referee, piece, &walk->movers->pieces, from, walk->place))
+    struct piece_set enemies = pieces_and(
+        ww_units(walk->referee), ww_of_side(walk->referee, other_side(walk->movers->side)));
+    EACH_PIECE (unit, enemies) {
+        if (ww_can_intercept(walk->referee, unit, walk->movers->all, from, walk->place))
             return walk->place;
     }
     return 0;
@@ -583,7 +582,7 @@ static struct walk start_walk(struct referee *referee, const struct movers *move
                          .movers = movers,
                          .mode = mode,
                          .aloud = aloud,
-                         .place = now->at[movers->pieces.id[0]],
+                         .place = now->at[movers->first],
                          .steps = now->spaces_moved,
                          .carried = now->carried,
                          .must_stop = (enum ww_stop)now->must_stop};
@@ -610,7 +609,7 @@ static bool same_path(const struct ids *a, const struct ids *b)
 static bool is_over_the_sea(const struct referee *referee, const struct movers *movers,
                             const struct ids *named)
 {
-    int from = position(referee)->at[movers->pieces.id[0]], to = named->id[0];
+    int from = position(referee)->at[movers->first], to = named->id[0];
     return ww_space(referee, from)->port && !connected(referee, from, to) &&
            (ww_space(referee, to)->port || ww_is_landing(referee, from, to));
 }
@@ -678,7 +677,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
                   const struct declaration *declaration, struct ww_plan *plan)
 {
     const struct position *now = position(referee);
-    struct movers movers = movers_of(referee, pieces);
+    struct movers movers = movers_of(referee, pieces_in(pieces), pieces->id[0]);
     int start = now->at[pieces->id[0]];
     struct ids named = after_start(&declaration->path, start);
     bool begins = declaration->path.count < 2 || declaration->path.id[0] == start;
@@ -725,9 +724,9 @@ static bool gets_through(struct referee *referee, const struct movers *movers, i
     return false;
 }
 
-bool ww_could_infiltrate(struct referee *referee, const struct ids *movers)
+bool ww_could_infiltrate(struct referee *referee, struct piece_set movers)
 {
-    struct movers those = movers_of(referee, movers);
+    struct movers those = movers_of(referee, movers, pieces_first(movers));
     int modes = position(referee)->modes;
     return those.lone && ((modes & 1 << BY_LAND && gets_through(referee, &those, BY_LAND)) ||
                           (modes & 1 << BY_BOAT && gets_through(referee, &those, BY_BOAT)));

@@ -17,7 +17,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *movers,
                   const struct declaration *declaration, struct ww_plan *plan);
 /* 6.61: whether the movers, in a space the enemy holds, could still go on to one he does not hold.
  */
-bool ww_could_infiltrate(struct referee *referee, const struct ids *movers);
+bool ww_could_infiltrate(struct referee *referee, struct piece_set movers);
 /* Why the active pieces, having gone from one space to the next, go no further (6.2). */
 enum ww_stop ww_stop_after(const struct referee *referee, int from, int to, bool from_counts);
 /* Whether a one-way arrow leads from one space to the other (2.0). */

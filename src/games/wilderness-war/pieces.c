@@ -35,23 +35,23 @@ static int first_named(const struct ids *list, int piece)
     return first;
 }
 
-void ww_check_named_losses(struct referee *referee, const struct ids *units, const struct ids *lost)
+void ww_check_named_losses(struct referee *referee, struct piece_set units, const struct ids *lost)
 {
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i];
         if (first_named(lost, piece) == i)
-            need(referee, RECORD_PIECE, ids_hold(units, piece) && ww_is_unit(referee, piece),
+            need(referee, RECORD_PIECE, pieces_have(units, piece) && ww_is_unit(referee, piece),
                  "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
     }
 }
 
-void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost)
+void ww_check_marines(struct referee *referee, struct piece_set units, const struct ids *lost)
 {
     int dead = 0, full = 0;
-    for (int i = 0; i < units->count; i++) {
-        int piece = units->id[i], times = ww_times_in(lost, piece);
-        dead += ww_is_one_step(referee, piece) && times > 0;
-        full += ww_is_regulars(referee, piece) && ww_is_full(referee, piece) && !times;
+    EACH_PIECE (unit, units) {
+        int times = ww_times_in(lost, unit);
+        dead += ww_is_one_step(referee, unit) && times > 0;
+        full += ww_is_regulars(referee, unit) && ww_is_full(referee, unit) && !times;
     }
     if (position(referee)->one_step_marines)
         require_whole(referee, R3_1_MARINES, dead == 0 || full == 0,
@@ -64,13 +64,12 @@ void ww_check_marines(struct referee *referee, const struct ids *units, const st
 void ww_besiege(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    struct ids inside;
-    ww_pieces_in(referee, place, other_side(now->active), &inside);
+    struct piece_set inside = ww_at(referee, place, other_side(now->active));
     change(referee, &now->besieged[place], 1, R8_21);
     change(referee, &now->siege_level[place], 0, R8_21);
     change(referee, &now->siege_new[place], 1, RECORD_FLOW);
-    for (int i = 0; i < inside.count; i++)
-        change(referee, &now->inside[inside.id[i]], 1, R8_21);
+    EACH_PIECE (piece, inside)
+        change(referee, &now->inside[piece], 1, R8_21);
 }
 
 /* Gives the works to the captor; a fort taken by assault is damaged (9.22). */
@@ -97,12 +96,11 @@ static void turn_out_leaders(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int side = other_side(ww_besieged_owner(referee, place));
-    struct ids left;
-    ww_pieces_in(referee, place, side, &left);
-    if (ruling_is(referee, SURRENDER_LEADER_GARRISON) || ww_any(referee, &left, ww_is_unit))
+    struct piece_set left = ww_at(referee, place, side);
+    if (ruling_is(referee, SURRENDER_LEADER_GARRISON) || pieces_meet(left, ww_units(referee)))
         return;
-    for (int i = 0; i < left.count; i++)
-        change(referee, &now->inside[left.id[i]], 0, R8_24_SURRENDER);
+    EACH_PIECE (piece, left)
+        change(referee, &now->inside[piece], 0, R8_24_SURRENDER);
     change(referee, &now->garrison_from, 0, RECORD_FLOW);
 }
 

@@ -60,56 +60,63 @@ bool ww_is_full_drilled(const struct referee *referee, int piece)
     return ww_is_full(referee, piece) && ww_is_drilled(referee, piece);
 }
 
-/* --- lists of pieces --- */
+/* --- sets of pieces --- */
 
-void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all)
+struct piece_set ww_outside(const struct referee *referee, int place, int side)
 {
-    all->count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (ww_side_of(referee, piece) == side)
-            ids_add(all, piece);
+    struct piece_set all = ww_at(referee, place, side);
+    EACH_PIECE (piece, all) {
+        if (position(referee)->inside[piece])
+            pieces_remove(&all, piece);
     }
+    return all;
 }
 
-void ww_pieces_outside(const struct referee *referee, int place, int side, struct ids *all)
+struct piece_set ww_those(const struct referee *referee, struct piece_set set, ww_test *test)
 {
-    const struct position *now = position(referee);
-    all->count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (!now->inside[piece] && ww_side_of(referee, piece) == side)
-            ids_add(all, piece);
+    EACH_PIECE (piece, set) {
+        if (!test(referee, piece))
+            pieces_remove(&set, piece);
     }
+    return set;
 }
 
-int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test)
+int ww_count(const struct referee *referee, struct piece_set set, ww_test *test)
 {
-    int count = 0;
-    for (int i = 0; i < pieces->count; i++)
-        count += test(referee, pieces->id[i]);
-    return count;
+    return pieces_count(ww_those(referee, set, test));
 }
 
-bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test)
+bool ww_any(const struct referee *referee, struct piece_set set, ww_test *test)
 {
-    return ww_count(referee, pieces, test) > 0;
+    EACH_PIECE (piece, set) {
+        if (test(referee, piece))
+            return true;
+    }
+    return false;
 }
 
-int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test)
+int ww_steps(const struct referee *referee, struct piece_set set)
 {
     int steps = 0;
-    for (int i = 0; i < pieces->count; i++) {
-        if (test(referee, pieces->id[i]))
-            steps += ww_steps_of(referee, pieces->id[i]);
-    }
+    EACH_PIECE (piece, pieces_and(set, ww_units(referee)))
+        steps += ww_steps_of(referee, piece);
     return steps;
 }
 
-struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test)
+struct ids ww_list(struct piece_set set)
+{
+    struct ids list = {0};
+    EACH_PIECE (piece, set)
+        ids_add(&list, piece);
+    return list;
+}
+
+struct ids ww_those_named(const struct ids *list, struct piece_set set)
 {
     struct ids some = {0};
-    for (int i = 0; i < pieces->count; i++) {
-        if (test(referee, pieces->id[i]))
-            ids_add(&some, pieces->id[i]);
+    for (int i = 0; i < list->count; i++) {
+        if (pieces_have(set, list->id[i]))
+            ids_add(&some, list->id[i]);
     }
     return some;
 }
@@ -174,32 +181,28 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
     return ww_has_works(referee, place, side) && !position(referee)->besieged[place];
 }
 
-/* The next unit of side there after piece; 0 when there is none. */
-static int next_unit(const struct referee *referee, int place, int side, int piece)
+static struct piece_set units_at(const struct referee *referee, int place, int side)
 {
-    return pieces_next(pieces_and(ww_tables(referee)->units[side], at(referee, place)), piece);
+    return pieces_and(ww_at(referee, place, side), ww_units(referee));
 }
 
 bool ww_has_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_unit(referee, place, side, piece));) {
-        if (!ww_is_besieged(referee, piece))
-            return true;
-    }
-    return false;
+    struct piece_set units = units_at(referee, place, side);
+    if (!position(referee)->besieged[place])
+        return pieces_any(units);
+    return pieces_meet(units, ww_outside(referee, place, side));
 }
 
 int ww_units_inside(const struct referee *referee, int place, int side)
 {
-    int count = 0;
-    for (int piece = 0; (piece = next_unit(referee, place, side, piece));)
-        count += position(referee)->inside[piece];
-    return count;
+    return pieces_count(
+        pieces_without(units_at(referee, place, side), ww_outside(referee, place, side)));
 }
 
 bool ww_has_any_units(const struct referee *referee, int place, int side)
 {
-    return next_unit(referee, place, side, 0) != 0;
+    return pieces_any(units_at(referee, place, side));
 }
 
 bool ww_holds(const struct referee *referee, int place, int side)
@@ -231,11 +234,10 @@ bool ww_controls(const struct referee *referee, int place, int side)
 /* 6.431 */
 bool ww_french_alone_hold(const struct referee *referee, int place)
 {
-    struct ids french;
     if (ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
         return false;
-    ww_pieces_outside(referee, place, FRENCH, &french);
-    return ww_any(referee, &french, ww_is_drilled) || ww_has_free_works(referee, place, FRENCH);
+    return pieces_meet(ww_outside(referee, place, FRENCH), ww_drilled(referee)) ||
+           ww_has_free_works(referee, place, FRENCH);
 }
 
 int ww_first_place(const struct referee *referee, const cell *list,

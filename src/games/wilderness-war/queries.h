@@ -91,18 +91,57 @@ static inline int ww_defender(const struct referee *referee)
     return other_side(position(referee)->active);
 }
 
-/* --- lists of pieces --- */
-/* Those of side in the space, inside and outside; all is emptied first. */
-void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all);
-/* Those of side outside an own fort or fortress. */
-void ww_pieces_outside(const struct referee *referee, int place, int side, struct ids *all);
-int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test);
-bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test);
-int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test);
+/* --- sets of pieces --- */
+/* By what is printed on them: a unit is any piece but a leader. */
+#define WW_PIECES(class)                                                                           \
+    static inline struct piece_set ww_##class(const struct referee *referee)                       \
+    {                                                                                              \
+        return ww_tables(referee)->class;                                                          \
+    }
+WW_PIECES(units)
+WW_PIECES(leaders)
+WW_PIECES(drilled)
+WW_PIECES(auxiliaries)
+WW_PIECES(militia)
+WW_PIECES(indians)
+WW_PIECES(iroquois)
+WW_PIECES(settled) /* Indians with a settlement */
+WW_PIECES(regulars)
+WW_PIECES(woodsmen)
+WW_PIECES(rangers)
+WW_PIECES(coureurs)
+WW_PIECES(provincials)
+#undef WW_PIECES
+
+static inline struct piece_set ww_all_pieces(const struct referee *referee)
+{
+    return pieces_or(ww_units(referee), ww_leaders(referee));
+}
+
+static inline struct piece_set ww_of_side(const struct referee *referee, int side)
+{
+    return rules_data(referee)->pieces_of_side[side];
+}
+
+/* Those of side in the space, inside and outside; outside an own fort or fortress. */
+static inline struct piece_set ww_at(const struct referee *referee, int place, int side)
+{
+    return pieces_and(at(referee, place), ww_of_side(referee, side));
+}
+struct piece_set ww_outside(const struct referee *referee, int place, int side);
+
+/* Those of the set that pass the test; how many do; whether any does. */
+struct piece_set ww_those(const struct referee *referee, struct piece_set set, ww_test *test);
+int ww_count(const struct referee *referee, struct piece_set set, ww_test *test);
+bool ww_any(const struct referee *referee, struct piece_set set, ww_test *test);
+/* The steps of the units among them. */
+int ww_steps(const struct referee *referee, struct piece_set set);
+/* The set as a list, in rising order. */
+struct ids ww_list(struct piece_set set);
+/* Of a list those in the set, in its order. */
+struct ids ww_those_named(const struct ids *list, struct piece_set set);
 /* How often the list has the id. */
 int ww_times_in(const struct ids *list, int id);
-/* Only those that pass the test. */
-struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
 
 /* --- a space --- */
 static inline const struct ww_space_facts *ww_space(const struct referee *referee, int place)

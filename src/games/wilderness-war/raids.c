@@ -10,9 +10,8 @@
 /* Whether units of side whose settlement it is are on the map. */
 static bool has_tribe(const struct referee *referee, int settlement, int side)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_kind_of(referee, piece)->settlement == settlement &&
-            ww_side_of(referee, piece) == side && ww_in_play(referee, piece))
+    EACH_PIECE (piece, pieces_and(ww_settled(referee), ww_of_side(referee, side))) {
+        if (ww_kind_of(referee, piece)->settlement == settlement && ww_in_play(referee, piece))
             return true;
     }
     return false;
@@ -24,10 +23,9 @@ static enum ww_target target_of_raid(const struct referee *referee, int place, i
     const struct position *now = position(referee);
     const struct ww_space_facts *space = ww_space(referee, place);
     int enemy = other_side(side);
-    struct ids friends;
-    ww_pieces_in(referee, place, side, &friends);
+    struct piece_set friends = ww_at(referee, place, side);
     if (now->fort[place] || now->fortress[place] || now->stockade[place] == side ||
-        ww_any(referee, &friends, ww_is_drilled))
+        pieces_meet(friends, ww_drilled(referee)))
         return NO_TARGET;
     if (now->stockade[place] == enemy || has_tribe(referee, place, enemy))
         return WORKS_TARGET;
@@ -49,30 +47,30 @@ static bool owes_raid_here(const struct referee *referee, int piece)
            target_of_raid(referee, position(referee)->at[piece], ww_attacker(referee)) != NO_TARGET;
 }
 
-/* The raiders of one roll: of one activation, with those it dropped off there. */
-static void raiders_at(const struct referee *referee, int place, struct ids *raiders)
+/* Those who act or were dropped off: what is owed at all is owed by them. */
+static struct piece_set could_raid(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    int group = now->acting;
-    raiders->count = 0;
-    for (int piece = 1; !group && piece <= ww_piece_count(referee); piece++)
-        group = now->at[piece] == place && owes_raid_here(referee, piece) ? now->group[piece] : 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == place && ends_activation(referee, piece) &&
-            (now->dropped[piece] || now->group[piece] == group) && !ww_is_drilled(referee, piece))
-            ids_add(raiders, piece);
-    }
-    if (!ww_any(referee, raiders, ww_is_auxiliary))
-        raiders->count = 0;
+    return pieces_and(ww_auxiliaries(referee), pieces_or(pieces_marked(referee, now->group),
+                                                         pieces_marked(referee, now->dropped)));
+}
+
+/* The raiders of one roll: of one activation, with those it dropped off there. */
+static struct piece_set raiders_at(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    struct piece_set there = ww_those(referee, at(referee, place), ends_activation);
+    int owing = pieces_first(ww_those(referee, there, owes_raid_here));
+    int group = now->acting ? now->acting : now->group[owing];
+    struct piece_set raiders = pieces_and(
+        there, pieces_or(pieces_marked(referee, now->dropped), ww_pieces_of_group(referee, group)));
+    raiders = pieces_without(raiders, ww_drilled(referee));
+    return pieces_meet(raiders, ww_auxiliaries(referee)) ? raiders : no_pieces();
 }
 
 static bool is_owed_at(const struct referee *referee, int place)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->at[piece] == place && owes_raid_here(referee, piece))
-            return true;
-    }
-    return false;
+    return ww_any(referee, at(referee, place), owes_raid_here);
 }
 
 /* The one space where a raid is owed (and test holds); 0 when there is none or are several. */
@@ -92,11 +90,7 @@ static int only_place(const struct referee *referee,
 
 bool ww_owes_raid(const struct referee *referee)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (owes_raid_here(referee, piece))
-            return true;
-    }
-    return false;
+    return ww_any(referee, could_raid(referee), owes_raid_here);
 }
 
 void ww_say_raids(const struct referee *referee, struct sentence *sentence)
@@ -118,30 +112,27 @@ enum flow ww_raids(struct referee *referee, const struct declaration *declaratio
 }
 
 /* 5.33: those who raid without having moved are the ones acting now. */
-static void act_by_raid(struct referee *referee, const struct ids *raiders)
+static void act_by_raid(struct referee *referee, struct piece_set raiders)
 {
     const struct position *now = position(referee);
-    for (int i = 0; !now->acting && i < raiders->count; i++)
-        change(referee, &now->acting, now->group[raiders->id[i]], RECORD_FLOW);
+    EACH_PIECE (raider, raiders) {
+        if (!now->acting)
+            change(referee, &now->acting, now->group[raider], RECORD_FLOW);
+    }
 }
 
 /* --- militia against a raid (10.2) --- */
 
 static int militia_in_box(const struct referee *referee, int place)
 {
-    int count = 0;
-    const struct ww_department *department = ww_department_of(referee, place);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += ww_is_militia(referee, piece) && position(referee)->at[piece] == department->box;
-    return count;
+    int box = ww_department_of(referee, place)->box;
+    return pieces_count(pieces_and(at(referee, box), ww_militia(referee)));
 }
 
 static bool have_fought(const struct referee *referee, int place)
 {
-    struct ids raiders;
-    raiders_at(referee, place, &raiders);
-    for (int i = 0; i < raiders.count; i++) {
-        if (position(referee)->fought_at[raiders.id[i]] == place)
+    EACH_PIECE (raider, raiders_at(referee, place)) {
+        if (position(referee)->fought_at[raider] == place)
             return true;
     }
     return false;
@@ -171,17 +162,16 @@ bool ww_militia_may_meet(const struct referee *referee)
 static void begin_raid_fight(struct referee *referee, int place, int militia)
 {
     const struct position *now = position(referee);
-    struct ids raiders;
-    raiders_at(referee, place, &raiders);
-    act_by_raid(referee, &raiders);
+    struct piece_set raiders = raiders_at(referee, place);
+    act_by_raid(referee, raiders);
     change(referee, &now->raid_at, place, R10_2_STOCKADE);
     change(referee, &now->battle_at, place, R10_21);
     change(referee, &now->combat, A_RAID_FIGHT, R10_21);
     change(referee, &now->at[militia], place, R10_2_BOX);
     change(referee, &now->deployed[militia], 1, RECORD_FLOW);
-    for (int i = 0; i < raiders.count; i++) {
-        change(referee, &now->attacks[raiders.id[i]], 1, R10_21);
-        change(referee, &now->fought_at[raiders.id[i]], place, RECORD_FLOW);
+    EACH_PIECE (raider, raiders) {
+        change(referee, &now->attacks[raider], 1, R10_21);
+        change(referee, &now->fought_at[raider], place, RECORD_FLOW);
     }
     begin(referee, A_BATTLE);
 }
@@ -223,8 +213,8 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
 static void rest_after_defeat(struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->fought_at[piece] != now->raid_at || !ends_activation(referee, piece))
+    EACH_PIECE (piece, ww_those(referee, pieces_marked(referee, now->fought_at), ends_activation)) {
+        if (now->fought_at[piece] != now->raid_at)
             continue;
         change(referee, &now->group[piece], 0, R10_23);
         change(referee, &now->was_active[piece], 1, R10_23);
@@ -235,42 +225,34 @@ static void rest_after_defeat(struct referee *referee)
 /* --- the roll (10.3) --- */
 
 /* 7.51, 10.13 */
-static int leader_of_raid(const struct referee *referee, const struct ids *raiders)
+static int leader_of_raid(const struct referee *referee, struct piece_set raiders)
 {
     const struct position *now = position(referee);
     int commander = ww_commander_in(referee, now->acting);
-    if (ids_hold(raiders, commander))
+    if (pieces_have(raiders, commander))
         return commander;
-    for (int i = 0; i < raiders->count; i++) {
-        if (now->dropped[raiders->id[i]])
-            return ww_commander_of(referee, raiders, 0);
-    }
-    return 0;
+    return pieces_meet(raiders, pieces_marked(referee, now->dropped))
+               ? ww_commander_of(referee, raiders, 0)
+               : 0;
 }
 
-static bool is_rangers(const struct referee *referee, int piece)
-{
-    return ww_kind_of(referee, piece)->rangers;
-}
-
-static int raid_modifier(struct referee *referee, int place, const struct ids *raiders)
+static int raid_modifier(struct referee *referee, int place, struct piece_set raiders)
 {
     int side = ww_attacker(referee), leader = leader_of_raid(referee, raiders);
     int modifier = ww_tactics_part(referee, side, R10_3, 1, leader);
     bool militia = ww_department_of(referee, place)->side == ww_defender(referee) &&
                    militia_in_box(referee, place) >= ww_tables(referee)->raid_militia;
-    modifier += part(referee, CLAIM_MODIFIER, side, R10_3, ww_any(referee, raiders, is_rangers), 1,
-                     "Rangers");
+    modifier += part(referee, CLAIM_MODIFIER, side, R10_3,
+                     pieces_meet(raiders, ww_rangers(referee)), 1, "Rangers");
     return modifier +
            part(referee, CLAIM_MODIFIER, side, R10_3, militia, -1, "militia of the department");
 }
 
 static void destroy_tribe(struct referee *referee, int settlement)
 {
-    int enemy = ww_defender(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_kind_of(referee, piece)->settlement == settlement &&
-            ww_side_of(referee, piece) == enemy && ww_in_play(referee, piece) &&
+    struct piece_set enemies = ww_of_side(referee, ww_defender(referee));
+    EACH_PIECE (piece, pieces_and(ww_settled(referee), enemies)) {
+        if (ww_kind_of(referee, piece)->settlement == settlement && ww_in_play(referee, piece) &&
             !ww_is_besieged(referee, piece))
             ww_eliminate(referee, piece, R10_31);
     }
@@ -294,7 +276,7 @@ static void succeed(struct referee *referee, int place, enum ww_target target)
         destroy_tribe(referee, place);
 }
 
-static void roll_raid(struct referee *referee, int place, const struct ids *raiders)
+static void roll_raid(struct referee *referee, int place, struct piece_set raiders)
 {
     const struct position *now = position(referee);
     int side = ww_attacker(referee), modifier = raid_modifier(referee, place, raiders);
@@ -302,11 +284,11 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
     enum ww_target column = now->blockhouses[other_side(side)] ? WORKS_TARGET : target;
     int total = throw_modified(referee, side, modifier, R10_3, "the raid"), raw = total - modifier;
     const struct ww_raid_result *result = &ww_tables(referee)->raid[column][ww_die_row(total)];
-    int steps = ww_steps(referee, raiders, ww_is_unit);
+    int steps = ww_steps(referee, raiders);
     int loss = result->loss < steps ? result->loss : steps;
     enum ww_target six = ruling_is(referee, NATURAL_SIX_TARGET) ? target : column;
-    bool risk =
-        (raw == 1 || (raw == 6 && six == WORKS_TARGET)) && ww_any(referee, raiders, ww_is_leader);
+    bool risk = (raw == 1 || (raw == 6 && six == WORKS_TARGET)) &&
+                pieces_meet(raiders, ww_leaders(referee));
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
     outcome(referee, CLAIM_TOTAL, side, total, R10_3);
     outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
@@ -317,20 +299,20 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
     change(referee, &now->raid_at, place, RECORD_FLOW);
     change(referee, &now->raid_loss, loss, RECORD_FLOW);
     change(referee, &now->raid_risk, risk, RECORD_FLOW);
-    for (int i = 0; i < raiders->count; i++)
-        change(referee, &now->goes_home[raiders->id[i]], MUST_GO, RECORD_FLOW);
+    EACH_PIECE (raider, raiders)
+        change(referee, &now->goes_home[raider], MUST_GO, RECORD_FLOW);
     if (result->success)
         succeed(referee, place, target);
 }
 
 /* The raiders stay and are done. */
-static void refuse_raid(struct referee *referee, const struct ids *raiders)
+static void refuse_raid(struct referee *referee, struct piece_set raiders)
 {
     const struct position *now = position(referee);
-    for (int i = 0; i < raiders->count; i++) {
-        change(referee, &now->group[raiders->id[i]], 0, RECORD_FLOW);
-        change(referee, &now->dropped[raiders->id[i]], 0, RECORD_FLOW);
-        change(referee, &now->was_active[raiders->id[i]], 1, RECORD_FLOW);
+    EACH_PIECE (raider, raiders) {
+        change(referee, &now->group[raider], 0, RECORD_FLOW);
+        change(referee, &now->dropped[raider], 0, RECORD_FLOW);
+        change(referee, &now->was_active[raider], 1, RECORD_FLOW);
     }
 }
 
@@ -357,7 +339,6 @@ static int place_of_raid(struct referee *referee, const struct declaration *decl
 
 enum flow ww_raid(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids raiders;
     struct ids units = {0};
     int place = place_of_raid(referee, declaration, &units);
     if (!declaration && !place)
@@ -368,23 +349,24 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
     }
     if (declaration && !ww_check_which(referee, declaration, &units, owes_raid_here))
         return NEXT;
-    raiders_at(referee, place, &raiders);
+    struct piece_set raiders = raiders_at(referee, place);
     if (!need(referee, R10_1_TARGET, is_owed_at(referee, place),
               "%s is no target of active Auxiliaries", name_of(referee, PLACE, place)))
         return NEXT;
     for (int i = 0; i < units.count; i++)
-        require(referee, R10_1_TARGET, ids_hold(&raiders, units.id[i]), "%s does not raid at %s",
+        require(referee, R10_1_TARGET, pieces_have(raiders, units.id[i]), "%s does not raid at %s",
                 name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, place));
     if (!commits(referee))
         return NEXT;
-    act_by_raid(referee, &raiders);
+    struct ids listed = ww_list(raiders);
+    act_by_raid(referee, raiders);
     bool refused = declaration && declaration->verb == VERB_PASS;
-    require(referee, R10_1, !refused, "%s at %s must raid", pieces_text(referee, &raiders),
+    require(referee, R10_1, !refused, "%s at %s must raid", pieces_text(referee, &listed),
             name_of(referee, PLACE, place));
     if (refused)
-        refuse_raid(referee, &raiders);
+        refuse_raid(referee, raiders);
     else
-        roll_raid(referee, place, &raiders);
+        roll_raid(referee, place, raiders);
     return NEXT;
 }
 
@@ -395,13 +377,9 @@ static bool must_go_home(const struct referee *referee, int piece)
     return position(referee)->goes_home[piece] == MUST_GO;
 }
 
-static void those_going(const struct referee *referee, struct ids *going)
+static struct piece_set those_going(const struct referee *referee)
 {
-    going->count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (must_go_home(referee, piece))
-            ids_add(going, piece);
-    }
+    return ww_those(referee, pieces_marked(referee, position(referee)->goes_home), must_go_home);
 }
 
 bool ww_raid_costs(const struct referee *referee)
@@ -416,12 +394,13 @@ static void lose_in_raid(struct referee *referee, const struct ids *lost)
     change(referee, &position(referee)->raid_loss, 0, RECORD_FLOW);
 }
 
-static bool all_alike(const struct referee *referee, const struct ids *units)
+static bool all_alike(const struct referee *referee, struct piece_set units)
 {
-    const struct rules_data *data = rules_data(referee);
-    for (int i = 1; i < units->count; i++) {
-        if (data->kind_of_piece[units->id[i]] != data->kind_of_piece[units->id[0]] ||
-            position(referee)->reduced[units->id[i]] != position(referee)->reduced[units->id[0]])
+    const int *kind = rules_data(referee)->kind_of_piece;
+    const cell *reduced = position(referee)->reduced;
+    int first = pieces_first(units);
+    EACH_PIECE (unit, units) {
+        if (kind[unit] != kind[first] || reduced[unit] != reduced[first])
             return false;
     }
     return true;
@@ -429,29 +408,28 @@ static bool all_alike(const struct referee *referee, const struct ids *units)
 
 /* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and
  * one step is due. Whether there is none. */
-static bool only_losses(const struct referee *referee, const struct ids *units, int due,
+static bool only_losses(const struct referee *referee, struct piece_set units, int due,
                         struct ids *lost)
 {
-    bool all = due == ww_steps(referee, units, ww_is_unit);
+    bool all = due == ww_steps(referee, units), one = pieces_count(units) == 1;
     lost->count = 0;
-    for (int i = 0; i < units->count; i++) {
-        int times = all ? ww_steps_of(referee, units->id[i]) : units->count == 1 ? due : 0;
+    EACH_PIECE (unit, units) {
+        int times = all ? ww_steps_of(referee, unit) : one ? due : 0;
         for (; times > 0; times--)
-            ids_add(lost, units->id[i]);
+            ids_add(lost, unit);
     }
     if (lost->count == 0 && due == 1 && all_alike(referee, units))
-        ids_add(lost, units->id[0]);
+        ids_add(lost, pieces_first(units));
     return lost->count == due;
 }
 
 enum flow ww_raiders_lose(struct referee *referee, const struct declaration *declaration)
 {
     int due = position(referee)->raid_loss;
-    struct ids going, lost = {0};
-    those_going(referee, &going);
-    struct ids units = ww_those(referee, &going, ww_is_unit);
+    struct ids lost = {0};
+    struct piece_set units = pieces_and(those_going(referee), ww_units(referee));
     if (!declaration) {
-        if (!only_losses(referee, &units, due, &lost))
+        if (!only_losses(referee, units, due, &lost))
             return WAIT;
         lose_in_raid(referee, &lost);
         return NEXT;
@@ -459,7 +437,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     lost = declaration->units;
     ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     ww_prefer(referee, declaration, &lost, must_go_home, 0);
-    ww_check_named_losses(referee, &units, &lost);
+    ww_check_named_losses(referee, units, &lost);
     require(referee, R10_31_COUNT, lost.count <= due, "%d steps lost, due %d", lost.count, due);
     require_whole(referee, R10_31_COUNT, lost.count >= due, "%d steps lost, due %d", lost.count,
                   due);
@@ -475,17 +453,14 @@ bool ww_raid_risks_leaders(const struct referee *referee)
 
 enum flow ww_raid_leaders(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids going;
     if (declaration)
         ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     if (!commits(referee))
         return NEXT;
-    those_going(referee, &going);
-    for (int i = 0; i < going.count; i++) {
-        int piece = going.id[i];
-        if (ww_is_leader(referee, piece) && throw_die(referee, 0, ww_attacker(referee), R10_32,
-                                                      name_of(referee, PIECE, piece)) == 1)
-            ww_eliminate(referee, piece, R10_32);
+    EACH_PIECE (leader, pieces_and(those_going(referee), ww_leaders(referee))) {
+        if (throw_die(referee, 0, ww_attacker(referee), R10_32, name_of(referee, PIECE, leader)) ==
+            1)
+            ww_eliminate(referee, leader, R10_32);
     }
     change(referee, &position(referee)->raid_risk, 0, RECORD_FLOW);
     return NEXT;
@@ -502,11 +477,11 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     int box = ww_department_of(referee, now->militia_pays)->box;
-    struct ids there, lost = {0};
-    ww_pieces_in(referee, box, ww_defender(referee), &there);
-    struct ids units = ww_those(referee, &there, ww_is_militia);
+    struct ids lost = {0};
+    struct piece_set there = ww_at(referee, box, ww_defender(referee));
+    struct piece_set units = pieces_and(there, ww_militia(referee));
     if (!declaration) {
-        if (!only_losses(referee, &units, 1, &lost))
+        if (!only_losses(referee, units, 1, &lost))
             return WAIT;
     } else {
         lost = declaration->units;
@@ -515,7 +490,7 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
         require(referee, R14_2_UNIT, lost.count <= 1, "%d steps lost, due 1", lost.count);
         require_whole(referee, R14_2_UNIT, lost.count == 1, "%d steps lost, due 1", lost.count);
         for (int i = 0; i < lost.count; i++)
-            require(referee, R14_2_UNIT, ids_hold(&units, lost.id[i]), "%s is at %s, not %s",
+            require(referee, R14_2_UNIT, pieces_have(units, lost.id[i]), "%s is at %s, not %s",
                     name_of(referee, PIECE, lost.id[i]),
                     name_of(referee, PLACE, now->at[lost.id[i]]), name_of(referee, PLACE, box));
     }

@@ -12,8 +12,8 @@
 static int loser(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    int first = next_set(now->to_retreat, 1, ww_piece_count(referee));
-    return first <= ww_piece_count(referee) ? ww_side_of(referee, first) : other_side(now->winner);
+    int first = pieces_first(pieces_marked(referee, now->to_retreat));
+    return first ? ww_side_of(referee, first) : other_side(now->winner);
 }
 
 static bool is_defender(const struct referee *referee)
@@ -31,21 +31,15 @@ static bool must_go(const struct referee *referee, int piece)
     return position(referee)->to_retreat[piece] != 0;
 }
 
-static void still_to_go(const struct referee *referee, struct ids *pieces)
+static struct piece_set still_to_go(const struct referee *referee)
 {
-    int side = loser(referee);
-    pieces->count = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (must_go(referee, piece) && ww_side_of(referee, piece) == side)
-            ids_add(pieces, piece);
-    }
+    return pieces_and(pieces_marked(referee, position(referee)->to_retreat),
+                      ww_of_side(referee, loser(referee)));
 }
 
 bool ww_must_retreat(const struct referee *referee)
 {
-    struct ids pieces;
-    still_to_go(referee, &pieces);
-    return pieces.count > 0;
+    return pieces_any(still_to_go(referee));
 }
 
 /* --- where to --- */
@@ -161,8 +155,8 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
                 pieces_text(referee, &at_fault));
     }
     int capacity = ww_tables(referee)->fort_capacity,
-        units =
-            ww_units_inside(referee, to, loser(referee)) + ww_count(referee, pieces, ww_is_unit);
+        units = ww_units_inside(referee, to, loser(referee)) +
+                pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     if (is_inside(referee, to) && now->fort[to])
         require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
 }
@@ -209,18 +203,15 @@ static int ways_out(const struct referee *referee, int piece, int *where)
 
 /* Everybody who still has to go and has a way out, for the others are lost; all where nobody has.
  */
-static void able_to_go(const struct referee *referee, struct ids *pieces)
+static struct piece_set able_to_go(const struct referee *referee)
 {
-    struct ids all;
-    still_to_go(referee, &all);
-    pieces->count = 0;
-    for (int i = 0; i < all.count; i++) {
+    struct piece_set all = still_to_go(referee), able = no_pieces();
+    EACH_PIECE (piece, all) {
         int where;
-        if (ways_out(referee, all.id[i], &where) > 0)
-            ids_add(pieces, all.id[i]);
+        if (ways_out(referee, piece, &where) > 0)
+            pieces_add(&able, piece);
     }
-    if (pieces->count == 0)
-        *pieces = all;
+    return pieces_any(able) ? able : all;
 }
 
 /* 6.63: an infiltrator is cut off in an enemy-occupied space. */
@@ -232,12 +223,12 @@ static int rule_of_end(const struct referee *referee, int piece)
 }
 
 /* 8.13: more units have to go inside than the fort takes; who does is the owner's choice. */
-static bool is_crowded(const struct referee *referee, const struct ids *pieces)
+static bool is_crowded(const struct referee *referee, struct piece_set pieces)
 {
     int seekers = 0;
-    for (int i = 0; i < pieces->count; i++) {
-        int where = 0, ways = ways_out(referee, pieces->id[i], &where);
-        seekers += ways == 1 && is_inside(referee, where) && ww_is_unit(referee, pieces->id[i]);
+    EACH_PIECE (unit, pieces_and(pieces, ww_units(referee))) {
+        int where = 0, ways = ways_out(referee, unit, &where);
+        seekers += ways == 1 && is_inside(referee, where);
     }
     return seekers > room_inside(referee);
 }
@@ -245,18 +236,17 @@ static bool is_crowded(const struct referee *referee, const struct ids *pieces)
 /* What needs no entry: one way out is taken, none is the end. */
 static enum flow go_in_silence(struct referee *referee)
 {
-    struct ids pieces;
-    still_to_go(referee, &pieces);
-    if (is_crowded(referee, &pieces))
+    struct piece_set pieces = still_to_go(referee);
+    if (is_crowded(referee, pieces))
         return WAIT;
-    for (int i = 0; i < pieces.count; i++) {
-        int where = 0, ways = ways_out(referee, pieces.id[i], &where);
+    EACH_PIECE (piece, pieces) {
+        int where = 0, ways = ways_out(referee, piece, &where);
         if (ways > 1)
             return WAIT;
         if (ways == 1)
-            go(referee, pieces.id[i], where);
+            go(referee, piece, where);
         else
-            ww_eliminate(referee, pieces.id[i], rule_of_end(referee, pieces.id[i]));
+            ww_eliminate(referee, piece, rule_of_end(referee, piece));
     }
     return ww_must_retreat(referee) ? AGAIN : NEXT;
 }
@@ -295,7 +285,7 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
     struct ids pieces = declaration->units;
     int to = destination(referee, declaration);
     if (pieces.count == 0)
-        able_to_go(referee, &pieces);
+        pieces = ww_list(able_to_go(referee));
     else
         ww_prefer(referee, declaration, &pieces, must_go, 0);
     ww_check_own(referee, declaration, &pieces);
@@ -325,9 +315,8 @@ static bool was_inside(const struct referee *referee, int piece)
 
 bool ww_goes_back_inside(const struct referee *referee)
 {
-    struct ids pieces;
-    ww_fighters(referee, other_side(position(referee)->winner), &pieces);
-    return !ww_is_assault(referee) && ww_any(referee, &pieces, was_inside);
+    struct piece_set pieces = ww_fighters(referee, other_side(position(referee)->winner));
+    return !ww_is_assault(referee) && ww_any(referee, pieces, was_inside);
 }
 
 /* Whoever came out of besieged works and lost is inside again, said or not. */

@@ -22,7 +22,7 @@ static void put_piece(struct referee *referee, int piece, int place)
 static void put_pieces(struct referee *referee, const struct row *scenario)
 {
     int elsewhere = id_of(referee, PLACE, scenario, "elsewhere");
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+    EACH_PIECE (piece, ww_all_pieces(referee))
         put_piece(referee, piece, elsewhere);
     for (const struct row *row = row_inside(scenario, "setup"); row; row = row_next(row)) {
         int place = id_of(referee, PLACE, row, "at");

@@ -28,10 +28,8 @@ void ww_lift_sieges(struct referee *referee)
     int place = ww_first_place(referee, now->besieged, is_siege_over);
     change(referee, &now->besieged[place], 0, R8_232);
     change(referee, &now->siege_level[place], 0, R8_232);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == place)
-            change(referee, &now->inside[piece], 0, R8_232);
-    }
+    EACH_PIECE (piece, at(referee, place))
+        change(referee, &now->inside[piece], 0, R8_232);
 }
 
 /* --- the siege roll (8.231) --- */
@@ -53,10 +51,9 @@ static int siege_modifier(struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
     int side = now->active, other = other_side(side);
-    struct ids inside;
-    ww_pieces_in(referee, place, other, &inside);
+    struct piece_set inside = ww_at(referee, place, other);
     int modifier = ww_tactics_part(referee, side, R8_231, 1, leader) +
-                   ww_tactics_part(referee, side, R8_231, -1, ww_commander_of(referee, &inside, 0));
+                   ww_tactics_part(referee, side, R8_231, -1, ww_commander_of(referee, inside, 0));
     bool own_guns = ww_has_guns(referee, place, side);
     modifier += part(referee, CLAIM_MODIFIER, side, R8_231, own_guns, 2, "Coehorns & Howitzers");
     modifier +=
@@ -108,9 +105,9 @@ bool ww_is_at_siege(const struct referee *referee)
     const struct position *now = position(referee);
     if (now->broke_out)
         return true;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] && (!now->acting || now->group[piece] == now->acting) &&
-            now->besieged[now->at[piece]])
+    EACH_PIECE (piece,
+                now->acting ? ww_acting_pieces(referee) : pieces_marked(referee, now->group)) {
+        if (now->besieged[now->at[piece]])
             return true;
     }
     return false;
@@ -140,9 +137,9 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
                 "%s is not among the active besieged pieces at %s", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, place));
     }
-    require_whole(referee, R8_25_BREAK, ww_any(referee, pieces, is_active_besieged),
+    require_whole(referee, R8_25_BREAK, ww_any(referee, pieces_in(pieces), is_active_besieged),
                   "nobody named is active and besieged");
-    require_whole(referee, R8_25_BREAK, ww_any(referee, pieces, ww_is_unit),
+    require_whole(referee, R8_25_BREAK, pieces_meet(pieces_in(pieces), ww_units(referee)),
                   "%d leaders, 0 units break out", pieces->count);
 }
 
@@ -209,11 +206,7 @@ bool ww_friends_may_join(const struct referee *referee)
 {
     if (position(referee)->combat)
         return false;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (may_join(referee, piece))
-            return true;
-    }
-    return false;
+    return ww_any(referee, at(referee, position(referee)->battle_at), may_join);
 }
 
 bool ww_only_militia_joins(const struct referee *referee)

@@ -144,7 +144,6 @@ void ww_say_supply_breaks(const struct referee *referee, int place, int side,
 
 bool ww_has_supplied_drilled(const struct referee *referee, int place, int side)
 {
-    struct ids there;
-    ww_pieces_outside(referee, place, side, &there);
-    return ww_any(referee, &there, ww_is_drilled) && ww_is_supplied(referee, place, side);
+    struct piece_set there = ww_outside(referee, place, side);
+    return pieces_meet(there, ww_drilled(referee)) && ww_is_supplied(referee, place, side);
 }

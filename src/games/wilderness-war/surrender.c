@@ -12,9 +12,9 @@ static int garrison_side(const struct referee *referee)
     return other_side(ww_besieged_owner(referee, now->garrison_from));
 }
 
-static void garrison(const struct referee *referee, struct ids *pieces)
+static struct piece_set garrison(const struct referee *referee)
 {
-    ww_pieces_in(referee, position(referee)->garrison_from, garrison_side(referee), pieces);
+    return ww_at(referee, position(referee)->garrison_from, garrison_side(referee));
 }
 
 unsigned ww_garrison_side(const struct referee *referee)
@@ -24,18 +24,13 @@ unsigned ww_garrison_side(const struct referee *referee)
 
 bool ww_garrison_leaves(const struct referee *referee)
 {
-    struct ids pieces;
-    garrison(referee, &pieces);
-    return pieces.count > 0;
+    return pieces_any(garrison(referee));
 }
 
 static void send_garrison(struct referee *referee, int to)
 {
     const struct position *now = position(referee);
-    struct ids pieces;
-    garrison(referee, &pieces);
-    for (int i = 0; i < pieces.count; i++) {
-        int piece = pieces.id[i];
+    EACH_PIECE (piece, garrison(referee)) {
         change(referee, &now->inside[piece], 0, R8_24_SURRENDER);
         if (to) {
             change(referee, &now->at[piece], to, R8_24_SURRENDER);
@@ -62,8 +57,7 @@ static int way_out(const struct referee *referee, int place)
 
 static bool is_leaving(const struct referee *referee, int piece)
 {
-    return position(referee)->at[piece] == position(referee)->garrison_from &&
-           ww_side_of(referee, piece) == garrison_side(referee);
+    return pieces_have(garrison(referee), piece);
 }
 
 enum flow ww_leave_works(struct referee *referee, const struct declaration *declaration)

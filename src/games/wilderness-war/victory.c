@@ -177,14 +177,13 @@ enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
 static bool changes_hands(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    struct ids holders, takers;
     int holder = now->held_by[place];
     if (now->entered == place || (now->raid_at == place && now->raid_loss > 0))
         return false;
-    ww_pieces_in(referee, place, holder, &holders);
-    ww_pieces_in(referee, place, other_side(holder), &takers);
-    return !ww_any(referee, &holders, ww_is_unit) && !ww_has_works(referee, place, holder) &&
-           (ww_any(referee, &takers, ww_is_unit) ||
+    struct piece_set holders = ww_at(referee, place, holder);
+    struct piece_set takers = ww_at(referee, place, other_side(holder));
+    return !pieces_meet(holders, ww_units(referee)) && !ww_has_works(referee, place, holder) &&
+           (pieces_meet(takers, ww_units(referee)) ||
             ww_has_works(referee, place, other_side(holder)));
 }
 

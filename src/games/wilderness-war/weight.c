@@ -22,9 +22,9 @@ static const struct verb_weight verb_weights[] = {
 static bool is_at_old_siege(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+    EACH_PIECE (piece, pieces_marked(referee, now->group)) {
         int at = now->at[piece];
-        if (now->group[piece] && now->besieged[at] && !now->siege_new[at] && !now->inside[piece])
+        if (now->besieged[at] && !now->siege_new[at] && !now->inside[piece])
             return true;
     }
     return false;
@@ -42,11 +42,7 @@ static int weight_of_moving(const struct referee *referee)
 /* No Drilled Troops are active. */
 static bool are_raiders(const struct referee *referee)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->group[piece] && ww_is_drilled(referee, piece))
-            return false;
-    }
-    return true;
+    return !pieces_meet(pieces_marked(referee, position(referee)->group), ww_drilled(referee));
 }
 
 /* Stockades and fields to be raided. */
@@ -88,8 +84,8 @@ static void mark_goals(const struct referee *referee, int enemy, int *distance)
                             : works || is_treaty_site(referee, place, forks);
         distance[place] = ww_space(referee, place)->on_map && goal ? 0 : MAP_FAR;
     }
-    for (int piece = 1; !raiders && piece <= ww_piece_count(referee); piece++) {
-        if (ww_side_of(referee, piece) == enemy && ww_in_play(referee, piece))
+    EACH_PIECE (piece, raiders ? no_pieces() : ww_of_side(referee, enemy)) {
+        if (ww_in_play(referee, piece))
             distance[now->at[piece]] = 0;
     }
 }
@@ -180,13 +176,12 @@ static int weight_of_leader(const struct referee *referee, const struct declarat
                             int leader)
 {
     int place = position(referee)->at[leader], distance[PLACES_MAX + 1];
-    struct ids friends;
-    ww_pieces_in(referee, place, declaration->by, &friends);
+    struct piece_set friends = ww_at(referee, place, declaration->by);
     bool lands = declaration->by == BRITISH && is_landing_port(referee, place) &&
-                 ww_any(referee, &friends, ww_is_drilled);
+                 pieces_meet(friends, ww_drilled(referee));
     if (position(referee)->besieged[place] || lands)
         return AT_ANY_PRICE;
-    int units = ww_count(referee, &friends, ww_is_unit);
+    int units = pieces_count(pieces_and(friends, ww_units(referee)));
     int command = ww_leader_of(referee, leader)->command;
     reckon_distances(referee, declaration->by, distance);
     return 1 + (units < command ? units : command) * (distance[place] < 3 ? 2 : 1);
@@ -214,15 +209,14 @@ static int weight_of_use(int use)
 static int weight_of_piece(const struct referee *referee, const struct declaration *declaration,
                            int piece)
 {
-    struct ids friends;
     if (!piece)
         return declaration->verb == VERB_ACTIVATE || declaration->verb == VERB_RETREAT ? 4 : 1;
     if (declaration->leader || declaration->verb == VERB_INTERCEPT)
         return piece == declaration->leader ? 0 : 4;
     if (declaration->verb != VERB_ACTIVATE || !ww_is_drilled(referee, piece))
         return 1;
-    ww_pieces_in(referee, position(referee)->at[piece], declaration->by, &friends);
-    return ww_any(referee, &friends, ww_is_leader) ? 0 : 1;
+    struct piece_set friends = ww_at(referee, position(referee)->at[piece], declaration->by);
+    return pieces_meet(friends, ww_leaders(referee)) ? 0 : 1;
 }
 
 int ww_weight(const struct referee *referee, const struct declaration *declaration,

@@ -11,12 +11,12 @@ static bool is_reduced_drilled(const struct referee *referee, int piece)
 }
 
 /* 11.1 */
-static bool is_safe(const struct referee *referee, int place, const struct ids *stack)
+static bool is_safe(const struct referee *referee, int place, struct piece_set stack)
 {
     const struct position *now = position(referee);
     const struct ww_space_facts *space = ww_space(referee, place);
-    int side = ww_side_of(referee, stack->id[0]);
-    if (ww_is_besieged(referee, stack->id[0]))
+    int first = pieces_first(stack), side = ww_side_of(referee, first);
+    if (ww_is_besieged(referee, first))
         return false;
     if (space->terrain == CULTIVATED && space->originally == side)
         return true;
@@ -24,19 +24,19 @@ static bool is_safe(const struct referee *referee, int place, const struct ids *
         return false;
     return now->fortress[place] == side ||
            (ww_has_works(referee, place, side) &&
-            ww_count(referee, stack, ww_is_unit) <= ww_tables(referee)->winter_units);
+            pieces_count(pieces_and(stack, ww_units(referee))) <= ww_tables(referee)->winter_units);
 }
 
-static bool suffers(const struct referee *referee, int place, int side, struct ids *stack)
+static bool suffers(const struct referee *referee, int place, int side, struct piece_set *stack)
 {
     if (!ww_space(referee, place)->on_map || !ww_has_any_units(referee, place, side) ||
         (position(referee)->wintered[place] & 1 << side))
         return false;
-    ww_pieces_in(referee, place, side, stack);
-    return ww_any(referee, stack, ww_is_drilled) && !is_safe(referee, place, stack);
+    *stack = ww_at(referee, place, side);
+    return pieces_meet(*stack, ww_drilled(referee)) && !is_safe(referee, place, *stack);
 }
 
-static int next_stack(const struct referee *referee, int side, struct ids *stack)
+static int next_stack(const struct referee *referee, int side, struct piece_set *stack)
 {
     for (int place = 1; place <= ww_place_count(referee); place++) {
         if (suffers(referee, place, side, stack))
@@ -51,65 +51,61 @@ static bool is_full_regular(const struct referee *referee, int piece)
 }
 
 /* Those who can die: reduced ones, Marine Detachments of one step not beside full Regulars. */
-static struct ids mortals(const struct referee *referee, const struct ids *stack)
+static struct piece_set mortals(const struct referee *referee, struct piece_set stack)
 {
     bool spared = ww_any(referee, stack, is_full_regular);
-    struct ids some = {0};
-    for (int i = 0; i < stack->count; i++) {
-        int piece = stack->id[i];
-        if (is_reduced_drilled(referee, piece) && !(spared && ww_is_one_step(referee, piece)))
-            ids_add(&some, piece);
-    }
-    return some;
+    struct piece_set some = ww_those(referee, stack, is_reduced_drilled);
+    return spared ? pieces_without(some, ww_those(referee, some, ww_is_one_step)) : some;
 }
 
 /* 11.2: half the reduced ones, but not the last step in the space. */
-static int deaths_due(const struct referee *referee, const struct ids *stack)
+static int deaths_due(const struct referee *referee, struct piece_set stack)
 {
-    int most = mortals(referee, stack).count;
+    int most = pieces_count(mortals(referee, stack));
     int reduced = ww_count(referee, stack, is_reduced_drilled);
     int others = ruling_is(referee, LAST_STEP_ONLY_UNIT)
-                     ? ww_count(referee, stack, ww_is_unit) - reduced
-                     : ww_count(referee, stack, ww_is_drilled) - reduced;
+                     ? pieces_count(pieces_and(stack, ww_units(referee))) - reduced
+                     : pieces_count(pieces_and(stack, ww_drilled(referee))) - reduced;
     int half = reduced == 1 && others == 0 ? 0 : (reduced + 1) / 2;
     return half < most ? half : most;
 }
 
-static void freeze(struct referee *referee, int place, int side, const struct ids *stack,
+static void freeze(struct referee *referee, int place, int side, struct piece_set stack,
                    const struct ids *dead)
 {
     const struct position *now = position(referee);
-    struct ids full = ww_those(referee, stack, ww_is_full_drilled);
+    struct piece_set full = ww_those(referee, stack, ww_is_full_drilled);
     for (int i = 0; i < dead->count; i++)
         ww_eliminate(referee, dead->id[i], R11_2_COUNT);
-    for (int i = 0; i < full.count; i++)
-        change(referee, &now->reduced[full.id[i]], 1, R11_2);
+    EACH_PIECE (unit, full)
+        change(referee, &now->reduced[unit], 1, R11_2);
     change(referee, &now->wintered[place], now->wintered[place] | 1 << side, RECORD_FLOW);
 }
 
 /* Those who die when there is no choice. */
-static bool only_dead(const struct referee *referee, const struct ids *stack, struct ids *dead)
+static bool only_dead(const struct referee *referee, struct piece_set stack, struct ids *dead)
 {
-    const struct rules_data *data = rules_data(referee);
-    struct ids reduced = mortals(referee, stack);
+    const int *kind = rules_data(referee)->kind_of_piece;
+    struct piece_set reduced = mortals(referee, stack);
     int due = deaths_due(referee, stack);
     bool alike = true;
-    for (int i = 1; i < reduced.count; i++)
-        alike &= data->kind_of_piece[reduced.id[i]] == data->kind_of_piece[reduced.id[0]];
     dead->count = 0;
-    for (int i = 0; i < due; i++)
-        ids_add(dead, reduced.id[i]);
+    EACH_PIECE (unit, reduced) {
+        alike &= kind[unit] == kind[pieces_first(reduced)];
+        if (dead->count < due)
+            ids_add(dead, unit);
+    }
     return alike;
 }
 
-static void check_dead(struct referee *referee, int place, const struct ids *stack,
+static void check_dead(struct referee *referee, int place, struct piece_set stack,
                        const struct ids *dead)
 {
     int due = deaths_due(referee, stack), count = 0;
     const char *where = name_of(referee, PLACE, place);
     for (int i = 0; i < dead->count; i++) {
         const char *name = name_of(referee, PIECE, dead->id[i]);
-        bool here = ids_hold(stack, dead->id[i]);
+        bool here = pieces_have(stack, dead->id[i]);
         require(referee, R11_2_REDUCED, here, "%s is at %s; an entry is of one space, here %s",
                 name, name_of(referee, PLACE, position(referee)->at[dead->id[i]]), where);
         require(referee, R11_2_REDUCED, !here || is_reduced_drilled(referee, dead->id[i]),
@@ -124,9 +120,10 @@ static void check_dead(struct referee *referee, int place, const struct ids *sta
 
 static bool must_choose(const struct referee *referee, int side)
 {
-    struct ids stack, dead;
+    struct piece_set stack;
+    struct ids dead;
     for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (suffers(referee, place, side, &stack) && !only_dead(referee, &stack, &dead))
+        if (suffers(referee, place, side, &stack) && !only_dead(referee, stack, &dead))
             return true;
     }
     return false;
@@ -135,14 +132,15 @@ static bool must_choose(const struct referee *referee, int side)
 /* A side without a choice goes through all of it. */
 static enum flow winter_in_silence(struct referee *referee)
 {
-    struct ids stack, dead;
+    struct piece_set stack;
+    struct ids dead;
     for (int side = FRENCH; side <= BRITISH; side++) {
         int place = next_stack(referee, side, &stack);
         if (!place || must_choose(referee, side))
             continue;
         for (; place; place = next_stack(referee, side, &stack)) {
-            only_dead(referee, &stack, &dead);
-            freeze(referee, place, side, &stack, &dead);
+            only_dead(referee, stack, &dead);
+            freeze(referee, place, side, stack, &dead);
         }
         return ww_suffers(referee) ? AGAIN : NEXT;
     }
@@ -151,7 +149,7 @@ static enum flow winter_in_silence(struct referee *referee)
 
 unsigned ww_sufferers(const struct referee *referee)
 {
-    struct ids stack;
+    struct piece_set stack;
     unsigned sides = 0;
     for (int side = FRENCH; side <= BRITISH; side++)
         sides |= next_stack(referee, side, &stack) ? 1U << side : 0;
@@ -165,7 +163,7 @@ bool ww_suffers(const struct referee *referee)
 
 bool ww_stands_outdoors(const struct referee *referee, int piece)
 {
-    struct ids stack;
+    struct piece_set stack;
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
 }
 
@@ -175,7 +173,8 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     if (!declaration)
         return winter_in_silence(referee);
     int side = declaration->by;
-    struct ids stack, dead = declaration->units;
+    struct piece_set stack;
+    struct ids dead = declaration->units;
     ww_prefer_meant(referee, declaration, &dead, ww_stands_outdoors, declaration->at);
     if (!ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
@@ -187,9 +186,9 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
               "the %s at %s do not suffer attrition", side_name(referee, side),
               name_of(referee, PLACE, place)))
         return AGAIN;
-    check_dead(referee, place, &stack, &dead);
+    check_dead(referee, place, stack, &dead);
     if (!commits(referee))
         return AGAIN;
-    freeze(referee, place, side, &stack, &dead);
+    freeze(referee, place, side, stack, &dead);
     return ww_suffers(referee) ? AGAIN : NEXT;
 }
