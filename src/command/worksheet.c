@@ -230,7 +230,8 @@ static enum status fill_tree(const struct game *game, const struct arguments *ar
         return STATUS_OWN_FAULT;
     }
     if (fill.faults) {
-        complain("%s: %d faults%s; nothing is written", sheet_name(arguments), fill.faults,
+        complain("%s: %d fault%s%s; nothing is written", sheet_name(arguments), fill.faults,
+                 fill.faults == 1 ? "" : "s",
                  fill.faults > FAULTS_SHOWN ? ", not all are shown" : "");
         return STATUS_UNJUDGED;
     }

@@ -490,8 +490,7 @@ bool fill_read(struct fill *fill, const char *text, size_t length)
         read_line(fill, line, stop);
         line = stop + 1;
     }
-    if (fill->faults == 0)
-        fill_cells(fill);
+    fill_cells(fill);
     if (fill->faults == 0)
         fill_derive(fill);
     return !fill->tree->failed && !fill->tree->arena->failed;
