@@ -171,7 +171,9 @@ enum silence {
     PASSES, /* nobody does it */
     LATER,  /* a later row does it: no rule gives their order, a declaration is taken at either */
     FORCED, /* it happens; needs an entry only when a die or card must be supplied */
-    OWED    /* somebody must declare it, unless only one outcome is lawful */
+    OWED,   /* somebody must declare it, unless only one outcome is lawful */
+    UNSURE  /* the same where nobody knows whether it is due: what would be lawful behind it if it
+               were not is open, not at fault */
 };
 
 /* Whether a condition holds, where what decides it may not be known. */
@@ -201,6 +203,11 @@ struct step {
     enum silence silence;
     enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
 };
+
+static inline bool step_is_owed(const struct step *step)
+{
+    return step->silence == OWED || step->silence == UNSURE;
+}
 
 struct procedure {
     const char *name;

@@ -32,6 +32,8 @@ struct ruling_context {
     long mark;              /* changes before the walk */
     struct checkpoint from; /* before the step was performed */
     const struct order *barred_by; /* a rule on what comes first, NULL for none */
+    const char *unsure;            /* the first step that may not be due, NULL: none was met */
+    bool lawful_behind;            /* it would be taken behind that step */
     int met_count;
     struct step_met met[STEPS_SHOWN_MAX];
 };
@@ -334,6 +336,18 @@ static bool try_take(struct referee *referee, const struct entry *entry,
     return context->found;
 }
 
+/* As if nothing were due there. */
+static void go_past_unsure(struct referee *referee, const struct step *step,
+                           struct ruling_context *context)
+{
+    bool outer = referee->silent;
+    if (!context->unsure)
+        context->unsure = keep(referee, "%s%s", step->name, step_details(referee, step));
+    referee->silent = true;
+    step_over(referee);
+    referee->silent = outer;
+}
+
 static void walk_to_step(struct referee *referee, const struct entry *entry,
                          const struct declaration *head, struct ruling_context *context)
 {
@@ -350,14 +364,19 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
         const struct step *step = step_at(referee, where);
         if (!context->sent_on)
             check_order(referee, head, context);
-        if (try_take(referee, entry, head, step, context))
-            return;
-        struct step_met *met = note_met(referee, step, context);
-        if (!pass_in_silence(referee)) {
-            if (met)
-                met->owed = step->silence == OWED;
+        if (try_take(referee, entry, head, step, context)) {
+            context->lawful_behind = context->unsure != NULL;
+            context->found &= !context->unsure;
             return;
         }
+        struct step_met *met = context->unsure ? NULL : note_met(referee, step, context);
+        if (pass_in_silence(referee))
+            continue;
+        if (met)
+            met->owed = step_is_owed(step);
+        if (step->silence != UNSURE || context->telling_fault)
+            return;
+        go_past_unsure(referee, step, context);
     }
 }
 
@@ -367,7 +386,7 @@ static void find_step(struct referee *referee, const struct entry *entry,
     struct declaration head;
     declare_head(referee, entry, &head);
     walk_to_step(referee, entry, &head, context);
-    if (!context->found && context->fault_at) {
+    if (!context->found && !context->lawful_behind && context->fault_at) {
         journal_undo(referee, context->mark);
         pending_clear(referee);
         *context = (struct ruling_context){.mark = context->mark,
@@ -385,8 +404,9 @@ static void find_step(struct referee *referee, const struct entry *entry,
 /* --- the verdict --- */
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
-                             const struct order *order, const struct sentence *expected)
+                             const struct ruling_context *context, const struct sentence *expected)
 {
+    const struct order *order = context->barred_by;
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
@@ -396,6 +416,11 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
+    else if (context->lawful_behind)
+        add_finding(referee, MISSING, RECORD_STEP, false,
+                    "%s may %s here only if nothing is due before it, which is not known: %s",
+                    side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
+                    context->unsure);
     else
         need(referee, order ? order->rule : RECORD_STEP, false,
              "%s may not %s here%s%s; expected: %s",
@@ -680,7 +705,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         pending_clear(referee);
         struct sentence expected;
         say_expected(referee, &context, &expected);
-        complain_of_step(referee, entry, context.barred_by, &expected);
+        complain_of_step(referee, entry, &context, &expected);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
     if (context.found && !referee->pending.need_failed)

@@ -279,7 +279,7 @@ static bool other_owes(const struct referee *referee, int by)
     if (!in_play(referee, &where))
         return false;
     const struct step *step = step_at(referee, where);
-    return step->silence == OWED && sides_of(referee, step) == 1U << other_side(by) &&
+    return step_is_owed(step) && sides_of(referee, step) == 1U << other_side(by) &&
            !(step->admits & ADMITS(PLAY));
 }
 
@@ -338,7 +338,7 @@ static bool go_past_owed(struct referee *referee, const struct step **owed, int 
         return false;
     *owed = step_at(referee, where);
     *by = only_side(sides_of(referee, *owed));
-    if ((*owed)->silence != OWED || (*owed)->admits & ADMITS(PLAY))
+    if (!step_is_owed(*owed) || (*owed)->admits & ADMITS(PLAY))
         return false;
     step_over(referee);
     change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);

@@ -183,7 +183,7 @@ bool pass_in_silence(struct referee *referee)
     if (!in_play(referee, &where))
         return false;
     const struct step *step = step_at(referee, where);
-    if (step->silence == FORCED || step->silence == OWED)
+    if (step->silence == FORCED || step_is_owed(step))
         return perform_in_silence(referee);
     if (step->silence == PASSES &&
         (!silence_passes(referee, step) ||

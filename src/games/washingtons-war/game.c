@@ -219,6 +219,15 @@ static void count_up(struct referee *referee)
     need_hidden_in_deck(referee, &hands);
 }
 
+static void about_step(const struct referee *referee, const struct step *step,
+                       struct sentence *about)
+{
+    if (step->rule == R11_0_WINTER_COUNT)
+        waw_about_winter(referee, about);
+    else if (step->rule == R10_31_ISOLATED_AMERICAN || step->rule == R10_32_ISOLATED_BRITISH)
+        waw_about_isolation(referee, step->rule, about);
+}
+
 /* --- what comes first --- */
 
 static enum truth move_goes_on(const struct referee *referee, const struct declaration *declaration)
@@ -324,5 +333,5 @@ const struct game washingtons_war_game = {
     .marker = "alliance",
     .candidate = waw_is_candidate,
     .weight = waw_weight,
-    .about = waw_about_step,
+    .about = about_step,
 };

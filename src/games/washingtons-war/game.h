@@ -235,6 +235,8 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
 /* 6.34.C.i: whether a colony waits for its PC; its placing. */
 bool waw_declaration_due(const struct referee *referee);
 enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration);
+/* A PC of which nobody knows whether it is isolated by rule, 10.31 or 10.32; nothing without one. */
+void waw_about_isolation(const struct referee *referee, int rule, struct sentence *about);
 /* 7.6.B: whether PCs lost with Washington are still to be removed. */
 bool waw_pcs_lost(const struct referee *referee);
 enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declaration);
@@ -264,9 +266,9 @@ void waw_comes_by_name(struct referee *referee, const struct declaration *declar
 /* --- winter.c --- */
 
 extern const struct step waw_winter_steps[4];
+/* What the winter waits for in spaces that nobody knows, and what settles the first. */
+void waw_about_winter(const struct referee *referee, struct sentence *about);
 /* 11: the winter begins, and asks side neither for a die nor for a choice. */
-/* What the winter waits for in spaces that nobody knows. */
-void waw_about_step(const struct referee *referee, const struct step *step, struct sentence *about);
 bool waw_winter_spares(const struct referee *referee, int side);
 
 /* --- victory.c --- */

@@ -859,12 +859,27 @@ static enum flow isolate_british(struct referee *referee, const struct declarati
     return remove_isolated(referee, declaration, R10_32_ISOLATED_BRITISH);
 }
 
+void waw_about_isolation(const struct referee *referee, int rule, struct sentence *about)
+{
+    enum truth isolated[PLACE_MAX + 1] = {NO};
+    find_isolated(referee, isolated_side(rule), isolated);
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (isolated[place] != UNKNOWN)
+            continue;
+        say(about,
+            ": %s, for one, where \"remove\" alone says that none is isolated; worksheet: %s, "
+            "lines",
+            name_of(referee, PLACE, place), name_of(referee, PLACE, place));
+        return;
+    }
+}
+
 /* clang-format off */
 const struct step waw_politics_steps[] = {
     /* name                  rule                    who              applies           admits          moments silence perform */
     {"Congress returns",     R10_2_1_CONGRESS_BACK,     waw_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
     {"PCs of Armies",        R10_2_2_ARMIES_PLACE,      waw_who_both,     NULL,             0,                    0, FORCED, armies_place},
-    {"isolated American PCs", R10_31_ISOLATED_AMERICAN, waw_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
-    {"isolated British PCs", R10_32_ISOLATED_BRITISH,  waw_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
+    {"isolated American PCs", R10_31_ISOLATED_AMERICAN, waw_who_american, NULL,            ADMITS(REMOVE),       0, UNSURE, isolate_american},
+    {"isolated British PCs", R10_32_ISOLATED_BRITISH,  waw_who_british,  NULL,             ADMITS(REMOVE),       0, UNSURE, isolate_british},
 };
 /* clang-format on */

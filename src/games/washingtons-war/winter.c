@@ -349,15 +349,15 @@ static enum flow suffer_nothing(struct referee *referee, int side)
     return AGAIN;
 }
 
-void waw_about_step(const struct referee *referee, const struct step *step, struct sentence *about)
+void waw_about_winter(const struct referee *referee, struct sentence *about)
 {
-    if (strcmp(step->name, "winter in an unknown space") != 0)
-        return;
-    for (int place = 1; waw_on_map(referee, place); place++) {
+    int first = first_that(referee, is_doubtful, 0);
+    for (int place = first; waw_on_map(referee, place); place++) {
         if (is_doubtful(referee, place))
             say(about, "%s%s", about->length ? ", " : ": ", name_of(referee, PLACE, place));
     }
-    say(about, ", where \"lose\" alone says that nothing is lost");
+    say(about, ", where \"lose\" alone says that nothing is lost; worksheet: %s, marks",
+        name_of(referee, PLACE, first));
 }
 
 static bool says_nothing_is_lost(const struct referee *referee,
@@ -405,7 +405,7 @@ const struct step waw_winter_steps[] = {
     /* name                       rule               who          applies           admits     moments silence perform */
     {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             OF_WINTER,       0, FORCED, lose_without_dice},
     {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    OF_WINTER,       0, FORCED, roll_alone},
-    {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, OWED,   suffer_as_said},
+    {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, UNSURE,   suffer_as_said},
     {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      OF_WINTER,       0, OWED,   suffer_as_said},
 };
 /* clang-format on */
