@@ -235,7 +235,8 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
 /* 6.34.C.i: whether a colony waits for its PC; its placing. */
 bool waw_declaration_due(const struct referee *referee);
 enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration);
-/* A PC of which nobody knows whether it is isolated by rule, 10.31 or 10.32; nothing without one. */
+/* A PC of which nobody knows whether it is isolated by rule, 10.31 or 10.32; nothing without one.
+ */
 void waw_about_isolation(const struct referee *referee, int rule, struct sentence *about);
 /* 7.6.B: whether PCs lost with Washington are still to be removed. */
 bool waw_pcs_lost(const struct referee *referee);
