@@ -133,7 +133,7 @@ static void print_checks(const struct statistics *statistics)
 }
 
 /* Whether an event card was never played as an event is for the reader to see in its row. */
-static void print_summary(const struct statistics *statistics, int verbs, int cards)
+static void print_summary(const struct statistics *statistics, int verbs, int known, int cards)
 {
     const struct game *game = statistics->game;
     int checks = 0, occurred = 0;
@@ -143,24 +143,24 @@ static void print_summary(const struct statistics *statistics, int verbs, int ca
     }
     printf("%ld games, %ld entries, %ld unfinished; occurred: %d of %d verbs, %d of %d cards, %d "
            "of %d checks\n",
-           statistics->games, statistics->entries, statistics->unfinished, verbs, game->verb_count,
-           cards, statistics->data->names[CARD].count, occurred, checks);
+           statistics->games, statistics->entries, statistics->unfinished, verbs, known, cards,
+           statistics->data->names[CARD].count, occurred, checks);
 }
 
 void print_statistics(const struct statistics *statistics)
 {
-    const struct game *game = statistics->game;
-    int verbs = 0, cards = 0;
-    for (int i = 0; i < game->verb_count; i++) {
-        long count = statistics->verb[game->verb[i].verb];
+    struct verb_use use[VERB_COUNT];
+    int verbs = 0, cards = 0, known = game_verbs(statistics->game, use);
+    for (int i = 0; i < known; i++) {
+        long count = statistics->verb[use[i].verb];
         verbs += count > 0;
         if (count)
-            printf("verb %-34s %ld\n", verb_word(game->verb[i].verb), count);
+            printf("verb %-34s %ld\n", verb_word(use[i].verb), count);
         else
-            printf("verb %-34s never\n", verb_word(game->verb[i].verb));
+            printf("verb %-34s never\n", verb_word(use[i].verb));
     }
     for (int card = 1; card <= statistics->data->names[CARD].count; card++)
         cards += print_card(statistics, card);
     print_checks(statistics);
-    print_summary(statistics, verbs, cards);
+    print_summary(statistics, verbs, known, cards);
 }

@@ -95,9 +95,9 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
 /* "roll light": a word for counters that is one for what this verb takes now, too. */
 static bool asks_for(const struct referee *referee, enum verb verb, int what)
 {
-    const struct game *game = referee->game;
     const struct declaration asked = {.verb = verb};
-    return game->candidate && game->candidate(referee, &asked, FIELD_WHAT, what);
+    return lists_values(referee, verb, FIELD_WHAT) &&
+           is_worth_trying(referee, &asked, (struct pick){FIELD_WHAT, what});
 }
 
 /* Of several words of one name the first that this verb takes now; 0: none. */
@@ -265,7 +265,7 @@ static bool suits(const struct referee *referee, const struct search *search, in
         return false;
     if (search->side && side_of_piece(referee, piece) != search->side)
         return false;
-    if (search->soon && referee->game->meant_first(referee, search->in, piece) < search->soon)
+    if (search->soon && rank_of_name(referee, search->in, piece) < search->soon)
         return false;
     int place = referee->game->piece_place(position(referee), piece);
     return search->place ? place == search->place : place != 0;
@@ -312,7 +312,7 @@ static int take_meant(struct referee *referee, struct search *search,
 {
     struct wanted rest = *wanted;
     search->in = declaration;
-    search->soon = referee->game->meant_first && search->piece_count != 1 ? 3 : 0;
+    search->soon = search->piece_count != 1 && ranks_names(referee, declaration->verb) ? 3 : 0;
     for (; search->soon > 0; search->soon--)
         rest.count -= take_wanted(referee, search, &rest, units);
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
@@ -339,7 +339,7 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
 static const struct field_use *units_of_verb(const struct referee *referee, enum verb verb)
 {
     static const struct field_use each = {SEVERAL(PIECE)};
-    const struct verb_use *use = verb_use_of(referee->game, verb);
+    const struct verb_use *use = use_here(referee, verb);
     return use ? &use->field[FIELD_UNITS] : &each;
 }
 
@@ -560,11 +560,6 @@ static void resolve_each(struct referee *referee, const char *text, int place,
     }
 }
 
-static bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
-{
-    return !referee->game->meant_by_all || referee->game->meant_by_all(referee, verb, piece);
-}
-
 /* All at place but those named. */
 static void resolve_all(struct referee *referee, const char *named, int place,
                         struct declaration *declaration)
@@ -593,7 +588,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
 {
     if (declaration->path.count > 1 && !declaration->units_lead) /* of one space: where they go */
         return declaration->path.id[0];
-    int place = referee->game->units_place(referee, declaration);
+    int place = place_units_come_from(referee, declaration);
     if (place)
         return place == ANYWHERE ? 0 : place;
     if (declaration->leader)
@@ -700,7 +695,7 @@ static void resolve_card(struct referee *referee, const struct word *word,
 static void resolve_to(struct referee *referee, const struct word *word,
                        struct declaration *declaration)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    const struct verb_use *use = verb_use_of(referee, declaration->verb);
     if (use->field[FIELD_TO].kind == SIDE)
         declaration->to_side = resolve(referee, SIDE, word);
     else
@@ -726,11 +721,11 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         declaration->use = resolve(referee, game->use_kind, first);
         break;
     case FIELD_PATH:
-        resolve_path(referee, words, &verb_use_of(game, declaration->verb)->field[FIELD_PATH],
+        resolve_path(referee, words, &verb_use_of(referee, declaration->verb)->field[FIELD_PATH],
                      &declaration->path);
         break;
     case FIELD_AT:
-        resolve_places(referee, words, &verb_use_of(game, declaration->verb)->field[FIELD_AT],
+        resolve_places(referee, words, &verb_use_of(referee, declaration->verb)->field[FIELD_AT],
                        &declaration->places,
                        declaration->verb == VERB_PLACE ? &declaration->unlisted : NULL);
         break;
@@ -758,13 +753,13 @@ static int resolve_leader(struct referee *referee, const char *text,
                           const struct declaration *declaration)
 {
     const struct names *pieces = &referee->data->names[PIECE];
-    const struct game *game = referee->game;
     struct name_match match = names_find(pieces, text);
+    bool listed = lists_values(referee, declaration->verb, FIELD_LEADER);
     struct ids meant = {0};
     if (match.id)
         return match.id;
-    for (int i = 0; match.ambiguous && game->candidate && i < match.nearest_count; i++) {
-        if (game->candidate(referee, declaration, FIELD_LEADER, match.nearest[i]))
+    for (int i = 0; match.ambiguous && listed && i < match.nearest_count; i++) {
+        if (is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, match.nearest[i]}))
             ids_add(&meant, match.nearest[i]);
     }
     if (meant.count == 1 || (meant.count > 0 && match.whole))
@@ -953,7 +948,7 @@ static void find_meaning(struct referee *referee, const struct entry *entry,
 
 static uint32_t taken_by(const struct referee *referee, enum verb verb)
 {
-    const struct verb_use *use = verb_use_of(referee->game, verb);
+    const struct verb_use *use = verb_use_of(referee, verb);
     return use ? takes_of(use) : 0;
 }
 
@@ -1003,7 +998,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
     declaration->excess = excess;
-    const struct verb_use *use = verb_use_of(referee->game, entry->verb);
+    const struct verb_use *use = verb_use_of(referee, entry->verb);
     need(referee, RECORD_FIELD, use != NULL, "%s knows no \"%s\"", referee->game->title,
          verb_word(entry->verb));
     if (!use)

@@ -190,9 +190,100 @@ enum flow {
 #define ADMITS(verb) (UINT64_C(1) << VERB_##verb)
 #define FIELD_BIT(field) (UINT32_C(1) << FIELD_##field)
 
+enum { WORD = KIND_MAX, DECLARED_MAX = 192, VALUE_ID_MAX = 511 };
+
+/* Ids of one kind, 0 to VALUE_ID_MAX: what is worth trying in a field, or numbers. */
+struct value_set {
+    uint64_t word[(VALUE_ID_MAX + 1) / 64];
+};
+
+/* What a field of an action takes: names of a kind (WORD: of the game's list of words for the
+ * field), so many of them; a NUMBER itself lies between least and most. Where names are steps lost
+ * a piece may stand as often as it has steps, by the rule that steps is; 0: each stands once. */
+struct field_use {
+    int8_t kind;
+    bool needed;
+    bool on_map;         /* of PLACE: spaces of the map alone, no boxes */
+    int16_t least, most; /* most 0: it is not taken */
+    int16_t steps;
+    /* Adds the ids worth trying in a declaration that has its fields before this one already, by
+     * values_add and its like (referee/rules.h): options, repairs and generated games try these and
+     * no others, so that none that is lawful may be left out but what stands for nothing on the
+     * board. NULL: all of the kind. */
+    void (*values)(const struct referee *referee, const struct declaration *declaration,
+                   struct value_set *values);
+    /* How gladly a generated game takes id: 1 as any other, 0 never. id 0: the field at all when it
+     * is not needed, for a path one more space. NULL: all alike. */
+    int (*weight)(const struct referee *referee, const struct declaration *declaration, int id);
+};
+
+#define NEEDS(field, ...) [FIELD_##field] = {.needed = true, __VA_ARGS__}
+#define MAY(field, ...) [FIELD_##field] = {__VA_ARGS__}
+#define SINGLE(thing) .kind = (thing), .most = 1
+#define SEVERAL(thing) .kind = (thing), .most = DECLARED_MAX
+#define ON_MAP .on_map = true
+#define STEPS_BY(rule) .kind = PIECE, .most = DECLARED_MAX, .steps = (rule)
+#define FROM(low, high) .kind = NUMBER, .least = (low), .most = (high)
+
+/* A verb, and what each of its fields takes. */
+struct verb_use {
+    enum verb verb;
+    const char *meaning;
+    struct field_use field[FIELD_WORD_COUNT];
+};
+
+/* All that is known of something a side may declare, in one row of its chapter:
+ *
+ *     const struct action ww_drop = {
+ *         {VERB_DROP, "leave pieces of the force behind",
+ *          {NEEDS(UNITS, SEVERAL(PIECE), .values = units_of_force), MAY(AT, SINGLE(PLACE),
+ * ON_MAP)}}, .units_from = acting_place, .perform = drop,
+ *     };
+ *
+ * and the steps at which it may be declared name it: TAKES(&ww_move, &ww_drop). A verb that means
+ * two things has a row for each, with the fields it takes there: those of another row are told as
+ * too many, so that perform need not ask. A step has one row a verb at most. What a verb takes
+ * anywhere in the game is gathered from the rows of all steps (game_verbs). */
+struct action {
+    struct verb_use takes;
+    /* States its checks, then makes its changes; NULL: the step's own perform does. */
+    enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
+    /* Of VERB_PLAY: a card of one of these moments is played as a response; 0: it is no response.
+     */
+    uint32_t moments;
+    /* The place the units are taken from unless there is a path: a place, ANYWHERE when they may be
+     * in several, 0: where the leader is, else "at". NULL: 0. */
+    int (*units_from)(const struct referee *referee, const struct declaration *declaration);
+    /* How soon a name that several pieces share means this one: 3 before 2, 1 and 0. NULL: all
+     * alike. */
+    int (*meant_first)(const struct referee *referee, const struct declaration *declaration,
+                       int piece);
+    /* Whether "all" of the units means this piece, too, of those in the place. NULL: it does. */
+    bool (*meant_by_all)(const struct referee *referee, int piece);
+    /* How gladly a generated game declares it: 1 as any other (0 is taken for 1); when it depends
+     * on the position, weigh tells, 0 for never. */
+    int weight;
+    int (*weigh)(const struct referee *referee, const struct declaration *declaration);
+};
+
+enum { ACTIONS_MAX = 8 };
+#define TAKES(...) .action = {__VA_ARGS__}
+
+/* Why an entry that finds no step is at fault: where the walk in search of one came to a row that
+ * names this. */
+struct misplaced {
+    int rule;        /* 0: none */
+    const char *why; /* it may not be */
+    uint64_t verbs;  /* it is told of these; 0: of those that the row takes */
+    /* NO: the rule is broken, YES: it is kept here, UNKNOWN: here it is no matter of this rule. Of
+     * the declaration only side, verb and card are known. NULL: see where it stands. */
+    enum truth (*kept)(const struct referee *referee, const struct declaration *declaration);
+};
+
 /* A row of a procedure. who gives a mask of sides (1 << side); NULL: the game's active side.
- * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence.
- */
+ * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence,
+ * and the declarations of actions that have no perform of their own. admits and moments: of a step
+ * without actions, the verbs it takes and the moments of cards that are responses there. */
 struct step {
     const char *name;
     int rule;
@@ -202,6 +293,11 @@ struct step {
     uint32_t moments; /* the game's card moments: which response cards fit here */
     enum silence silence;
     enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
+    const struct action *action[ACTIONS_MAX]; /* ends with NULL when fewer */
+    /* An entry of the other side: who is not asked here breaks this rule, who is keeps it. */
+    struct misplaced other_turn;
+    /* An entry that comes only here, or where nothing calls for it. A list, its last rule 0. */
+    const struct misplaced *too_late;
 };
 
 static inline bool step_is_owed(const struct step *step)
@@ -215,9 +311,10 @@ struct procedure {
     const struct step *row;
 };
 
-/* A rule on what comes first, asked at every step met in search of one that admits the entry: an
- * entry that finds none is at fault under the first such rule that was not kept. UNKNOWN: there it
- * is no matter of this rule. Of the declaration only side, verb and card are known. */
+/* A rule on what comes first that is of no one row, asked at every step met in search of one that
+ * admits the entry: an entry that finds none is at fault under the first such rule that was not
+ * kept. UNKNOWN: there it is no matter of this rule. Of the declaration only side, verb and card
+ * are known. */
 struct order {
     int rule;
     uint64_t verbs;
@@ -227,6 +324,21 @@ struct order {
 
 enum { STANDING_MAX = 32, WATCHED_MAX = 12, ROWS_MAX = 64 };
 
+/* What must hold of every position, stated once: a stack limit, a capacity, a house limit. It is
+ * asked after the effects of a declaration and the standing rules, of each thing of the kind per
+ * whose watched fields the declaration changed, or that such a field came to name or named before;
+ * per NUMBER: once. The entry that breaks it is at fault as by require(); who finds it broken and
+ * leaves it so is not. What silence does is not asked. */
+struct standing_check {
+    const char *name;
+    int rule;
+    int per;                                        /* PLACE, PIECE, SIDE, CARD or NUMBER */
+    bool (*applies)(const struct referee *referee); /* an option, a ruling; NULL: always */
+    /* false: it is broken; figures then says what was found against what is allowed */
+    bool (*holds)(const struct referee *referee, int item, struct sentence *figures);
+    size_t watches[WATCHED_MAX]; /* by CELL_OF */
+};
+
 /* A rule that always holds: run after every step, in order, until none applies. It is asked again
  * only when one of the fields has changed that its applies reads: watches names them by CELL_OF. */
 struct standing_rule {
@@ -235,35 +347,6 @@ struct standing_rule {
     bool (*applies)(const struct referee *referee);
     void (*perform)(struct referee *referee);
     size_t watches[WATCHED_MAX];
-};
-
-/* What a verb takes in one of its fields: names of a kind (WORD: of the game's list of words for
- * the field), so many of them; a NUMBER itself lies between least and most. Where names are steps
- * lost a piece may stand as often as it has steps, by the rule that steps is; 0: each stands once.
- */
-struct field_use {
-    int8_t kind;
-    bool needed;
-    bool on_map;         /* of PLACE: spaces of the map alone, no boxes */
-    int16_t least, most; /* most 0: the verb does not take the field */
-    int16_t steps;
-};
-
-enum { WORD = KIND_MAX, DECLARED_MAX = 192 };
-
-#define NEEDS(field, ...) [FIELD_##field] = {.needed = true, __VA_ARGS__}
-#define MAY(field, ...) [FIELD_##field] = {__VA_ARGS__}
-#define SINGLE(thing) .kind = (thing), .most = 1
-#define SEVERAL(thing) .kind = (thing), .most = DECLARED_MAX
-#define ON_MAP .on_map = true
-#define STEPS_BY(rule) .kind = PIECE, .most = DECLARED_MAX, .steps = (rule)
-#define FROM(low, high) .kind = NUMBER, .least = (low), .most = (high)
-
-/* A verb of a game, and what each of its fields takes. */
-struct verb_use {
-    enum verb verb;
-    const char *meaning;
-    struct field_use field[FIELD_WORD_COUNT];
 };
 
 static inline bool takes_field(const struct verb_use *use, enum field_word field)
@@ -324,7 +407,7 @@ struct game {
     const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
     size_t cells;                   /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
-    int verb_count, die_count, view_count, order_count;
+    int verb_count, die_count, view_count, order_count, check_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
     const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
@@ -337,8 +420,9 @@ struct game {
     int any_time;
     const struct order *order;
     const struct standing_rule *standing;
-    const struct verb_use *verb;
-    const struct die *die; /* die[0] is rolled unless said otherwise */
+    const struct standing_check *check;
+    const struct verb_use *verb; /* while a step has no actions: the verbs it admits; else NULL */
+    const struct die *die;       /* die[0] is rolled unless said otherwise */
     const struct view *view;
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
     const struct noun *noun;            /* the game's own in figures, ends with NULL; NULL: none */
@@ -449,6 +533,10 @@ struct place_look {
 
 /* All games, ends with NULL. */
 extern const struct game *const all_games[];
+
+/* The verbs of a game in the order of its steps, each with all that its actions take, needed where
+ * every one of them needs it; how many. */
+int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT]);
 
 /* The game of that id or short id, NULL when there is none. */
 const struct game *game_named(const char *id);

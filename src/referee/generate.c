@@ -44,13 +44,6 @@ static bool chance(uint64_t *state, int percent)
     return random_below(state, 100) < percent;
 }
 
-static int weight_of(const struct referee *referee, const struct declaration *declaration,
-                     enum field_word field, int id)
-{
-    const struct game *game = referee->game;
-    return game->weight ? game->weight(referee, declaration, field, id) : 1;
-}
-
 /* Chance as often as weight says: any of them will do. */
 static bool likely(uint64_t *state, int percent, int weight)
 {
@@ -80,13 +73,14 @@ struct lot {
 static int draw_lots(const struct referee *referee, const struct declaration *declaration,
                      enum field_word field, struct lot *lot, uint64_t *random)
 {
-    const struct game *game = referee->game;
+    struct value_list listing;
     int range = field_range(referee, field), count = 0;
+    list_values(referee, declaration, field, &listing);
     for (int id = 1; id <= range && id <= RANGE_MAX; id++) {
-        if (game->candidate && !game->candidate(referee, declaration, field, id))
+        if (!is_listed(referee, declaration, &listing, (struct pick){field, id}))
             continue;
         lot[count] =
-            (struct lot){id, random_key(random, weight_of(referee, declaration, field, id))};
+            (struct lot){id, random_key(random, weight_of_value(referee, declaration, field, id))};
         count += lot[count].key > 0;
     }
     return count;
@@ -144,14 +138,14 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
     int percent = random_below(random, 3) ? UNIT_CHANCE : 100;
-    bool steps = verb_use_of(referee->game, declaration->verb)->field[FIELD_UNITS].steps;
+    bool steps = use_here(referee, declaration->verb)->field[FIELD_UNITS].steps;
     int again = steps && random_below(random, 2) ? UNIT_CHANCE : 0;
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
         if (place && game->piece_place(position(referee), id) != place)
             continue;
-        if (!likely(random, percent, weight_of(referee, declaration, field, id)) ||
+        if (!likely(random, percent, weight_of_value(referee, declaration, field, id)) ||
             !pick_allowed(referee, declaration, pick))
             continue;
         pick_into(declaration, pick);
@@ -166,7 +160,7 @@ static void pick_path(struct referee *referee, struct declaration *declaration, 
 {
     bool picked = true;
     for (int i = 0; picked && i < LIST_MAX; i++) {
-        int weight = weight_of(referee, declaration, FIELD_PATH, 0);
+        int weight = weight_of_value(referee, declaration, FIELD_PATH, 0);
         if (i > 0 && !likely(random, UNIT_CHANCE, weight))
             return;
         picked = pick_any(referee, declaration, FIELD_PATH, random);
@@ -194,7 +188,8 @@ static bool fill(struct referee *referee, struct declaration *declaration,
         bool needed = use->field[field].needed;
         if (!takes_field(use, field) || use->field[field].kind == SIDE)
             continue;
-        if (!needed && !likely(random, OPTIONAL_CHANCE, weight_of(referee, declaration, field, 0)))
+        if (!needed &&
+            !likely(random, OPTIONAL_CHANCE, weight_of_value(referee, declaration, field, 0)))
             continue;
         if (!pick_values(referee, declaration, field, random) && needed)
             return false;
@@ -213,23 +208,23 @@ int weight_of_verb(const struct verb_weight *list, enum verb verb)
 static int verb_weight(struct referee *referee, const struct step *step, int side, enum verb verb)
 {
     struct declaration head = {.by = side, .verb = verb};
-    return may_begin(referee, step, &head) ? weight_of(referee, &head, FIELD_WORD_COUNT, 0) : 0;
+    return may_begin(referee, step, &head) ? weight_of_action(referee, &head) : 0;
 }
 
 static const struct verb_use *random_verb(struct referee *referee, const struct step *step,
                                           int side, uint64_t *random)
 {
-    const struct game *game = referee->game;
-    const struct verb_use *chosen = NULL;
+    enum verb chosen = VERB_NONE;
     int admitted = 0;
-    for (int i = 0; i < game->verb_count; i++) {
-        bool wanted = game->verb[i].verb != VERB_PASS || chance(random, PASS_CHANCE);
-        int weight = wanted ? verb_weight(referee, step, side, game->verb[i].verb) : 0;
+    for (int i = 0; i < referee->verb_count; i++) {
+        enum verb verb = referee->verb[i].verb;
+        bool wanted = verb != VERB_PASS || chance(random, PASS_CHANCE);
+        int weight = wanted ? verb_weight(referee, step, side, verb) : 0;
         admitted += weight;
         if (random_below(random, admitted) < weight)
-            chosen = &game->verb[i];
+            chosen = verb;
     }
-    return chosen;
+    return chosen ? use_here(referee, chosen) : NULL;
 }
 
 /* The most that anybody cares to declare at an optional step. */
@@ -237,8 +232,8 @@ static int heaviest_verb(struct referee *referee, const struct step *step)
 {
     int heaviest = 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
-        for (int i = 0; i < referee->game->verb_count; i++) {
-            int weight = verb_weight(referee, step, side, referee->game->verb[i].verb);
+        for (int i = 0; i < referee->verb_count; i++) {
+            int weight = verb_weight(referee, step, side, referee->verb[i].verb);
             heaviest = weight > heaviest ? weight : heaviest;
         }
     }
@@ -270,7 +265,7 @@ static bool declare_in(struct referee *referee, struct declaration *declaration,
                        uint64_t *random)
 {
     const struct step *step = step_now(referee);
-    if (step->admits == 0 && step->moments == 0)
+    if (admits_nothing(step))
         return false;
     while (tries-- > 0 && referee->judged < JUDGED_MAX) {
         if (declare_any(referee, step, declaration, random))

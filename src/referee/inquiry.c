@@ -20,14 +20,14 @@ static bool find_verb(struct referee *referee, const char *word, struct question
 {
     const struct game *game = referee->game;
     const char *known[VERB_COUNT];
-    for (int i = 0; i < game->verb_count; i++) {
-        known[i] = verb_word(game->verb[i].verb);
+    for (int i = 0; i < referee->verb_count; i++) {
+        known[i] = verb_word(referee->verb[i].verb);
         if (word && strcasecmp(word, known[i]) == 0)
-            asked->verb = game->verb[i].verb;
+            asked->verb = referee->verb[i].verb;
     }
     if (word && !asked->verb)
         asked->fault = keep(referee, "%s knows no \"%s\"%s", game->title, word,
-                            suggest_word(referee, word, known, game->verb_count));
+                            suggest_word(referee, word, known, referee->verb_count));
     return !asked->fault;
 }
 

@@ -95,14 +95,16 @@ static const char *rules_broken(struct referee *referee)
     if (KERNEL_RULE_COUNT + game->rule_count > INT16_MAX)
         return keep(referee, "it has %d rules, limit %d", game->rule_count,
                     INT16_MAX - KERNEL_RULE_COUNT);
-    for (int i = 0; i < game->verb_count; i++) {
-        const struct field_use *use = game->verb[i].field;
+    struct verb_use verbs[VERB_COUNT];
+    int count = game_verbs(game, verbs);
+    for (int i = 0; i < count; i++) {
+        const struct field_use *use = verbs[i].field;
         bool words = (use[FIELD_USE].most && game->use_kind == NUMBER) ||
                      (use[FIELD_MODE].most && game->mode_kind == NUMBER) ||
                      (use[FIELD_WHAT].most && game->what_kind == NUMBER);
         if (words)
             return keep(referee, "%s takes a word of a list that the game has not",
-                        verb_word(game->verb[i].verb));
+                        verb_word(verbs[i].verb));
     }
     return NULL;
 }

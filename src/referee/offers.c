@@ -109,19 +109,11 @@ static bool is_lawful(struct referee *referee, struct search *search,
     return lawful;
 }
 
-static bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
-                            struct pick pick)
-{
-    const struct game *game = referee->game;
-    return !game->candidate || game->candidate(referee, declaration, pick.field, pick.id);
-}
-
-/* Whether pick may follow; it costs a try. */
+/* Whether pick, which is worth trying, may follow; it costs a try. */
 static bool may_follow(struct referee *referee, struct search *search,
                        const struct declaration *declaration, struct pick pick)
 {
-    return search->tries > 0 && is_worth_trying(referee, declaration, pick) &&
-           search->tries-- > 0 && pick_allowed(referee, declaration, pick);
+    return search->tries-- > 0 && pick_holds(referee, declaration, pick);
 }
 
 /* --- what was asked for --- */
@@ -158,11 +150,13 @@ static bool grows(struct referee *referee, struct search *search, struct declara
                   enum field_word field, bool upwards)
 {
     int range = field_range(referee, field), times = search->use->field[field].steps ? 2 : 1;
+    struct value_list listing;
+    list_values(referee, &declaration, field, &listing);
     for (int i = 0; i < times * range && search->tries > 0; i++) {
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
         if ((ids_hold(declared_list(&declaration, field), pick.id) &&
              (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
-            !is_worth_trying(referee, &declaration, pick))
+            !is_listed(referee, &declaration, &listing, pick))
             continue;
         struct declaration with = declaration;
         pick_into(&with, pick);
@@ -172,6 +166,7 @@ static bool grows(struct referee *referee, struct search *search, struct declara
         declaration = with;
         if (is_lawful(referee, search, &declaration))
             return true;
+        list_values(referee, &declaration, field, &listing);
     }
     return false;
 }
@@ -274,9 +269,12 @@ static void reach(struct spread *spread, int space, int before, int told)
 static void spread_from(struct referee *referee, struct search *search, struct spread *spread,
                         const struct declaration *declaration, int index)
 {
-    for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
+    struct value_list listing;
+    list_values(referee, declaration, FIELD_PATH, &listing);
+    for (int id = 1; search->tries > 0 && id <= field_range(referee, FIELD_PATH); id++) {
         struct pick pick = {FIELD_PATH, id};
-        if (may_follow(referee, search, declaration, pick) &&
+        if (is_listed(referee, declaration, &listing, pick) &&
+            may_follow(referee, search, declaration, pick) &&
             !is_reached(spread, id, referee->path_state))
             reach(spread, id, index, referee->path_state);
     }
@@ -299,7 +297,8 @@ static bool goes_on_from(struct referee *referee, struct search *search,
 static bool goes_on_with(struct referee *referee, struct search *search,
                          const struct declaration *declaration, struct pick pick, int more)
 {
-    return may_follow(referee, search, declaration, pick) &&
+    return search->tries > 0 && is_worth_trying(referee, declaration, pick) &&
+           may_follow(referee, search, declaration, pick) &&
            goes_on_from(referee, search, declaration, pick, more);
 }
 
@@ -318,9 +317,12 @@ static int follower(struct referee *referee, struct search *search,
     }
     if (index < known->count)
         return search->tries-- > 0 ? known->id[index] : 0;
+    struct value_list listing;
+    list_values(referee, declaration, field, &listing);
     while (known->count <= index && known->tried < range && search->tries > 0) {
         struct pick pick = {field, ++known->tried};
-        if (may_follow(referee, search, declaration, pick) &&
+        if (is_listed(referee, declaration, &listing, pick) &&
+            may_follow(referee, search, declaration, pick) &&
             !add_follower(referee, known, pick.id))
             return 0;
     }
@@ -576,7 +578,7 @@ static bool begin_with(struct referee *referee, struct search *search, struct pi
             put_given(search, field, base);
         if (field != pick.field)
             continue;
-        if (!may_follow(referee, search, base, pick))
+        if (!is_worth_trying(referee, base, pick) || !may_follow(referee, search, base, pick))
             return false;
         pick_into(base, pick);
     }
@@ -794,14 +796,14 @@ static void offer_verb(struct referee *referee, struct offering *offering,
     offer_fields(referee, offering, &head, use);
 }
 
-enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use)
+enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
 {
     struct offering offering = {.step = step_now(referee), .side = side, .given = &nothing};
     struct search search = {.offering = &offering,
-                            .use = use,
+                            .use = use_here(referee, verb),
                             .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
                             .tries = VERB_TRIES_MAX};
-    struct declaration head = {.by = side, .verb = use->verb};
+    struct declaration head = {.by = side, .verb = verb};
     if (!may_begin(referee, offering.step, &head))
         return NO;
     for (int more = 0; more <= 2; more++) {
@@ -835,15 +837,14 @@ static void offer_asked(struct referee *referee, struct offering *offering,
 
 static void offer_step(struct referee *referee, struct offering *offering)
 {
-    const struct game *game = referee->game;
     unsigned sides = sides_of(referee, offering->step);
     if (offering->remembers)
         memo_begin(referee);
     for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
-        for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
-            struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
+        for (int i = 0; (sides >> offering->side & 1U) && i < referee->verb_count; i++) {
+            struct declaration head = {.by = offering->side, .verb = referee->verb[i].verb};
             if (may_begin(referee, offering->step, &head))
-                offer_asked(referee, offering, &game->verb[i]);
+                offer_asked(referee, offering, use_here(referee, head.verb));
         }
     }
     memo_end(referee);
@@ -874,7 +875,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
     given.declared &= ~(like->units.count ? 0 : FIELD_BIT(UNITS));
     if (may_begin(referee, offering.step,
                   &(struct declaration){.by = like->by, .verb = like->verb}))
-        offer_verb(referee, &offering, verb_use_of(referee->game, like->verb));
+        offer_verb(referee, &offering, use_here(referee, like->verb));
 }
 
 static bool pass_in_view(struct referee *referee)
@@ -888,22 +889,21 @@ static bool pass_in_view(struct referee *referee)
 /* What the game's any_time admits, unless a step has offered it. */
 static void offer_any_time(struct referee *referee, struct offering *offering)
 {
-    const struct game *game = referee->game;
     uint64_t offered = 0;
     for (int i = 0; i < offering->passed_count; i++)
-        offered |= offering->passed[i].step->admits;
+        offered |= verbs_admitted(offering->passed[i].step);
     long mark = journal_mark(referee);
     offering->passed_count = 0;
-    for (int i = 0; i < game->verb_count; i++) {
+    for (int i = 0; i < referee->verb_count; i++) {
         for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
-            struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
+            struct declaration head = {.by = offering->side, .verb = referee->verb[i].verb};
             if (offered >> head.verb & 1 || !begin_any_time(referee, &head))
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
             if (offering->remembers)
                 memo_begin(referee);
-            offer_asked(referee, offering, &game->verb[i]);
+            offer_asked(referee, offering, use_here(referee, head.verb));
             memo_end(referee);
             journal_undo(referee, mark);
         }
@@ -958,7 +958,7 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
             break;
         offering.owed = waits_for_a_side(referee);
         offer_step(referee, &offering);
-        if (offering.step->admits || offering.step->moments)
+        if (!admits_nothing(offering.step))
             offering.passed[offering.passed_count++] =
                 (struct step_passed){offering.step, journal_mark(referee)};
         if (!pass_in_view(referee)) {
@@ -1002,7 +1002,7 @@ void gather_wholes(struct referee *referee, int tries, whole_function *take, voi
         if (!offering.step)
             break;
         offer_step(referee, &offering);
-        if (offering.step->admits || offering.step->moments)
+        if (!admits_nothing(offering.step))
             offering.passed[offering.passed_count++] =
                 (struct step_passed){offering.step, journal_mark(referee)};
         if (!pass_in_view(referee))

@@ -129,7 +129,7 @@ static bool take_memory(struct referee *referee)
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
     return referee->cells && referee->presence && referee->ruling && referee->option &&
            index_fields(referee) && index_expiry(referee) && index_watchers(referee) &&
-           journal_open(referee);
+           gather_verbs(referee) && journal_open(referee);
 }
 
 /* Of what is nothing like the text, all that could stand there. */

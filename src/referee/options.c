@@ -396,14 +396,15 @@ static void try_with_units(struct referee *referee, const struct declaration *de
 static void try_with_cards(struct referee *referee, const struct repairing *repairing,
                            struct values *values)
 {
-    const struct game *game = referee->game;
     const struct declaration *declaration = repairing->declaration;
     struct name_match match = meant(referee, repairing, FIELD_CARDS);
     int range = field_range(referee, FIELD_CARDS);
+    struct value_list listing;
+    list_values(referee, declaration, FIELD_CARDS, &listing);
     for (int i = 0; i < match.nearest_count; i++)
         try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], 0, values);
     for (int id = 1; id <= range; id++) {
-        bool worth = !game->candidate || game->candidate(referee, declaration, FIELD_CARDS, id);
+        bool worth = is_listed(referee, declaration, &listing, (struct pick){FIELD_CARDS, id});
         if (worth && !is_meant(&match, id))
             try_one_more(referee, declaration, FIELD_CARDS, id, CARD_COST, values);
     }
@@ -420,7 +421,7 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
     for (int i = 0; i < list->count; i++)
         times += list->id[i] == id;
     if (id == out || times > may_lose_two(referee, rest->verb, id) ||
-        (game->candidate && !game->candidate(referee, rest, field, id)))
+        !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
     return field == FIELD_CARDS || list->count == 0 ||
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
@@ -977,17 +978,16 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room, struct change *best)
 {
-    const struct game *game = referee->game;
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    enum truth can = verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb));
+    enum truth can = verb_is_lawful(referee, side, repairing->declaration->verb);
     if (can != NO && find_nearest(referee, repairing, verdict, room, best))
         return;
     if (step_now(referee)->silence == PASSES && can == NO)
         show_value(&values, "", "nothing");
-    for (int i = 0; can == NO && i < game->verb_count; i++) {
-        if (verb_is_lawful(referee, side, &game->verb[i]) == YES)
-            show_value(&values, "", verb_word(game->verb[i].verb));
+    for (int i = 0; can == NO && i < referee->verb_count; i++) {
+        if (verb_is_lawful(referee, side, referee->verb[i].verb) == YES)
+            show_value(&values, "", verb_word(referee->verb[i].verb));
     }
     say_alternative(referee, verdict, room, "do", &values, best);
     if (values.count > 0)
@@ -1025,7 +1025,7 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, long mark, struct verdict *verdict)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    const struct verb_use *use = use_here(referee, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
     struct repairing repairing = {
         declaration, entry, takes_of(use), needs_of(use), misses_units(referee, entry, declaration),

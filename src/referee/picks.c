@@ -35,7 +35,7 @@ uint32_t fields_unknown(const struct declaration *declaration)
 
 static bool has_its_fields(const struct referee *referee, const struct declaration *declaration)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    const struct verb_use *use = use_here(referee, declaration->verb);
     uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
     return !(needs_of(use) & ~declared) && !fields_unknown(declaration);
 }
@@ -84,16 +84,6 @@ enum leaving judged_leaving(struct referee *referee, const struct declaration *d
 {
     struct judgement judged = judge(referee, declaration, false);
     return judged.flow == ELSEWHERE ? LEFT : judged.forbidden ? FORBIDDEN : TAKEN;
-}
-
-const struct verb_use *verb_use_of(const struct game *game, enum verb verb)
-{
-    static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    for (int i = 0; i < game->verb_count; i++) {
-        if (game->verb[i].verb == verb)
-            return &game->verb[i];
-    }
-    return verb == VERB_PASS ? &pass : NULL;
 }
 
 int kind_of_field(const struct referee *referee, enum field_word field)
@@ -271,7 +261,7 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
 bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
 {
     const struct game *game = referee->game;
-    return verb_use_of(game, verb)->field[FIELD_UNITS].steps && game->piece_steps &&
+    return use_here(referee, verb)->field[FIELD_UNITS].steps && game->piece_steps &&
            game->piece_steps(referee, piece) > 1;
 }
 
@@ -299,7 +289,7 @@ static bool in_order(const struct referee *referee, const struct declaration *de
 bool may_begin(const struct referee *referee, const struct step *step,
                const struct declaration *declaration)
 {
-    bool response = declaration->verb == VERB_PLAY && step->moments &&
+    bool response = declaration->verb == VERB_PLAY && moments_admitted(step) &&
                     (sides_of(referee, step) & 1U << declaration->by);
     return step_admits(referee, step, declaration) || response;
 }
@@ -314,9 +304,11 @@ bool is_admitted(const struct referee *referee, const struct declaration *declar
 
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick)
 {
-    const struct game *game = referee->game;
-    if (game->candidate && !game->candidate(referee, declaration, pick.field, pick.id))
-        return false;
+    return is_worth_trying(referee, declaration, pick) && pick_holds(referee, declaration, pick);
+}
+
+bool pick_holds(struct referee *referee, const struct declaration *declaration, struct pick pick)
+{
     if (!in_order(referee, declaration, pick))
         return false;
     struct declaration with = *declaration;

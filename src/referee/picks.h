@@ -72,11 +72,40 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
  * says the same of both. */
 bool equal_pieces(const struct referee *referee, int a, int b);
 
+/* The same for a pick that is known to be worth trying. */
+bool pick_holds(struct referee *referee, const struct declaration *declaration, struct pick pick);
+
 /* Whether the units of the verb may name the piece twice, for two steps. */
 bool may_lose_two(const struct referee *referee, enum verb verb, int piece);
 
-/* The fields verb takes in the game, needed ones among them. */
-const struct verb_use *verb_use_of(const struct game *game, enum verb verb);
+/* --- actions.c --- */
+
+/* What the verb takes anywhere in the game; NULL when the game knows none. */
+const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb);
+
+/* What the verb takes at the step on top; where that has no row of it, anywhere in the game. */
+const struct verb_use *use_here(const struct referee *referee, enum verb verb);
+
+/* The values worth trying in a field of a declaration, as its action lists them; list them anew
+ * when the declaration has become another. */
+struct value_list {
+    bool all;   /* of the kind */
+    bool asked; /* the game is asked of each */
+    struct value_set values;
+};
+void list_values(const struct referee *referee, const struct declaration *declaration,
+                 enum field_word field, struct value_list *listing);
+bool is_listed(const struct referee *referee, const struct declaration *declaration,
+               const struct value_list *listing, struct pick pick);
+bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
+                     struct pick pick);
+/* Whether the verb's values of the field are listed at all, or all of the kind are as good. */
+bool lists_values(const struct referee *referee, enum verb verb, enum field_word field);
+
+/* How gladly a generated game declares it, and takes id as a value of field; see struct action. */
+int weight_of_action(const struct referee *referee, const struct declaration *head);
+int weight_of_value(const struct referee *referee, const struct declaration *declaration,
+                    enum field_word field, int id);
 
 /* The declaration as a JSON line, without line end; in the line's memory. */
 const char *declaration_json(struct referee *referee, const struct declaration *declaration);
@@ -121,6 +150,6 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
 
 /* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
  * soon. */
-enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use);
+enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb);
 
 #endif

@@ -256,7 +256,7 @@ static int start_of(const struct referee *referee, const struct declaration *dec
     const struct game *game = referee->game;
     if (declaration->units.count > 0)
         return game->piece_place(position(referee), declaration->units.id[0]);
-    int place = game->units_place(referee, declaration);
+    int place = place_units_come_from(referee, declaration);
     return place == ANYWHERE ? 0 : place;
 }
 

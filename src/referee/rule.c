@@ -31,7 +31,9 @@ struct ruling_context {
     int phase;              /* the running number of the card it is labelled by, 0 for none */
     long mark;              /* changes before the walk */
     struct checkpoint from; /* before the step was performed */
-    const struct order *barred_by; /* a rule on what comes first, NULL for none */
+    int barred_rule;        /* on what comes first, 0 for none */
+    const char *barred_why; /* in its words */
+    const struct order *barred_by; /* the rule, where it is of no one step; NULL */
     const char *unsure;            /* the first step that may not be due, NULL: none was met */
     bool lawful_behind;            /* it would be taken behind that step */
     int met_count;
@@ -67,7 +69,7 @@ static struct step_met *note_met(struct referee *referee, const struct step *ste
 {
     unsigned sides = sides_of(referee, step);
     struct step_met *met = context->met;
-    if (!sides || (step->admits == 0 && step->moments == 0))
+    if (!sides || admits_nothing(step))
         return NULL;
     for (int i = 0; i < context->met_count; i++) {
         if (met[i].step == step && met[i].sides == sides)
@@ -85,7 +87,7 @@ static void say_verbs(const struct step *step, struct sentence *verbs)
 {
     sentence_clear(verbs);
     for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
-        if (!(step->admits >> verb & 1))
+        if (!(verbs_admitted(step) >> verb & 1))
             continue;
         if (strstr(step->name, verb_word(verb))) {
             sentence_clear(verbs);
@@ -261,7 +263,20 @@ static bool try_on_the_way(struct referee *referee, const struct entry *entry,
     return false;
 }
 
-/* The rules on what comes first, at the step on top. */
+/* A rule on what comes first, as it is kept here; of those broken the first is told. */
+static bool weigh_order(struct referee *referee, int rule, const char *why, enum truth kept,
+                        struct ruling_context *context)
+{
+    if (kept == YES)
+        require(referee, rule, true, "%s", why);
+    if (kept != NO || context->barred_rule)
+        return false;
+    context->barred_rule = rule;
+    context->barred_why = why;
+    return true;
+}
+
+/* The rules on what comes first that are of no one step. */
 static void check_order(struct referee *referee, const struct declaration *head,
                         struct ruling_context *context)
 {
@@ -269,11 +284,33 @@ static void check_order(struct referee *referee, const struct declaration *head,
     for (int i = 0; i < game->order_count; i++) {
         const struct order *order = &game->order[i];
         enum truth kept = order->verbs >> head->verb & 1 ? order->kept(referee, head) : UNKNOWN;
-        if (kept == NO && !context->barred_by)
+        if (weigh_order(referee, order->rule, order->why, kept, context))
             context->barred_by = order;
-        else if (kept == YES)
-            require(referee, order->rule, true, "%s", order->why);
     }
+}
+
+/* What the step says of one rule; other: unless it says better, who is not asked breaks it. */
+static void check_misplaced(struct referee *referee, const struct step *step,
+                            const struct misplaced *misplaced, enum truth otherwise,
+                            const struct declaration *head, struct ruling_context *context)
+{
+    bool meant =
+        misplaced->verbs ? misplaced->verbs >> head->verb & 1 : step_takes(referee, step, head);
+    if (!misplaced->rule || !meant)
+        return;
+    enum truth kept = misplaced->kept ? misplaced->kept(referee, head) : otherwise;
+    weigh_order(referee, misplaced->rule, misplaced->why, kept, context);
+}
+
+/* Whose turn the step is, and what comes too late for it. */
+static void check_place(struct referee *referee, const struct step *step,
+                        const struct declaration *head, struct ruling_context *context)
+{
+    enum truth asked = truth_of(sides_of(referee, step) >> head->by & 1U);
+    check_order(referee, head, context);
+    check_misplaced(referee, step, &step->other_turn, asked, head, context);
+    for (const struct misplaced *late = step->too_late; late && late->rule; late++)
+        check_misplaced(referee, step, late, NO, head, context);
 }
 
 /* Where silence has led to the end of the game, nothing else is expected. */
@@ -325,7 +362,7 @@ static bool try_take(struct referee *referee, const struct entry *entry,
     if (step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step))) {
         context->found = try_on_the_way(referee, entry, context);
         context->sent_on |= !context->found;
-        if (context->found && step->moments == 0 && !referee->game->label_side)
+        if (context->found && moments_admitted(step) == 0 && !referee->game->label_side)
             label_by_card(referee, head, context->phase);
     } else if (head->verb == VERB_PASS) {
         context->from = checkpoint(referee);
@@ -363,7 +400,7 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
             return;
         const struct step *step = step_at(referee, where);
         if (!context->sent_on)
-            check_order(referee, head, context);
+            check_place(referee, step, head, context);
         if (try_take(referee, entry, head, step, context)) {
             context->lawful_behind = context->unsure != NULL;
             context->found &= !context->unsure;
@@ -406,7 +443,7 @@ static void find_step(struct referee *referee, const struct entry *entry,
 static void complain_of_step(struct referee *referee, const struct entry *entry,
                              const struct ruling_context *context, const struct sentence *expected)
 {
-    const struct order *order = context->barred_by;
+    const char *why = context->barred_why;
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
@@ -422,10 +459,10 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
                     side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
                     context->unsure);
     else
-        need(referee, order ? order->rule : RECORD_STEP, false,
+        need(referee, why ? context->barred_rule : RECORD_STEP, false,
              "%s may not %s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
-             order ? ": " : "", order ? order->why : "",
+             why ? ": " : "", why ? why : "",
              expected->length ? expected->text : "nothing, the game is over");
     referee->pending.need_failed = true;
 }
@@ -662,11 +699,11 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
     if (context->found)
         return PLACED;
     declare_head(referee, entry, &head);
-    if (!verb_use_of(referee->game, head.verb) || !head.by)
+    if (!verb_use_of(referee, head.verb) || !head.by)
         return NOWHERE;
     bool apart = head.verb == VERB_PLAY && head.card && referee->game->card_moments &&
                  referee->game->card_moments(referee, head.card);
-    return apart || head.verb == VERB_PASS ? APART : context->barred_by ? BARRED : ASTRAY;
+    return apart || head.verb == VERB_PASS ? APART : context->barred_rule ? BARRED : ASTRAY;
 }
 
 /* What was missing before the entry, and is assumed. */

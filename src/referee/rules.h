@@ -110,7 +110,10 @@ void expire(struct referee *referee, int moment, int rule);
  * afterwards. */
 void begin(struct referee *referee, int procedure);
 
-/* Whether the step on top is one of that name. */
+/* Whether the step on top is that row of a procedure. */
+bool stands_at_row(const struct referee *referee, const struct step *row);
+
+/* The same by its name, which is a text for players: ask by the row. */
 bool stands_at(const struct referee *referee, const char *step);
 
 /* What the referee rules on. */
@@ -139,6 +142,41 @@ static inline int next_present(const struct referee *referee, int place, int pie
 {
     return pieces_next(at(referee, place), piece);
 }
+
+/* Adds a value worth trying; one beyond what fits is none. */
+static inline void values_add(struct value_set *values, int id)
+{
+    if (id >= 0 && id <= VALUE_ID_MAX)
+        values->word[id / 64] |= UINT64_C(1) << id % 64;
+}
+
+/* Adds least to most. */
+static inline void values_add_range(struct value_set *values, int least, int most)
+{
+    for (int id = least; id <= most; id++)
+        values_add(values, id);
+}
+
+static inline void values_add_pieces(struct value_set *values, struct piece_set pieces)
+{
+    for (int i = 0; i < PIECE_SET_WORDS; i++)
+        values->word[i] |= pieces.word[i];
+}
+
+static inline bool values_have(const struct value_set *values, int id)
+{
+    return id >= 0 && id <= VALUE_ID_MAX && values->word[id / 64] >> id % 64 & 1;
+}
+
+/* The field is not worth filling. */
+void no_values(const struct referee *referee, const struct declaration *declaration,
+               struct value_set *values);
+
+/* For the rows of actions: their units may be anywhere; where "at" says, else anywhere; where the
+ * leader or "at" says, else anywhere. */
+int units_anywhere(const struct referee *referee, const struct declaration *declaration);
+int units_at_or_anywhere(const struct referee *referee, const struct declaration *declaration);
+int units_led_or_anywhere(const struct referee *referee, const struct declaration *declaration);
 
 /* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
  * several cells at once are passed over. */

@@ -280,7 +280,7 @@ static bool other_owes(const struct referee *referee, int by)
         return false;
     const struct step *step = step_at(referee, where);
     return step_is_owed(step) && sides_of(referee, step) == 1U << other_side(by) &&
-           !(step->admits & ADMITS(PLAY));
+           !(verbs_admitted(step) & ADMITS(PLAY));
 }
 
 /* Numbers that the entry of history at index raised from nothing, and that stand so still, are what
@@ -338,7 +338,7 @@ static bool go_past_owed(struct referee *referee, const struct step **owed, int 
         return false;
     *owed = step_at(referee, where);
     *by = only_side(sides_of(referee, *owed));
-    if (!step_is_owed(*owed) || (*owed)->admits & ADMITS(PLAY))
+    if (!step_is_owed(*owed) || verbs_admitted(*owed) & ADMITS(PLAY))
         return false;
     step_over(referee);
     change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
@@ -541,7 +541,7 @@ static bool try_missing_one(struct search *search, struct plan plan, const struc
 static const struct entry *in_words_of(struct search *search, const struct entry *entry,
                                        const struct entry *whole)
 {
-    const struct verb_use *use = verb_use_of(search->referee->game, whole->verb);
+    const struct verb_use *use = verb_use_of(search->referee, whole->verb);
     struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
     const struct words *units = &entry->field[FIELD_UNITS], *leader = &entry->field[FIELD_LEADER];
     if (!with || !use || whole->verb == entry->verb || units->count + leader->count == 0 ||

@@ -226,9 +226,11 @@ struct referee {
     struct rules_view view; /* first: position() and rules_data() look there */
     const struct game *game;
     const struct rules_data *data;
-    struct arena game_arena; /* until the next header */
-    struct arena line_arena; /* until the next line */
-    cell *cells;             /* the position, then the referee's own */
+    int verb_count;
+    const struct verb_use *verb; /* the game's, with all that each takes anywhere */
+    struct arena game_arena;     /* until the next header */
+    struct arena line_arena;     /* until the next line */
+    cell *cells;                 /* the position, then the referee's own */
     int cell_count;
     uint64_t checksum;
     struct journal journal;
@@ -313,6 +315,29 @@ struct referee {
     bool game_open;
 };
 
+/* --- actions.c --- */
+
+/* Gathers what the game's verbs take; false when memory is out. */
+bool gather_verbs(struct referee *referee);
+/* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
+uint64_t verbs_admitted(const struct step *step);
+uint32_t moments_admitted(const struct step *step);
+bool admits_nothing(const struct step *step);
+/* Performs the declaration's action at the step, or the step in silence (NULL). */
+enum flow perform_at(struct referee *referee, const struct step *step,
+                     const struct declaration *declaration);
+/* Where the units of a declaration come from; see struct action. */
+int place_units_come_from(const struct referee *referee, const struct declaration *declaration);
+/* Whether the verb tells how soon a shared name means a piece, and how soon. */
+bool ranks_names(const struct referee *referee, enum verb verb);
+int rank_of_name(const struct referee *referee, const struct declaration *declaration, int piece);
+bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece);
+
+/* --- standing.c --- */
+
+/* Asks the standing checks of what has changed since mark. */
+void check_standing(struct referee *referee, long mark);
+
 /* --- memo.c --- */
 
 /* From begin to end what is judged of one position is remembered: begin again for another. */
@@ -392,6 +417,9 @@ struct place_in_play place_of_step(int step);
 bool in_play(const struct referee *referee, struct place_in_play *where);
 const struct step *step_at(const struct referee *referee, struct place_in_play where);
 unsigned sides_of(const struct referee *referee, const struct step *step);
+/* Whether the step takes the declaration, whoever makes it. */
+bool step_takes(const struct referee *referee, const struct step *step,
+                const struct declaration *declaration);
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration);
 /* Puts the game's any_time on top, if it applies and admits the declaration; else does nothing. */

@@ -35,6 +35,12 @@ bool stands_at(const struct referee *referee, const char *step)
     return in_play(referee, &where) && strcmp(step_at(referee, where)->name, step) == 0;
 }
 
+bool stands_at_row(const struct referee *referee, const struct step *row)
+{
+    struct place_in_play where;
+    return in_play(referee, &where) && step_at(referee, where) == row;
+}
+
 unsigned sides_of(const struct referee *referee, const struct step *step)
 {
     return step->who ? step->who(referee) : referee->game->active(referee);
@@ -140,12 +146,15 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     struct place_in_play where = place_of_step(now->step[now->depth]);
     const struct step *step = step_at(referee, where);
     int outer = referee->step_now;
+    long mark = journal_mark(referee);
     referee->step_now = step_number(where);
     referee->procedure_begun = -1;
-    enum flow flow = step->perform(referee, declaration);
+    enum flow flow = perform_at(referee, step, declaration);
     if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->pending.need_failed) {
         follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
+        if (declaration)
+            check_standing(referee, mark);
     }
     referee->step_now = outer;
     return flow;
@@ -216,7 +225,7 @@ static bool asks_nobody(struct referee *referee)
     if (!in_play(referee, &where))
         return false;
     const struct step *step = step_at(referee, where);
-    return sides_of(referee, step) == 0 || (step->admits == 0 && step->moments == 0);
+    return sides_of(referee, step) == 0 || admits_nothing(step);
 }
 
 void settle_to_a_side(struct referee *referee)
@@ -227,14 +236,19 @@ void settle_to_a_side(struct referee *referee)
         skip_rows(referee);
 }
 
-bool step_admits(const struct referee *referee, const struct step *step,
-                 const struct declaration *declaration)
+bool step_takes(const struct referee *referee, const struct step *step,
+                const struct declaration *declaration)
 {
-    if ((sides_of(referee, step) & 1U << declaration->by) == 0)
-        return false;
-    if (step->admits & UINT64_C(1) << declaration->verb)
+    if (verbs_admitted(step) >> declaration->verb & 1)
         return true;
     if (declaration->verb != VERB_PLAY || !referee->game->card_moments || !declaration->card)
         return false;
-    return (step->moments & referee->game->card_moments(referee, declaration->card)) != 0;
+    return (moments_admitted(step) & referee->game->card_moments(referee, declaration->card)) != 0;
+}
+
+bool step_admits(const struct referee *referee, const struct step *step,
+                 const struct declaration *declaration)
+{
+    return (sides_of(referee, step) & 1U << declaration->by) != 0 &&
+           step_takes(referee, step, declaration);
 }

@@ -10,17 +10,16 @@ static uint64_t verbs_at_any_time(const struct referee *referee)
     const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
     uint64_t verbs = 0;
     for (int row = 0; referee->game->any_time && row < any_time->count; row++)
-        verbs |= any_time->row[row].admits;
+        verbs |= verbs_admitted(&any_time->row[row]);
     return verbs;
 }
 
 static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
 {
-    const struct game *game = referee->game;
     bool lawful = false;
-    for (int i = 0; !lawful && i < game->verb_count; i++)
-        lawful = (verbs >> game->verb[i].verb & 1) &&
-                 verb_is_lawful(referee, side, &game->verb[i]) == YES;
+    for (int i = 0; !lawful && i < referee->verb_count; i++)
+        lawful = (verbs >> referee->verb[i].verb & 1) &&
+                 verb_is_lawful(referee, side, referee->verb[i].verb) == YES;
     return lawful;
 }
 
@@ -28,7 +27,7 @@ static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
 static bool is_open_turn(struct referee *referee, const struct step *step)
 {
     unsigned sides = sides_of(referee, step) & referee->game->active(referee);
-    uint64_t verbs = step->admits & ~verbs_at_any_time(referee);
+    uint64_t verbs = verbs_admitted(step) & ~verbs_at_any_time(referee);
     bool open = false;
     for (int side = 1; step->silence == PASSES && verbs && side <= SIDE_MAX; side++)
         open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side);

@@ -137,11 +137,13 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     dialect->counted = game->counted;
     dialect->counted_of = game->counted_of;
     dialect->verbs = 0;
-    for (int i = 0; i < game->verb_count; i++) {
-        dialect->verbs |= UINT64_C(1) << game->verb[i].verb;
-        dialect->takes[game->verb[i].verb] = takes_of(&game->verb[i]);
-        dialect->lists[game->verb[i].verb] = lists_of(&game->verb[i]);
-        dialect->needs[game->verb[i].verb] = needs_of(&game->verb[i]);
+    struct verb_use use[VERB_COUNT];
+    int count = game_verbs(game, use);
+    for (int i = 0; i < count; i++) {
+        dialect->verbs |= UINT64_C(1) << use[i].verb;
+        dialect->takes[use[i].verb] = takes_of(&use[i]);
+        dialect->lists[use[i].verb] = lists_of(&use[i]);
+        dialect->needs[use[i].verb] = needs_of(&use[i]);
     }
     return dialect;
 }

@@ -80,9 +80,8 @@ struct measuring {
 
 static void measure_verbs(struct referee *referee, long game, long line, struct measuring *of)
 {
-    const struct game *rules = referee->game;
-    for (int i = 0; of->verb && i < rules->verb_count; i++) {
-        enum verb verb = rules->verb[i].verb;
+    for (int i = 0; of->verb && i < referee->verb_count; i++) {
+        enum verb verb = referee->verb[i].verb;
         struct inquiry inquiry = {.verb = verb_word(verb)};
         measure_moment(referee, &inquiry, game, line, &of->verb[verb]);
     }

@@ -64,7 +64,7 @@ static int last_field(const struct verb_use *use, const struct declaration *decl
 
 static bool may_be_done(struct referee *referee, const struct declaration *declaration)
 {
-    uint32_t needs = needs_of(verb_use_of(referee->game, declaration->verb));
+    uint32_t needs = needs_of(use_here(referee, declaration->verb));
     return (declaration->declared & needs) == needs && judged_legal(referee, declaration, false);
 }
 
@@ -72,7 +72,7 @@ static bool may_be_done(struct referee *referee, const struct declaration *decla
 static bool next_value(struct referee *referee, const struct declaration *declaration,
                        struct pick *pick)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    const struct verb_use *use = use_here(referee, declaration->verb);
     int last = last_field(use, declaration);
     for (int field = (int)pick->field; field <= last; field++) {
         int id = field == (int)pick->field ? pick->id + 1 : field == FIELD_COUNT ? 0 : 1;
@@ -125,8 +125,8 @@ static int count_heads(struct count *count, const struct step *step, int ply)
     struct referee *referee = count->referee;
     int heads = 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
-        for (int i = 0; i < referee->game->verb_count; i++) {
-            struct declaration head = {.by = side, .verb = referee->game->verb[i].verb};
+        for (int i = 0; i < referee->verb_count; i++) {
+            struct declaration head = {.by = side, .verb = referee->verb[i].verb};
             if (!leads_on(referee, step, &head))
                 continue;
             heads++;

@@ -39,8 +39,7 @@ static bool takes_values(const struct referee *referee, enum verb verb, int fiel
 static void any_declaration(struct referee *referee, uint64_t *random,
                             struct declaration *declaration)
 {
-    const struct game *game = referee->game;
-    const struct verb_use *use = &game->verb[below(random, game->verb_count)];
+    const struct verb_use *use = &referee->verb[below(random, referee->verb_count)];
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = use->verb;
     declaration->by = 1 + below(random, SIDE_MAX);
@@ -73,7 +72,7 @@ static void forget(struct declaration *declaration, enum field_word field)
 static void change_a_field(struct referee *referee, uint64_t *random,
                            struct declaration *declaration)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    const struct verb_use *use = verb_use_of(referee, declaration->verb);
     uint32_t takes = use ? takes_of(use) : 0;
     int field = FIELD_CARD + below(random, FIELD_COUNT - FIELD_CARD + 1);
     for (int i = FIELD_CARD; i <= FIELD_COUNT; i++) {

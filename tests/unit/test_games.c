@@ -1,4 +1,4 @@
-#include "referee/rules.h"
+#include "referee/state.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -88,18 +88,20 @@ static void steps_admit_known_verbs(void **state)
     (void)state;
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
+        struct verb_use verbs[VERB_COUNT];
+        int count = game_verbs(game, verbs);
         uint64_t known = 0, admitted = 0;
-        for (int i = 0; i < game->verb_count; i++)
-            known |= UINT64_C(1) << game->verb[i].verb;
+        for (int i = 0; i < count; i++)
+            known |= UINT64_C(1) << verbs[i].verb;
         for (int p = 0; p < game->procedure_count; p++) {
             for (int i = 0; i < game->procedure[p].count; i++)
-                admitted |= game->procedure[p].row[i].admits;
+                admitted |= verbs_admitted(&game->procedure[p].row[i]);
         }
         if (admitted & ~known)
             fail_msg("%s: a step admits a verb without a row", game->id);
-        for (int i = 0; i < game->verb_count; i++) {
-            if (!(admitted >> game->verb[i].verb & 1))
-                fail_msg("%s: no step admits %s", game->id, verb_word(game->verb[i].verb));
+        for (int i = 0; i < count; i++) {
+            if (!(admitted >> verbs[i].verb & 1))
+                fail_msg("%s: no step admits %s", game->id, verb_word(verbs[i].verb));
         }
     }
 }
@@ -123,11 +125,13 @@ static void verbs_take_what_the_game_has(void **state)
     (void)state;
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
+        struct verb_use verbs[VERB_COUNT];
+        int count = game_verbs(game, verbs);
         uint32_t taken = 0;
-        for (int i = 0; i < game->verb_count; i++)
-            taken |= takes_of(&game->verb[i]);
+        for (int i = 0; i < count; i++)
+            taken |= takes_of(&verbs[i]);
         if (taken & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)))
-            assert_true(game->piece_place && game->piece_reduced && game->units_place);
+            assert_true(game->piece_place && game->piece_reduced);
         assert_true(game->use_kind != NUMBER || !(taken & FIELD_BIT(USE)));
         assert_true(game->mode_kind != NUMBER || !(taken & FIELD_BIT(MODE)));
         assert_true(game->what_kind != NUMBER || !(taken & FIELD_BIT(WHAT)));

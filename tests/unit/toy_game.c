@@ -653,27 +653,67 @@ static void hold(struct referee *referee)
     change(referee, &now->held_by[place], new_holder(now, place), TOY_HOLD);
 }
 
+/* --- standing checks --- */
+
+static bool stacks_are_limited(const struct referee *referee)
+{
+    return option(referee, STACKS_OPTION);
+}
+
+static bool is_within_limit(const struct referee *referee, int place, struct sentence *figures)
+{
+    enum { LIMIT = 3 };
+    int most = 0;
+    for (int side = RED; side <= BLUE && place != LOST; side++) {
+        int there =
+            pieces_count(pieces_and(rules_data(referee)->pieces_of_side[side], at(referee, place)));
+        most = there > most ? there : most;
+    }
+    if (most > LIMIT)
+        say(figures, "%s: %d counters of a side, limit %d", name_of(referee, PLACE, place), most,
+            LIMIT);
+    return most <= LIMIT;
+}
+
 /* --- the tables --- */
 
 /* clang-format off */
-static enum truth red_loses_first(const struct referee *referee,
-                                  const struct declaration *declaration)
+static int units_in_battle(const struct referee *referee, const struct declaration *declaration)
 {
-    return stands_at(referee, "red losses") ? truth_of(declaration->by == RED) : UNKNOWN;
+    (void)declaration;
+    return position(referee)->battle_at;
 }
 
-static const struct order orders[] = {
-    {TOY_LOSE_FIRST, ADMITS(LOSE), red_loses_first, "Red has yet to lose"},
-};
+/* An action whose step performs it, too, when nobody declares it has no perform of its own. */
+static const struct action drawing = {
+    {VERB_DEAL, "draw a card", {MAY(CARDS, SEVERAL(CARD)), NEEDS(TO, SINGLE(SIDE))}}};
+static const struct action playing = {
+    {VERB_PLAY, "play a card", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}}};
+static const struct action rallying = {
+    {VERB_RESTORE, "rally a unit", {NEEDS(UNITS, SEVERAL(PIECE))}}};
+static const struct action marching = {
+    {VERB_MOVE, "march", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE))}}, .perform = march};
+static const struct action intercepting = {
+    {VERB_INTERCEPT, "intercept", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    .perform = intercept, .units_from = units_anywhere};
+static const struct action responding = {
+    {VERB_PLAY, "play a card in response", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}},
+    .perform = respond, .moments = BEFORE_BATTLE};
+static const struct action fighting = {
+    {VERB_BATTLE, "roll the dice", {MAY(AT, SINGLE(PLACE))}}};
+static const struct action losing = {
+    {VERB_LOSE, "lose steps", {NEEDS(UNITS, STEPS_BY(RECORD_PIECE))}}, .units_from = units_in_battle};
+static const struct action retreating = {
+    {VERB_RETREAT, "retreat", {NEEDS(TO, SINGLE(PLACE))}}};
 
 static const struct step game_rows[] = {
     {"next turn", TOY_TURN, NULL, turns_are_left, 0, 0, FORCED, begin_turn},
 };
 static const struct step turn_rows[] = {
-    {"draw",     TOY_DRAW,          NULL, has_deck, ADMITS(DEAL),    0, FORCED, draw},
-    {"card",     TOY_USE,           NULL, NULL,     ADMITS(PLAY),    0, OWED,   play_card},
-    {"rally",    TOY_RALLY_ONE,     NULL, is_rally, ADMITS(RESTORE), 0, PASSES, rally},
-    {"march",    TOY_MARCH_WAY,     NULL, is_march, ADMITS(MOVE),    0, PASSES, march},
+    {"draw",     TOY_DRAW,          NULL, has_deck, 0,    0, FORCED, draw, TAKES(&drawing)},
+    {"card",     TOY_USE,           NULL, NULL,     0,    0, OWED,   play_card, TAKES(&playing)},
+    {"rally",    TOY_RALLY_ONE,     NULL, is_rally, 0, 0, PASSES, rally, TAKES(&rallying)},
+    {"march",    TOY_MARCH_WAY,     NULL, is_march, 0,    0, PASSES, NULL, TAKES(&marching)},
     {"turn end", TOY_TURN,          NULL, NULL,     0,               0, FORCED, end_turn},
 };
 static const struct step march_rows[] = {
@@ -681,15 +721,16 @@ static const struct step march_rows[] = {
     {"halt",     TOY_MARCH_WAY,     NULL, NULL,     0,               0, FORCED, halt},
 };
 static const struct step space_rows[] = {
-    {"intercept", TOY_INTERCEPT_NEAR, inactive, NULL,       ADMITS(INTERCEPT), 0, PASSES, intercept},
+    {"intercept", TOY_INTERCEPT_NEAR, inactive, NULL,       0, 0, PASSES, NULL, TAKES(&intercepting)},
     {"meet",      TOY_BATTLE,         NULL,     enemies_meet, 0,             0, FORCED, meet},
 };
 static const struct step battle_rows[] = {
-    {"respond",     TOY_AMBUSH,       both,      NULL,       0, BEFORE_BATTLE, PASSES, respond},
-    {"battle",      TOY_BATTLE,       NULL,      NULL,       ADMITS(BATTLE),  0, FORCED, roll_battle},
-    {"red losses",  TOY_LOSE_COUNT,   the_red,   red_loses,  ADMITS(LOSE),    0, OWED,   lose_red},
-    {"blue losses", TOY_LOSE_COUNT,   the_blue,  blue_loses, ADMITS(LOSE),    0, OWED,   lose_blue},
-    {"retreat",     TOY_RETREAT_NEAR, the_loser, must_retreat, ADMITS(RETREAT), 0, OWED, retreat},
+    {"respond",     TOY_AMBUSH,       both,      NULL,       0, 0, PASSES, NULL, TAKES(&responding)},
+    {"battle",      TOY_BATTLE,       NULL,      NULL,       0,  0, FORCED, roll_battle, TAKES(&fighting)},
+    {"red losses",  TOY_LOSE_COUNT,   the_red,   red_loses,  0,    0, OWED,   lose_red, TAKES(&losing),
+     .other_turn = {TOY_LOSE_FIRST, "Red has yet to lose"}},
+    {"blue losses", TOY_LOSE_COUNT,   the_blue,  blue_loses, 0,    0, OWED,   lose_blue, TAKES(&losing)},
+    {"retreat",     TOY_RETREAT_NEAR, the_loser, must_retreat, 0, 0, OWED, retreat, TAKES(&retreating)},
     {"battle end",  TOY_BATTLE,       NULL,      NULL,       0,               0, FORCED, end_battle},
 };
 #define ROWS(rows) (int)(sizeof(rows) / sizeof *(rows)), rows
@@ -701,6 +742,9 @@ static const struct standing_rule standing[] = {
     {"capture", TOY_CAPTURE, a_captain_is_alone, capture, {CELL_OF(at)}},
     {"hold",    TOY_HOLD,    a_place_is_taken,   hold,    {CELL_OF(at), CELL_OF(held_by)}},
 };
+static const struct standing_check checks[] = {
+    {"stacks",  TOY_STACK,   PLACE, stacks_are_limited, is_within_limit, {CELL_OF(at)}},
+};
 static const struct field fields[] = {FIELD_TABLE(TOY_FIELDS)};
 static const struct rule rules[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
@@ -710,17 +754,7 @@ static const struct rule rules[] = {
 static const struct ruling rulings[] = {
     TOY_RULINGS(RULING_ROW, READING_ROW)
 };
-static const struct option options[] = {{"mud", "Marches in mud"}};
-static const struct verb_use verbs[] = {
-    {VERB_DEAL, "draw a card", {MAY(CARDS, SEVERAL(CARD)), NEEDS(TO, SINGLE(SIDE))}},
-    {VERB_PLAY, "play a card", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}},
-    {VERB_RESTORE, "rally a unit", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_MOVE, "march", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE))}},
-    {VERB_INTERCEPT, "intercept", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
-    {VERB_BATTLE, "roll the dice", {MAY(AT, SINGLE(PLACE))}},
-    {VERB_LOSE, "lose steps", {NEEDS(UNITS, STEPS_BY(RECORD_PIECE))}},
-    {VERB_RETREAT, "retreat", {NEEDS(TO, SINGLE(PLACE))}},
-};
+static const struct option options[] = {{"mud", "Marches in mud"}, {"stacks", "Three counters of a side in a space"}};
 static const struct die dice[] = {{"die", 6, NULL, NULL}};
 /* clang-format on */
 
@@ -760,18 +794,6 @@ static bool piece_reduced(const struct position *now, int piece)
 static int piece_steps(const struct referee *referee, int piece)
 {
     return position(referee)->reduced[piece] || piece == ADA || piece == BO ? 1 : 2;
-}
-
-static int units_place(const struct referee *referee, const struct declaration *declaration)
-{
-    switch (declaration->verb) {
-    case VERB_LOSE:
-        return position(referee)->battle_at;
-    case VERB_INTERCEPT:
-        return ANYWHERE;
-    default:
-        return 0;
-    }
 }
 
 static void moment(const struct referee *referee, struct sentence *sentence)
@@ -827,14 +849,12 @@ const struct game toy_game = {
     .ruling = rulings,
     .option_count = COUNT(options),
     .option = options,
-    .order_count = COUNT(orders),
-    .order = orders,
     .procedure_count = COUNT(procedures),
     .procedure = procedures,
     .standing_count = COUNT(standing),
     .standing = standing,
-    .verb_count = COUNT(verbs),
-    .verb = verbs,
+    .check_count = COUNT(checks),
+    .check = checks,
     .die_count = COUNT(dice),
     .die = dice,
     .view_count = COUNT(views),
@@ -848,6 +868,5 @@ const struct game toy_game = {
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
     .piece_steps = piece_steps,
-    .units_place = units_place,
     .card_moments = card_moments,
 };

@@ -47,7 +47,7 @@ enum toy_procedure { THE_GAME, A_TURN, A_MARCH, A_SPACE, A_BATTLE, TOY_PROCEDURE
 enum toy_ruling { TOY_RULINGS(RULING_NUMBER, READING_NUMBER) TOY_RULING_COUNT };
 TOY_RULINGS(RULING_READINGS, READING_NUMBER)
 
-enum { MUD_OPTION };
+enum { MUD_OPTION, STACKS_OPTION };
 
 /* clang-format off */
 #define TOY_FIELDS(ONE, LIST)                                                        \
@@ -96,7 +96,8 @@ POSITION_OF(TOY_FIELDS)
     RULE(TOY_RETREAT_ENEMY, "3.4-enemy", CHECK, "No retreat to enemies", "No enemy stands there.") \
     RULE(TOY_RETREAT_BACK, "3.4-back", CHECK, "Attackers go back", "To where they came from.")     \
     RULE(TOY_CAPTURE, "4.1", EFFECT, "Captains are captured", "When alone with enemies.")          \
-    RULE(TOY_HOLD, "4.2", EFFECT, "Holding spaces", "Who stands alone in a space holds it.")
+    RULE(TOY_HOLD, "4.2", EFFECT, "Holding spaces", "Who stands alone in a space holds it.")       \
+    RULE(TOY_STACK, "4.3", CHECK, "Stacking", "By option three counters of a side share a space.")
 
 enum toy_rule {
     TOY_FIRST = KERNEL_RULE_COUNT - 1,

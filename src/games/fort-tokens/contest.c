@@ -133,17 +133,14 @@ static void check_held(struct referee *referee, int side, const struct ids *card
     require_in_hand(referee, &hands, side, &from_hand);
 }
 
-static void check_play(struct referee *referee, int side, const struct declaration *declaration)
+static void check_cards(struct referee *referee, int side, const struct ids *cards)
 {
-    const struct ids *cards = &declaration->cards;
     check_held(referee, side, cards);
     check_types(referee, side, cards);
     check_one_of_type(referee, side, cards);
     if (check_each_card_once(referee, side, cards))
         check_one_phase(referee, side, cards);
     check_all(referee, side, cards);
-    if (commits(referee) && declaration->verb == VERB_PLAY)
-        need(referee, RECORD_FIELD, cards->count > 0, "no card to play; \"pass\" plays none");
 }
 
 /* --- effects --- */
@@ -208,22 +205,57 @@ static int next_to_play(const struct referee *referee)
 
 static enum flow play(struct referee *referee, const struct declaration *declaration)
 {
-    static const struct ids nothing = {0};
-    int side = declaration ? declaration->by : next_to_play(referee);
-    if (!declaration && has_a_choice(referee, side))
-        return WAIT;
-    if (declaration)
-        check_play(referee, side, declaration);
-    return commits(referee) ? put_down(referee, side, declaration ? &declaration->cards : &nothing)
-                            : NEXT;
+    const struct ids *cards = &declaration->cards;
+    check_cards(referee, declaration->by, cards);
+    if (commits(referee))
+        need(referee, RECORD_FIELD, cards->count > 0, "no card to play; \"pass\" plays none");
+    return commits(referee) ? put_down(referee, declaration->by, cards) : NEXT;
 }
+
+static const struct ids no_cards;
+
+static enum flow play_none(struct referee *referee, const struct declaration *declaration)
+{
+    check_cards(referee, declaration->by, &no_cards);
+    return commits(referee) ? put_down(referee, declaration->by, &no_cards) : NEXT;
+}
+
+/* Who has nothing to play need not say so. */
+static enum flow play_in_silence(struct referee *referee, const struct declaration *declaration)
+{
+    int side = next_to_play(referee);
+    (void)declaration;
+    return has_a_choice(referee, side) ? WAIT : put_down(referee, side, &no_cards);
+}
+
+static void cards_to_play(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    int side = declaration->by, phase = phase_now(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (ft_plays_type(referee, phase, side, ft_data_of(referee)->type[card]) &&
+            ft_can_play(referee, phase, side, card) != NO)
+            values_add(values, card);
+    }
+}
+
+static const struct action playing = {
+    {VERB_PLAY,
+     "all cards of a side in a phase",
+     {NEEDS(CARDS, SEVERAL(CARD), .values = cards_to_play)}},
+    .perform = play,
+};
+static const struct action passing = {
+    {VERB_PASS, "play nothing", {MAY(STEP, SINGLE(WORD))}},
+    .perform = play_none,
+};
 
 /* --- who plays first, and where --- */
 
 static enum truth plays_in_turn(const struct referee *referee,
                                 const struct declaration *declaration)
 {
-    if (!stands_at(referee, "play cards") || position(referee)->has_played[declaration->by])
+    if (position(referee)->has_played[declaration->by])
         return UNKNOWN;
     return truth_of(still_to_play(referee) >> declaration->by & 1);
 }
@@ -239,17 +271,19 @@ static enum truth siege_is_reached(const struct referee *referee,
     return now->phase == VICTORY && !now->won_by[SIEGE] ? NO : UNKNOWN;
 }
 
-const struct order ft_orders[2] = {
-    {TURN_ORDER, ADMITS(PLAY), plays_in_turn, "the other side plays first"},
-    {EXPEDITION_TOTAL, ADMITS(PLAY), siege_is_reached,
-     "the defender won the Expedition, and no Siege Phase follows"},
+const struct misplaced ft_no_siege[] = {
+    {EXPEDITION_TOTAL, "the defender won the Expedition, and no Siege Phase follows", ADMITS(PLAY),
+     siege_is_reached},
+    {0},
 };
 
 const struct step ft_contest_rows[1] = {
     {.name = "play cards",
      .rule = TURN_PHASES,
      .who = still_to_play,
-     .admits = ADMITS(PLAY) | ADMITS(PASS),
      .silence = OWED,
-     .perform = play},
+     .perform = play_in_silence,
+     TAKES(&playing, &passing),
+     .other_turn = {TURN_ORDER, "the other side plays first", .kept = plays_in_turn},
+     .too_late = ft_no_siege},
 };

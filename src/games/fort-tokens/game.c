@@ -62,7 +62,7 @@ static bool attacker_arrived(const struct referee *referee)
 /* clang-format off */
 static const struct step game_rows[] = {
     {.name = "toss", .rule = SETUP_TOSS, .who = both_sides, .applies = no_attacker,
-     .admits = ADMITS(TOSS), .silence = FORCED, .perform = ft_toss},
+     .silence = FORCED, .perform = ft_toss, TAKES(&ft_tossing)},
     {.name = "turn", .rule = TURN_PHASES, .silence = FORCED, .perform = next_turn},
 };
 
@@ -111,33 +111,6 @@ static int label_side(const struct referee *referee, int by)
 {
     (void)referee;
     return by;
-}
-
-static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
-                              int card)
-{
-    int side = declaration->by, phase = position(referee)->phase;
-    struct hands hands = ft_hands(referee);
-    struct dealing dealing = ft_dealing(referee, side, declaration->verb);
-    switch (declaration->verb) {
-    case VERB_DEAL:
-    case VERB_DRAW:
-        return may_be_dealt(referee, &hands, &dealing, card);
-    case VERB_PLAY:
-        return ft_plays_type(referee, phase, side, ft_data_of(referee)->type[card]) &&
-               ft_can_play(referee, phase, side, card) != NO;
-    default:
-        return hand_holds(&hands, side, card) != NO;
-    }
-}
-
-/* Only closed hands are counted. */
-static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
-                         enum field_word field, int id)
-{
-    if (field == FIELD_CARDS)
-        return is_candidate_card(referee, declaration, id);
-    return id > declaration->cards.count && hand_mode(referee, declaration->by) == HAND_CLOSED;
 }
 
 /* --- what a position holds --- */
@@ -247,15 +220,6 @@ static const char *const coin[] = {NULL, "british", "french"};
 static const struct die dice[] = {{"coin", 2, coin, NULL}};
 
 /* clang-format off */
-static const struct verb_use verbs[] = {
-    {VERB_TOSS, "the coin, whose faces are the sides", {{0}}},
-    {VERB_DEAL, "eight cards to a side", {MAY(CARDS, SEVERAL(CARD)), MAY(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_DISCARD, "throw cards away", {MAY(CARDS, SEVERAL(CARD)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_DRAW, "replacements", {MAY(CARDS, SEVERAL(CARD)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_PLAY, "all cards of a side in a phase", {NEEDS(CARDS, SEVERAL(CARD))}},
-    {VERB_PASS, "play or change nothing", {MAY(STEP, SINGLE(WORD))}},
-};
-
 static const struct view views[] = {
     {"turn",     NUMBER, show_turn},
     {"phase",    NUMBER, show_phase},
@@ -287,10 +251,6 @@ const struct game fort_tokens_game = {
     .option_count = COUNT(options),
     .procedure = procedures,
     .procedure_count = COUNT(procedures),
-    .order = ft_orders,
-    .order_count = COUNT(ft_orders),
-    .verb = verbs,
-    .verb_count = COUNT(verbs),
     .die = dice,
     .die_count = COUNT(dice),
     .view = views,
@@ -310,6 +270,5 @@ const struct game fort_tokens_game = {
     .moment = say_moment,
     .phase = running_number,
     .label_side = label_side,
-    .candidate = is_candidate,
     .before = say_before,
 };

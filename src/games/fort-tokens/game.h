@@ -46,12 +46,21 @@ int ft_winner(const struct referee *referee);
 /* Whether side is the one nobody stands for in a game played alone. */
 bool ft_is_solo_opponent(const struct referee *referee, int side);
 
+/* Values worth trying: cards side may have in its hand; how many of a closed hand, beside those
+ * that are named. */
+void ft_list_hand(const struct referee *referee, const struct declaration *declaration,
+                  struct value_set *values);
+void ft_list_hidden(const struct referee *referee, const struct declaration *declaration,
+                    struct value_set *values);
+
 /* --- recruit.c: also the Strategy Phase's replacements come this way --- */
 
 /* Deals, then reshuffles an empty deck where the ruling "reshuffle" has it so. */
 enum flow ft_deal(struct referee *referee, const struct dealing *dealing,
                   const struct declaration *declaration);
-struct dealing ft_dealing(const struct referee *referee, int side, enum verb verb);
+/* The cards of the dealing worth trying. */
+void ft_list_dealt(const struct referee *referee, const struct dealing *dealing,
+                   struct value_set *values);
 
 /* --- rows of the procedures, one file per phase --- */
 
@@ -59,13 +68,14 @@ extern const struct step ft_recruit_rows[1];
 extern const struct step ft_strategy_rows[2];
 extern const struct step ft_replace_rows[1];
 extern const struct step ft_contest_rows[1];
-extern const struct order ft_orders[2];
+extern const struct misplaced ft_no_siege[];
 extern const struct step ft_victory_rows[3];
 
 /* --- setup.c --- */
 
 bool ft_set_up(struct referee *referee, const char *scenario);
 enum flow ft_toss(struct referee *referee, const struct declaration *declaration);
+extern const struct action ft_tossing;
 
 /* What players type, in words of the notation. */
 extern const struct typed_word ft_words[];

@@ -92,3 +92,20 @@ bool ft_is_solo_opponent(const struct referee *referee, int side)
 {
     return option(referee, side == BRITISH ? OPTION_SOLO_FRENCH : OPTION_SOLO_BRITISH);
 }
+
+void ft_list_hand(const struct referee *referee, const struct declaration *declaration,
+                  struct value_set *values)
+{
+    struct hands hands = ft_hands(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (hand_holds(&hands, declaration->by, card) != NO)
+            values_add(values, card);
+    }
+}
+
+void ft_list_hidden(const struct referee *referee, const struct declaration *declaration,
+                    struct value_set *values)
+{
+    if (hand_mode(referee, declaration->by) == HAND_CLOSED)
+        values_add_range(values, declaration->cards.count + 1, CARD_MAX);
+}

@@ -2,13 +2,8 @@
 
 /* --- Recruit Phase --- */
 
-struct dealing ft_dealing(const struct referee *referee, int side, enum verb verb)
+static struct dealing hand_dealt(const struct referee *referee, int side)
 {
-    if (verb == VERB_DRAW)
-        return (struct dealing){.side = side,
-                                .count = position(referee)->to_draw[side],
-                                .rule = STRATEGY_REPLACE,
-                                .purpose = "replacement"};
     return (struct dealing){.side = side,
                             .count = ft_data_of(referee)->hand_size,
                             .rule = RECRUIT_DEAL,
@@ -24,6 +19,23 @@ enum flow ft_deal(struct referee *referee, const struct dealing *dealing,
         deck_size(&hands) == 0)
         reshuffle(referee, &hands, RECRUIT_RESHUFFLE);
     return flow;
+}
+
+void ft_list_dealt(const struct referee *referee, const struct dealing *dealing,
+                   struct value_set *values)
+{
+    struct hands hands = ft_hands(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (may_be_dealt(referee, &hands, dealing, card))
+            values_add(values, card);
+    }
+}
+
+static void cards_of_hand(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct dealing dealing = hand_dealt(referee, declaration->by);
+    ft_list_dealt(referee, &dealing, values);
 }
 
 static unsigned not_dealt(const struct referee *referee)
@@ -50,7 +62,7 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
     int side = next_to_be_dealt(referee);
     if (declaration)
         side = declaration->to_side ? declaration->to_side : declaration->by;
-    struct dealing dealing = ft_dealing(referee, side, VERB_DEAL);
+    struct dealing dealing = hand_dealt(referee, side);
     if (declaration)
         need(referee, RECRUIT_DEAL, !now->dealt[side], "%s has been dealt a hand",
              side_name(referee, side));
@@ -61,11 +73,18 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
     return not_dealt(referee) ? AGAIN : NEXT;
 }
 
+static const struct action dealing = {
+    {VERB_DEAL,
+     "eight cards to a side",
+     {MAY(CARDS, SEVERAL(CARD), .values = cards_of_hand), MAY(TO, SINGLE(SIDE)),
+      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+};
+
 const struct step ft_recruit_rows[1] = {
     {.name = "deal",
      .rule = RECRUIT_DEAL,
      .who = not_dealt,
-     .admits = ADMITS(DEAL),
      .silence = FORCED,
-     .perform = recruit},
+     .perform = recruit,
+     TAKES(&dealing)},
 };

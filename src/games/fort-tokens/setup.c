@@ -25,3 +25,5 @@ enum flow ft_toss(struct referee *referee, const struct declaration *declaration
     outcome(referee, CLAIM_WIN, 0, side, SETUP_TOSS);
     return NEXT;
 }
+
+const struct action ft_tossing = {{VERB_TOSS, "the coin, whose faces are the sides", {{0}}}};

@@ -81,20 +81,27 @@ static enum flow change_out_of_turn(struct referee *referee, const struct declar
     return declaration ? change_cards(referee, declaration) : NEXT;
 }
 
+static const struct action changing = {
+    {VERB_DISCARD,
+     "throw cards away for others",
+     {MAY(CARDS, SEVERAL(CARD), .values = ft_list_hand),
+      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+};
+
 const struct step ft_strategy_rows[2] = {
     {.name = "change cards",
      .rule = STRATEGY_FOUR,
      .who = may_change,
      .applies = somebody_may_change,
-     .admits = ADMITS(DISCARD),
      .silence = PASSES,
-     .perform = change_cards},
+     .perform = change_cards,
+     TAKES(&changing)},
     {.name = "no more changes",
      .rule = STRATEGY_ONCE,
      .who = may_not_change,
-     .admits = ADMITS(DISCARD),
      .silence = FORCED,
-     .perform = change_out_of_turn},
+     .perform = change_out_of_turn,
+     TAKES(&changing)},
 };
 
 /* --- replacements --- */
@@ -105,23 +112,45 @@ static unsigned has_to_draw(const struct referee *referee)
     return (now->to_draw[BRITISH] ? 1U << BRITISH : 0) | (now->to_draw[FRENCH] ? 1U << FRENCH : 0);
 }
 
+static struct dealing replacements(const struct referee *referee, int side)
+{
+    return (struct dealing){.side = side,
+                            .count = position(referee)->to_draw[side],
+                            .rule = STRATEGY_REPLACE,
+                            .purpose = "replacement"};
+}
+
+static void cards_to_draw(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct dealing dealing = replacements(referee, declaration->by);
+    ft_list_dealt(referee, &dealing, values);
+}
+
 static enum flow replace(struct referee *referee, const struct declaration *declaration)
 {
     int side = has_to_draw(referee) & 1U << BRITISH ? BRITISH : FRENCH;
     if (declaration)
         side = declaration->by;
-    struct dealing dealing = ft_dealing(referee, side, VERB_DRAW);
+    struct dealing dealing = replacements(referee, side);
     enum flow flow = ft_deal(referee, &dealing, declaration);
     if (flow != WAIT && commits(referee))
         change(referee, &position(referee)->to_draw[side], 0, STRATEGY_REPLACE);
     return flow;
 }
 
+static const struct action drawing = {
+    {VERB_DRAW,
+     "replacements",
+     {MAY(CARDS, SEVERAL(CARD), .values = cards_to_draw),
+      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+};
+
 const struct step ft_replace_rows[1] = {
     {.name = "draw replacements",
      .rule = STRATEGY_REPLACE,
      .who = has_to_draw,
-     .admits = ADMITS(DRAW),
      .silence = FORCED,
-     .perform = replace},
+     .perform = replace,
+     TAKES(&drawing)},
 };

@@ -77,18 +77,26 @@ static enum flow clear_table(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
+static const struct action discarding = {
+    {VERB_DISCARD,
+     "throw away what was not played",
+     {MAY(CARDS, SEVERAL(CARD), .values = ft_list_hand),
+      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+};
+
 const struct step ft_victory_rows[3] = {
     {.name = "take a Fort Token or change sides",
      .rule = VICTORY_ATTACKER,
      .silence = FORCED,
-     .perform = take_token},
+     .perform = take_token,
+     .too_late = ft_no_siege},
     {.name = "discard what was not played",
      .rule = VICTORY_DISCARD,
      .who = holds_cards,
      .applies = somebody_holds_cards,
-     .admits = ADMITS(DISCARD),
      .silence = FORCED,
-     .perform = throw_away},
+     .perform = throw_away,
+     TAKES(&discarding)},
     {.name = "clear the table",
      .rule = VICTORY_DISCARD,
      .applies = goes_on,

@@ -1,0 +1,277 @@
+#include "referee/picks.h"
+#include "referee/state.h"
+
+/* The rows of actions: what may be declared at a step, and what a game says of it. Where a step has
+ * none the game's own tables and functions are asked. */
+
+/* --- what a verb takes --- */
+
+static void join_field(const struct field_use *one, bool first, struct field_use *all)
+{
+    bool needed = one->needed && (first || all->needed);
+    bool on_map = one->on_map && (!all->most || all->on_map);
+    int16_t least = one->most && (!all->most || one->least < all->least) ? one->least : all->least;
+    if (one->most > all->most)
+        *all = *one;
+    all->needed = needed;
+    all->least = least;
+    all->on_map = one->most ? on_map : all->on_map;
+    all->values = NULL;
+    all->weight = NULL;
+}
+
+static int join_verb(const struct verb_use *one, struct verb_use *verbs, int count)
+{
+    int at_row = 0;
+    while (at_row < count && verbs[at_row].verb != one->verb)
+        at_row++;
+    bool first = at_row == count;
+    if (first)
+        verbs[count] = (struct verb_use){.verb = one->verb, .meaning = one->meaning};
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        join_field(&one->field[field], first, &verbs[at_row].field[field]);
+    return count + first;
+}
+
+static int join_step(const struct step *step, struct verb_use *verbs, int count)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++)
+        count = join_verb(&step->action[i]->takes, verbs, count);
+    return count;
+}
+
+int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
+{
+    int count = game->verb_count;
+    for (int i = 0; i < count; i++)
+        verbs[i] = game->verb[i];
+    for (int i = 0; !game->verb && i < game->procedure_count; i++) {
+        for (int row = 0; row < game->procedure[i].count; row++)
+            count = join_step(&game->procedure[i].row[row], verbs, count);
+    }
+    return count;
+}
+
+bool gather_verbs(struct referee *referee)
+{
+    struct verb_use *verbs = arena_take(&referee->game_arena, VERB_COUNT * sizeof *verbs);
+    if (!verbs)
+        return false;
+    referee->verb_count = game_verbs(referee->game, verbs);
+    referee->verb = verbs;
+    return true;
+}
+
+const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
+{
+    static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
+    for (int i = 0; i < referee->verb_count; i++) {
+        if (referee->verb[i].verb == verb)
+            return &referee->verb[i];
+    }
+    return verb == VERB_PASS ? &pass : NULL;
+}
+
+/* --- the actions of a step --- */
+
+uint64_t verbs_admitted(const struct step *step)
+{
+    uint64_t verbs = step->admits;
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (!step->action[i]->moments)
+            verbs |= UINT64_C(1) << step->action[i]->takes.verb;
+    }
+    return verbs;
+}
+
+uint32_t moments_admitted(const struct step *step)
+{
+    uint32_t moments = step->moments;
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++)
+        moments |= step->action[i]->moments;
+    return moments;
+}
+
+bool admits_nothing(const struct step *step)
+{
+    return !step->admits && !step->moments && !step->action[0];
+}
+
+/* The row of the verb at the step, NULL where it has none. */
+static const struct action *action_at(const struct step *step, enum verb verb)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (step->action[i]->takes.verb == verb)
+            return step->action[i];
+    }
+    return NULL;
+}
+
+/* The row of the verb at the step on top. */
+static const struct action *action_here(const struct referee *referee, enum verb verb)
+{
+    struct place_in_play where;
+    return in_play(referee, &where) ? action_at(step_at(referee, where), verb) : NULL;
+}
+
+/* The same; where the step on top has none, the first of the game. */
+static const struct action *action_meant(const struct referee *referee, enum verb verb)
+{
+    const struct game *game = referee->game;
+    const struct action *action = action_here(referee, verb);
+    for (int i = 0; !action && i < game->procedure_count; i++) {
+        for (int row = 0; !action && row < game->procedure[i].count; row++)
+            action = action_at(&game->procedure[i].row[row], verb);
+    }
+    return action;
+}
+
+const struct verb_use *use_here(const struct referee *referee, enum verb verb)
+{
+    const struct action *action = action_here(referee, verb);
+    return action ? &action->takes : verb_use_of(referee, verb);
+}
+
+/* What the verb needs here and not everywhere; what it needs everywhere was told already. */
+static void check_needs(struct referee *referee, const struct declaration *declaration,
+                        const struct verb_use *takes)
+{
+    uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
+    uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
+    for (int field = 0; lacked && !referee->partial && field < FIELD_WORD_COUNT; field++) {
+        if (lacked >> field & 1)
+            need(referee, RECORD_FIELD, false, "%s needs \"%s\" here", verb_word(takes->verb),
+                 field_text((enum field_word)field));
+    }
+}
+
+enum flow perform_at(struct referee *referee, const struct step *step,
+                     const struct declaration *declaration)
+{
+    const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
+    if (action) {
+        takes_only(referee, declaration, takes_of(&action->takes));
+        check_needs(referee, declaration, &action->takes);
+    }
+    return action && action->perform ? action->perform(referee, declaration)
+                                     : step->perform(referee, declaration);
+}
+
+/* --- values worth trying --- */
+
+void list_values(const struct referee *referee, const struct declaration *declaration,
+                 enum field_word field, struct value_list *listing)
+{
+    const struct action *action = action_meant(referee, declaration->verb);
+    const struct game *game = referee->game;
+    *listing = (struct value_list){
+        .all = action ? !action->takes.field[field].values : !game->candidate, .asked = !action};
+    if (action && !listing->all)
+        action->takes.field[field].values(referee, declaration, &listing->values);
+}
+
+bool is_listed(const struct referee *referee, const struct declaration *declaration,
+               const struct value_list *listing, struct pick pick)
+{
+    if (listing->all)
+        return true;
+    return listing->asked ? referee->game->candidate(referee, declaration, pick.field, pick.id)
+                          : values_have(&listing->values, pick.id);
+}
+
+bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
+                     struct pick pick)
+{
+    struct value_list listing;
+    list_values(referee, declaration, pick.field, &listing);
+    return is_listed(referee, declaration, &listing, pick);
+}
+
+bool lists_values(const struct referee *referee, enum verb verb, enum field_word field)
+{
+    const struct action *action = action_meant(referee, verb);
+    return action ? action->takes.field[field].values != NULL : referee->game->candidate != NULL;
+}
+
+void no_values(const struct referee *referee, const struct declaration *declaration,
+               struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    (void)values;
+}
+
+/* --- units --- */
+
+int units_anywhere(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)referee;
+    (void)declaration;
+    return ANYWHERE;
+}
+
+int units_at_or_anywhere(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)referee;
+    return declaration->at ? 0 : ANYWHERE;
+}
+
+int units_led_or_anywhere(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)referee;
+    return declaration->leader || declaration->at ? 0 : ANYWHERE;
+}
+
+int place_units_come_from(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct action *action = action_meant(referee, declaration->verb);
+    if (action)
+        return action->units_from ? action->units_from(referee, declaration) : 0;
+    return referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
+}
+
+bool ranks_names(const struct referee *referee, enum verb verb)
+{
+    const struct action *action = action_meant(referee, verb);
+    return action ? action->meant_first != NULL : referee->game->meant_first != NULL;
+}
+
+int rank_of_name(const struct referee *referee, const struct declaration *declaration, int piece)
+{
+    const struct action *action = action_meant(referee, declaration->verb);
+    return action ? action->meant_first(referee, declaration, piece)
+                  : referee->game->meant_first(referee, declaration, piece);
+}
+
+bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
+{
+    const struct action *action = action_meant(referee, verb);
+    if (action)
+        return !action->meant_by_all || action->meant_by_all(referee, piece);
+    return !referee->game->meant_by_all || referee->game->meant_by_all(referee, verb, piece);
+}
+
+/* --- how gladly a generated game takes them --- */
+
+int weight_of_action(const struct referee *referee, const struct declaration *head)
+{
+    const struct action *action = action_meant(referee, head->verb);
+    const struct game *game = referee->game;
+    if (!action)
+        return game->weight ? game->weight(referee, head, FIELD_WORD_COUNT, 0) : 1;
+    if (action->weigh)
+        return action->weigh(referee, head);
+    return action->weight ? action->weight : 1;
+}
+
+int weight_of_value(const struct referee *referee, const struct declaration *declaration,
+                    enum field_word field, int id)
+{
+    const struct action *action = action_meant(referee, declaration->verb);
+    const struct game *game = referee->game;
+    if (!action)
+        return game->weight ? game->weight(referee, declaration, field, id) : 1;
+    return action->takes.field[field].weight
+               ? action->takes.field[field].weight(referee, declaration, id)
+               : 1;
+}
