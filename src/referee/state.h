@@ -505,9 +505,10 @@ void note_foreknowledge(struct referee *referee, const struct entry *entry);
 void say_committed(const struct referee *referee, struct sentence *proof);
 
 /* --- trial.c --- */
-/* Performs the step on top with the declaration; dice nobody knows are tried over all faces. */
+/* Performs the step on top with the declaration; dice nobody knows are tried over all faces.
+ * partial: a name or field is missing, and only what is there is judged. */
 enum flow perform_entry(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration);
+                        const struct declaration *declaration, bool partial);
 void check_claims(struct referee *referee, const struct entry *entry, int by);
 
 /* --- facts.c --- */
@@ -537,10 +538,14 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
                                  const struct ids *lawful, bool refused);
 /* A lawful declaration: its place is kept where places are wanted. */
 void note_lawful_place(struct referee *referee, const struct declaration *declaration);
+/* --- before.c --- */
 /* Marks places the declaration is about: ends of its path, where it happens, where its units stand.
  */
 void concerned_places(const struct referee *referee, const struct declaration *declaration,
                       struct ids *places);
+/* "Ticonderoga (French fort): Rigaud, 2 Regulars; ...": what stands in the places the declaration
+ * is about, no boxes, and what else the game says matters. In the line's memory. */
+const char *forces_before(struct referee *referee, const struct declaration *declaration);
 
 /* --- options.c --- */
 /* What would have been lawful in place of a faulty entry: other values of its fields. mark: of the
@@ -656,11 +661,20 @@ bool is_part_of(const struct pending_verdict *pending, const struct part_row *ro
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
                        int value);
 
+/* --- blocks.c --- */
+/* A server's block: its dice are the next ones rolled. */
+void take_block(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* Dice of the last block that are not rolled yet. */
+int dice_left(const struct referee *referee);
+
 /* --- open.c --- */
 void rule_on_unreadable(struct referee *referee, const struct entry *entry,
                         struct verdict *verdict);
 
 /* --- ruling on one entry: rule.c --- */
+/* The verdict that what has been found so far amounts to: LEGAL, OPEN or ILLEGAL. */
+enum verdict_kind kind_found(const struct referee *referee);
+
 /* Makes the effects of an entry as its verdict would have them, without one. */
 enum fit fit_of(struct referee *referee, const struct entry *entry);
 
@@ -677,8 +691,6 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                    const struct past_entry *past, struct verdict *verdict);
 
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
-/* Dice of the last block that are not rolled yet. */
-int dice_left(const struct referee *referee);
 /* Where play stands, and which side is asked next, in a few words. */
 const char *waiting_state(struct referee *referee);
 

@@ -154,12 +154,11 @@ struct trials {
     struct sentence faces;
 };
 
-static enum flow perform_once(struct referee *referee, const struct trials *trials)
+/* The dice written are there again, for the same declaration. */
+static void roll_again(struct referee *referee)
 {
-    struct dice_box *dice = &referee->dice;
-    dice->used = 0;
-    dice->unknown = 0;
-    return perform_step(referee, trials->declaration);
+    referee->dice.used = 0;
+    referee->dice.unknown = 0;
 }
 
 static void take_back(struct referee *referee, const struct trials *trials)
@@ -233,7 +232,8 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
     for (trials->tried = 0; more; trials->tried++) {
         take_back(referee, trials);
         referee->pending.violated = false;
-        perform_once(referee, trials);
+        roll_again(referee);
+        perform_step(referee, trials->declaration);
         dice_close(referee);
         trials->wrong += referee->pending.violated;
         trials->all &= referee->dice.unknown <= ASSUMED_MAX;
@@ -265,7 +265,8 @@ static enum flow perform_with(struct referee *referee, struct trials *trials)
 {
     referee->dice.assumed_count = ASSUMED_MAX;
     memcpy(referee->dice.assumed, trials->fitting, sizeof trials->fitting);
-    return perform_once(referee, trials);
+    roll_again(referee);
+    return perform_step(referee, trials->declaration);
 }
 
 /* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What
@@ -366,40 +367,34 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
     return flow;
 }
 
-static enum flow perform_with_dice(struct referee *referee, const struct entry *entry,
-                                   const struct declaration *declaration)
+static enum flow weigh_all_faces(struct referee *referee, struct trials *trials)
+{
+    const char *wanted = dice_wanted(referee);
+    try_all_faces(referee, trials);
+    return weigh_trials(referee, trials, wanted);
+}
+
+enum flow perform_entry(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration, bool partial)
 {
     struct trials trials = {.entry = entry,
                             .declaration = declaration,
                             .mark = journal_mark(referee),
                             .pending = pending_mark(referee),
                             .fitting = {1, 1, 1, 1, 1}};
+    bool outer = referee->partial;
+    referee->partial = partial;
+    referee->claims = &entry->claim;
     dice_open(referee, &entry->dice);
-    enum flow flow = perform_once(referee, &trials);
-    if (flow == ELSEWHERE)
-        return flow;
-    if (referee->pending.need_failed && referee->dice.unknown == 0)
-        return flow; /* nothing was rolled, and nothing came of it */
-    if (referee->dice.unknown == 0) {
+    enum flow flow = perform_step(referee, declaration);
+    bool idle = referee->pending.need_failed && referee->dice.unknown == 0; /* nothing was rolled */
+    if (flow != ELSEWHERE && referee->dice.unknown > 0)
+        flow = weigh_all_faces(referee, &trials);
+    if (flow != ELSEWHERE && flow != WAIT && !idle) {
         dice_close(referee);
         check_claims(referee, entry, declaration->by);
-        return flow;
     }
-    const char *wanted = dice_wanted(referee);
-    try_all_faces(referee, &trials);
-    flow = weigh_trials(referee, &trials, wanted);
-    if (flow == WAIT)
-        return flow;
-    dice_close(referee);
-    check_claims(referee, entry, declaration->by);
-    return flow;
-}
-
-enum flow perform_entry(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration)
-{
-    referee->claims = &entry->claim;
-    enum flow flow = perform_with_dice(referee, entry, declaration);
     referee->claims = NULL;
+    referee->partial = outer;
     return flow;
 }

@@ -299,7 +299,7 @@ static void try_fields(struct moment *moment, uint64_t *random, const char *verb
 {
     struct value_list values;
     for (int field = 0; field < KEYS; field++) {
-        list_values(moment->referee, moment->base, key_word[field], random, &values);
+        values_of_key(moment->referee, moment->base, key_word[field], random, &values);
         for (int i = 0; i < values.count; i++)
             try_value(moment, verb, bare, key_word[field], &values.value[i]);
         if (!bare)

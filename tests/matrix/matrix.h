@@ -63,8 +63,8 @@ extern const char *const key_word[KEYS];
 
 /* Values of every kind for the key of the base entry: names of this game and of another, numbers,
  * forms of its own value. */
-void list_values(struct referee *referee, const char *base, const char *key, uint64_t *random,
-                 struct value_list *values);
+void values_of_key(struct referee *referee, const char *base, const char *key, uint64_t *random,
+                   struct value_list *values);
 
 /* The kinds of things of the game that the text may name. */
 unsigned kinds_of_text(const struct referee *referee, const char *text, bool is_number);

@@ -323,8 +323,8 @@ static void add_nothing(struct value_list *list)
         add(list, nothing[i], "", NO_VALUE);
 }
 
-void list_values(struct referee *referee, const char *base, const char *key, uint64_t *random,
-                 struct value_list *values)
+void values_of_key(struct referee *referee, const char *base, const char *key, uint64_t *random,
+                   struct value_list *values)
 {
     values->count = 0;
     int by = side_of_entry(referee, base);

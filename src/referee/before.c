@@ -1,0 +1,65 @@
+#include "referee/state.h"
+
+/* The position before an entry, where it concerns it. */
+
+static void add_place(struct ids *places, int place)
+{
+    if (place && !ids_hold(places, place))
+        ids_add(places, place);
+}
+
+/* A counter that stands for its kind may be meant elsewhere: its space tells nothing. */
+static bool is_certain(const struct declaration *declaration, int piece)
+{
+    return declaration->others.count == 0 || ids_hold(&declaration->singly, piece);
+}
+
+void concerned_places(const struct referee *referee, const struct declaration *declaration,
+                      struct ids *places)
+{
+    const struct ids *units = &declaration->units;
+    if (declaration->path.count > 0) {
+        add_place(places, declaration->path.id[0]);
+        add_place(places, declaration->path.id[declaration->path.count - 1]);
+    }
+    add_place(places, declaration->at);
+    add_place(places, declaration->to);
+    for (int i = 0; i < units->count && places->count < 4; i++) {
+        if (is_certain(declaration, units->id[i]))
+            add_place(places, referee->game->piece_place(position(referee), units->id[i]));
+    }
+}
+
+/* "Ticonderoga (French fort): Rigaud, 2 Regulars" */
+static void say_place(struct referee *referee, int place, struct sentence *text)
+{
+    struct sentence one, note;
+    struct ids pieces;
+    sentence_clear(&one);
+    sentence_clear(&note);
+    if (referee->game->place_note)
+        referee->game->place_note(referee, place, &note);
+    pieces_at(referee, place, 0, &pieces);
+    say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "", note.text,
+        note.length ? ")" : "", pieces_text(referee, &pieces));
+    say_item(text, "; ", one.text);
+}
+
+const char *forces_before(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids places = {0};
+    struct sentence text, other;
+    sentence_clear(&text);
+    sentence_clear(&other);
+    if (referee->game->piece_place)
+        concerned_places(referee, declaration, &places);
+    for (int i = 0; i < places.count; i++) {
+        if (places.id[i] <= referee->data->map.space_count)
+            say_place(referee, places.id[i], &text);
+    }
+    if (referee->game->before)
+        referee->game->before(referee, declaration, &other);
+    if (other.length)
+        say_item(&text, "; ", other.text);
+    return keep_text(referee, text.text, text.length);
+}

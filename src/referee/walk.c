@@ -1,0 +1,406 @@
+#include "referee/walk.h"
+
+#include <string.h>
+
+/* Each step from the one on top on is asked in turn whether it takes the entry; what does not is
+ * gone past as silence has it. */
+
+void declare_head(const struct referee *referee, const struct entry *entry,
+                  struct declaration *head)
+{
+    memset(head, 0, sizeof *head);
+    head->verb = entry->verb;
+    head->by = side_declaring(referee, entry);
+    if (entry->field[FIELD_CARD].count > 0)
+        head->card =
+            names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
+}
+
+static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)
+{
+    const char *before = "";
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (!(sides & 1U << side))
+            continue;
+        say(sentence, "%s%s", before, side_name(referee, side));
+        before = " or ";
+    }
+}
+
+static struct step_met *note_met(struct referee *referee, const struct step *step,
+                                 struct ruling_context *context)
+{
+    unsigned sides = sides_of(referee, step);
+    struct step_met *met = context->met;
+    if (!sides || admits_nothing(step))
+        return NULL;
+    for (int i = 0; i < context->met_count; i++) {
+        if (met[i].step == step && met[i].sides == sides)
+            return &met[i];
+    }
+    if (context->met_count == STEPS_SHOWN_MAX)
+        return NULL;
+    met += context->met_count++;
+    *met = (struct step_met){step, sides, step_details(referee, step), false};
+    return met;
+}
+
+/* The verbs of a step whose name says none of them: "remove or place". */
+static void say_verbs(const struct step *step, struct sentence *verbs)
+{
+    sentence_clear(verbs);
+    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
+        if (!(verbs_admitted(step) >> verb & 1))
+            continue;
+        if (strstr(step->name, verb_word(verb))) {
+            sentence_clear(verbs);
+            return;
+        }
+        say_item(verbs, " or ", verb_word(verb));
+    }
+}
+
+void say_expected(const struct referee *referee, const struct ruling_context *context,
+                  struct sentence *expected)
+{
+    sentence_clear(expected);
+    for (int i = 0; i < context->met_count; i++) {
+        struct sentence one, verbs;
+        const struct step *step = context->met[i].step;
+        sentence_clear(&one);
+        say_sides(referee, context->met[i].sides, &one);
+        say(&one, ": %s%s", step->name, context->met[i].details);
+        say(&one, context->met[i].owed ? " (owed by %s" : " (%s",
+            rule_row(referee->game, step->rule)->id);
+        say_verbs(step, &verbs);
+        say(&one, verbs.length ? ": %s)" : ")", verbs.text);
+        if (!strstr(expected->text, one.text))
+            say_item(expected, "; ", one.text);
+    }
+}
+
+static bool names_step(const struct entry *entry, const struct step *step)
+{
+    const struct words *named = &entry->field[FIELD_STEP];
+    return named->count == 0 || strcmp(named->word[0].text, step->name) == 0;
+}
+
+/* A "pass" at an optional step: the side says no aloud. */
+static bool say_no(struct referee *referee, const struct entry *entry, const struct step *step,
+                   int by)
+{
+    unsigned asked = sides_of(referee, step);
+    if (step->silence != PASSES || !(asked & 1U << by) || !names_step(entry, step))
+        return false;
+    const struct position *now = position(referee);
+    change(referee, &now->passed, (int)((unsigned)now->passed | 1U << by), step->rule);
+    if ((asked & ~(unsigned)now->passed) == 0)
+        step_over(referee);
+    return true;
+}
+
+static void check_phase(struct referee *referee, const struct declaration *declaration)
+{
+    if (!(declaration->declared & FIELD_BIT(PHASE)))
+        return;
+    int phase = referee->game->phase(referee, declaration->by);
+    if (phase != declaration->phase || !phase)
+        add_finding(referee, VIOLATION, RECORD_LABEL, true, "%s's card %d is called %d",
+                    side_name(referee, declaration->by), phase, declaration->phase);
+}
+
+/* The running number of the side's card, as the entry or the position before it has it. */
+static int phase_of(const struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->phase || declaration->verb != VERB_PLAY)
+        return declaration->phase;
+    return referee->game->phase(referee, declaration->by);
+}
+
+/* A card that is played, or a phase that is named, begins a new count of entries; a further card of
+ * the same phase, or the same phase after the other side's, goes on with it. */
+static void set_label(struct referee *referee, int by, int phase)
+{
+    struct labels *labels = &referee->labels;
+    if (!phase || (by == labels->side && phase == labels->phase[by]))
+        return;
+    struct sentence root;
+    sentence_clear(&root);
+    say_text(&root, (char[]){side_name(referee, by)[0], '\0'});
+    say_number(&root, phase);
+    if (root.length >= sizeof labels->root)
+        return;
+    memcpy(labels->root, root.text, root.length + 1);
+    labels->count_of[labels->side] = labels->count;
+    labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
+    labels->phase[by] = phase;
+    labels->side = by;
+}
+
+/* The cards of a new deal are counted anew. */
+static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
+{
+    if (head->verb == VERB_DEAL)
+        referee->labels = (struct labels){.count = 0};
+    else
+        set_label(referee, head->by, phase);
+}
+
+void label_by_side(struct referee *referee, int by)
+{
+    if (!referee->game->label_side || !by)
+        return;
+    int side = referee->game->label_side(referee, by), phase = referee->game->phase(referee, side);
+    set_label(referee, side, phase ? phase : referee->labels.phase[side]);
+}
+
+/* A leader whose name means nobody: what the rules would say without him is beside the point. */
+static bool lacks_leader(const struct declaration *declaration)
+{
+    return (declaration->declared & FIELD_BIT(LEADER)) && !declaration->leader;
+}
+
+/* What the entry declares at the step on top, without the fields in excess. */
+static void declare_at_step(struct referee *referee, const struct entry *entry, uint32_t excess,
+                            struct ruling_context *context)
+{
+    declare(referee, entry, excess, &context->declaration);
+    resolve_units(referee, entry, &context->declaration);
+    check_phase(referee, &context->declaration);
+    context->phase = phase_of(referee, &context->declaration);
+    context->partial = referee->pending.need_failed;
+}
+
+static void take_back_step(struct referee *referee, const struct ruling_context *context,
+                           struct pending_mark pending)
+{
+    journal_undo(referee, context->from.mark);
+    pending_undo(referee, pending);
+}
+
+/* Fields that the step does not take are told, and it is performed again without them. */
+static bool try_step(struct referee *referee, const struct entry *entry,
+                     struct ruling_context *context)
+{
+    struct pending_mark pending = pending_mark(referee);
+    uint32_t excess = 0;
+    context->from = checkpoint(referee);
+    referee->pending.excess = 0;
+    for (bool again = true; again; excess |= referee->pending.excess) {
+        declare_at_step(referee, entry, excess, context);
+        const struct declaration *declaration = &context->declaration;
+        context->flow = lacks_leader(declaration)
+                            ? NEXT
+                            : perform_entry(referee, entry, declaration, context->partial);
+        again = (referee->pending.excess & ~excess) != 0;
+        if (again)
+            take_back_step(referee, context, pending);
+    }
+    if (context->flow != ELSEWHERE)
+        return true;
+    take_back_step(referee, context, pending);
+    return false;
+}
+
+/* What is forbidden at a step may be lawful at a later one. If it is nowhere, the fault told is
+ * that of the first: there it comes in the order in which it is written. */
+static bool is_told_here(const struct referee *referee, const struct ruling_context *context)
+{
+    return !referee->pending.forbidden ||
+           (context->telling_fault && context->steps == context->fault_at);
+}
+
+/* A rule on what comes first, as it is kept here; of those broken the first is told. */
+static bool weigh_order(struct referee *referee, int rule, const char *why, enum truth kept,
+                        struct ruling_context *context)
+{
+    if (kept == YES)
+        require(referee, rule, true, "%s", why);
+    if (kept != NO || context->barred_rule)
+        return false;
+    context->barred_rule = rule;
+    context->barred_why = why;
+    return true;
+}
+
+/* The rules on what comes first that are of no one step. */
+static void check_order(struct referee *referee, const struct declaration *head,
+                        struct ruling_context *context)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->order_count; i++) {
+        const struct order *order = &game->order[i];
+        enum truth kept = order->verbs >> head->verb & 1 ? order->kept(referee, head) : UNKNOWN;
+        if (weigh_order(referee, order->rule, order->why, kept, context))
+            context->barred_by = order;
+    }
+}
+
+/* What the step says of one rule; other: unless it says better, who is not asked breaks it. */
+static void check_misplaced(struct referee *referee, const struct step *step,
+                            const struct misplaced *misplaced, enum truth otherwise,
+                            const struct declaration *head, struct ruling_context *context)
+{
+    bool meant =
+        misplaced->verbs ? misplaced->verbs >> head->verb & 1 : step_takes(referee, step, head);
+    if (!misplaced->rule || !meant)
+        return;
+    enum truth kept = misplaced->kept ? misplaced->kept(referee, head) : otherwise;
+    weigh_order(referee, misplaced->rule, misplaced->why, kept, context);
+}
+
+/* Whose turn the step is, and what comes too late for it. */
+static void check_place(struct referee *referee, const struct step *step,
+                        const struct declaration *head, struct ruling_context *context)
+{
+    enum truth asked = truth_of(sides_of(referee, step) >> head->by & 1U);
+    check_order(referee, head, context);
+    check_misplaced(referee, step, &step->other_turn, asked, head, context);
+    for (const struct misplaced *late = step->too_late; late && late->rule; late++)
+        check_misplaced(referee, step, late, NO, head, context);
+}
+
+/* Where silence has led to the end of the game, nothing else is expected. */
+static void check_end(struct referee *referee, const struct declaration *head,
+                      struct ruling_context *context)
+{
+    if (context->sent_on)
+        return;
+    check_order(referee, head, context);
+    if (context->barred_by && context->barred_by->kept(referee, head) == NO)
+        context->met_count = 0;
+}
+
+/* The game's any_time comes where it is lawful first; where it never is, play stands still. */
+static bool try_any_time(struct referee *referee, const struct entry *entry,
+                         const struct declaration *head, bool lawful,
+                         struct ruling_context *context)
+{
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    if (!begin_any_time(referee, head))
+        return false;
+    bool taken = try_step(referee, entry, context);
+    context->found = taken && !(lawful && (referee->pending.violated || referee->pending.missing));
+    if (!context->found) {
+        journal_undo(referee, mark);
+        pending_undo(referee, pending);
+    }
+    return context->found;
+}
+
+/* All that a pass may say is which step it is at; it rolls nothing, and nothing comes of it. */
+static void judge_no(struct referee *referee, const struct entry *entry,
+                     struct ruling_context *context)
+{
+    declare(referee, entry, 0, &context->declaration);
+    takes_only(referee, &context->declaration, FIELD_BIT(STEP));
+    check_phase(referee, &context->declaration);
+    dice_open(referee, &entry->dice);
+    dice_close(referee);
+    check_claims(referee, entry, context->declaration.by);
+}
+
+/* The step on top takes a declaration that it admits, unless that is better judged at a later one.
+ */
+static bool take_declaration(struct referee *referee, const struct entry *entry,
+                             const struct declaration *head, const struct step *step,
+                             struct ruling_context *context)
+{
+    struct pending_mark pending = pending_mark(referee);
+    bool taken = try_step(referee, entry, context);
+    context->found = taken && is_told_here(referee, context);
+    context->sent_on |= !context->found;
+    if (context->found && moments_admitted(step) == 0 && !referee->game->label_side)
+        label_by_card(referee, head, context->phase);
+    if (context->found || !taken)
+        return context->found;
+    take_back_step(referee, context, pending);
+    referee->pending.depends_on = 0;
+    if (!context->fault_at)
+        context->fault_at = context->steps;
+    return false;
+}
+
+static bool take_pass(struct referee *referee, const struct entry *entry,
+                      const struct declaration *head, const struct step *step,
+                      struct ruling_context *context)
+{
+    context->from = checkpoint(referee);
+    context->found = context->said_no = say_no(referee, entry, step, head->by);
+    if (context->found)
+        judge_no(referee, entry, context);
+    return context->found;
+}
+
+static bool admits_entry(const struct referee *referee, const struct entry *entry,
+                         const struct declaration *head, const struct step *step)
+{
+    return step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step));
+}
+
+/* As if nothing were due there. */
+static void go_past_unsure(struct referee *referee, const struct step *step,
+                           struct ruling_context *context)
+{
+    bool outer = referee->silent;
+    if (!context->unsure)
+        context->unsure = keep(referee, "%s%s", step->name, step_details(referee, step));
+    referee->silent = true;
+    step_over(referee);
+    referee->silent = outer;
+}
+
+static void walk_to_step(struct referee *referee, const struct entry *entry,
+                         const struct declaration *head, struct ruling_context *context)
+{
+    struct place_in_play where;
+    unsigned turn = 0;
+    while (head->by && context->steps++ < WALK_MAX) {
+        skip_rows(referee);
+        bool over = other_turn_begins(referee, head->by, &turn);
+        if (!in_play(referee, &where))
+            check_end(referee, head, context);
+        if ((over && context->fault_at && !context->telling_fault) || !in_play(referee, &where) ||
+            try_any_time(referee, entry, head, true, context))
+            return;
+        const struct step *step = step_at(referee, where);
+        if (!context->sent_on)
+            check_place(referee, step, head, context);
+        if (admits_entry(referee, entry, head, step)
+                ? take_declaration(referee, entry, head, step, context)
+                : head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) {
+            context->lawful_behind = context->unsure != NULL;
+            context->found &= !context->unsure;
+            return;
+        }
+        struct step_met *met = context->unsure ? NULL : note_met(referee, step, context);
+        if (pass_in_silence(referee))
+            continue;
+        if (met)
+            met->owed = step_is_owed(step);
+        if (step->silence != UNSURE || context->telling_fault)
+            return;
+        go_past_unsure(referee, step, context);
+    }
+}
+
+void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context)
+{
+    struct declaration head;
+    declare_head(referee, entry, &head);
+    walk_to_step(referee, entry, &head, context);
+    if (!context->found && !context->lawful_behind && context->fault_at) {
+        journal_undo(referee, context->mark);
+        pending_clear(referee);
+        *context = (struct ruling_context){.mark = context->mark,
+                                           .from = context->from,
+                                           .fault_at = context->fault_at,
+                                           .telling_fault = true};
+        walk_to_step(referee, entry, &head, context);
+    }
+    if (context->found || !head.by)
+        return;
+    journal_undo(referee, context->mark);
+    try_any_time(referee, entry, &head, false, context);
+}

@@ -1,0 +1,57 @@
+#ifndef PROVOST_REFEREE_WALK_H
+#define PROVOST_REFEREE_WALK_H
+
+#include "referee/state.h"
+
+/* The walk from the step on top to the one that takes an entry; private to src/referee. */
+
+enum { STEPS_SHOWN_MAX = 32 };
+
+/* A step that was not the one, with the sides it asked. */
+struct step_met {
+    const struct step *step;
+    unsigned sides;
+    const char *details; /* its event, and what it is about */
+    bool owed;           /* and silence does not go past it */
+};
+
+/* What happened to a declaration on its way. */
+struct ruling_context {
+    struct declaration declaration;
+    enum flow flow;
+    int steps;              /* met on the way */
+    int fault_at;           /* the step met whose fault is told, 0: none forbade it */
+    bool telling_fault;     /* it is lawful nowhere: it stands where the fault is told */
+    bool sent_on;           /* a step that admits its verb left it to a later one */
+    bool found;             /* a step admitted it */
+    bool said_no;           /* by a pass, which performs nothing */
+    bool partial;           /* a name or field is missing: only what is there can be judged */
+    int phase;              /* the running number of the card it is labelled by, 0 for none */
+    long mark;              /* changes before the walk */
+    struct checkpoint from; /* before the step was performed */
+    int barred_rule;        /* on what comes first, 0 for none */
+    const char *barred_why; /* in its words */
+    const struct order *barred_by; /* the rule, where it is of no one step; NULL */
+    const char *unsure;            /* the first step that may not be due, NULL: none was met */
+    bool lawful_behind;            /* it would be taken behind that step */
+    int met_count;
+    struct step_met met[STEPS_SHOWN_MAX];
+};
+
+/* Of the entry what any step may ask: side, verb and card. */
+void declare_head(const struct referee *referee, const struct entry *entry,
+                  struct declaration *head);
+
+/* Goes to the first step that takes the entry and performs it there; context begins with mark and
+ * from. Where found is false the position is left as it was, and the context says why. */
+void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context);
+
+/* "French: activate (5.0); British: garrison leaves (owed by 8.2: retreat)": the steps met. */
+void say_expected(const struct referee *referee, const struct ruling_context *context,
+                  struct sentence *expected);
+
+/* Where both sides play their cards at once the game tells whose label an entry of side by bears.
+ */
+void label_by_side(struct referee *referee, int by);
+
+#endif
