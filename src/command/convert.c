@@ -79,7 +79,7 @@ static void convert_line(void *context, const char *line, size_t length, bool to
 static void convert_record(struct converting *converting)
 {
     input_open(&converting->input,
-               (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL});
+               (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL, NULL});
     bool read = !read_record(converting->name, converting, convert_line);
     input_end(&converting->input);
     if (read && !converting->heard)

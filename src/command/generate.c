@@ -247,7 +247,7 @@ static bool open_generating(struct generating *generating)
     generating->statistics = statistics_open(generating->game, generating->data);
     generating->session = session_open(generating->cache, listener);
     input_open(&generating->input,
-               (struct input_reader){generating, dialect_of, write_in_notation, NULL, NULL});
+               (struct input_reader){generating, dialect_of, write_in_notation, NULL, NULL, NULL});
     return generating->statistics && generating->session;
 }
 

@@ -92,7 +92,7 @@ static enum status import_file(struct importing *importing, const char *name, en
     if (!bytes)
         return STATUS_UNJUDGED;
     input_open(&importing->input,
-               (struct input_reader){importing, dialect_of, print_entry, NULL, NULL});
+               (struct input_reader){importing, dialect_of, print_entry, NULL, NULL, NULL});
     bool done = import_bytes(bytes, length, kind, importing->cache, &sink, &complaint);
     input_end(&importing->input);
     input_close(&importing->input);

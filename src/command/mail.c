@@ -64,7 +64,8 @@ static void take_line(void *context, const char *line, size_t length, bool too_l
 
 static void read_thread(struct mailing *mailing)
 {
-    input_open(&mailing->input, (struct input_reader){mailing, dialect_of, hear_entry, NULL, NULL});
+    input_open(&mailing->input,
+               (struct input_reader){mailing, dialect_of, hear_entry, NULL, NULL, NULL});
     if (!read_mails(mailing->name, mailing, take_line))
         mailing->status = STATUS_UNJUDGED;
     input_end(&mailing->input);

@@ -79,7 +79,7 @@ static void take_line(void *context, const char *line, size_t length, bool too_l
 enum status explain_reading(struct data_cache *cache, const char *name)
 {
     struct explaining explaining = {.cache = cache};
-    struct input_reader keeper = {&explaining, dialect_of, hear_entry, NULL, hear_left};
+    struct input_reader keeper = {&explaining, dialect_of, hear_entry, NULL, hear_left, NULL};
     input_open(&explaining.input, keeper);
     explaining.input.notation.explains = true;
     if (read_record(name, &explaining, take_line))

@@ -79,7 +79,7 @@ static void say_line(struct saying *saying)
     struct line game = {0};
     line_plain(&game, "game ");
     line_plain(&game, saying->talk->game);
-    input_open(&input, (struct input_reader){saying, dialect_of, hear, NULL, NULL});
+    input_open(&input, (struct input_reader){saying, dialect_of, hear, NULL, NULL, NULL});
     input_line(&input, game.text ? game.text : "", game.length, false);
     input_line(&input, saying->line, saying->length, false);
     input_end(&input);

@@ -96,7 +96,8 @@ static void convert_entry(void *context, const struct entry *entry)
 static bool convert_kept(struct converting *converting, const struct kept *kept)
 {
     struct record_input *input = &converting->input;
-    input_open(input, (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL});
+    input_open(input,
+               (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL, NULL});
     for (size_t i = 0; i < kept->count; i++) {
         size_t end = i + 1 < kept->count ? kept->start[i + 1] : kept->length;
         input_line(input, kept->bytes + kept->start[i], end - kept->start[i] - 1, false);

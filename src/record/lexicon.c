@@ -205,6 +205,7 @@ const char *result_typed(const char *word, size_t length)
         {"win", "win "},
         {"wins", "win "},
         {"won", "win "},
+        {"victory", "win "},
     };
     return means(results, sizeof results / sizeof *results, word, length);
 }

@@ -2,14 +2,18 @@
 
 #include "record/extent.h"
 #include "record/notation_heads.h"
+#include "record/notation_judged.h"
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
+#include "record/write.h"
 
 #include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -204,7 +208,7 @@ static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by
     return corrects || scan_declaration(scan, entry);
 }
 
-static bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
+bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
 {
     skip_blanks(scan);
     const char *text = scan->text + scan->at;
@@ -308,10 +312,39 @@ static void place_expectation(const struct whole_line *line, struct entry *entry
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed);
 
+static bool reads_clause(const struct notation *notation, const struct scan *clause,
+                         const char **by);
+static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
+                        const char *by);
+
+/* "battle: my die is 3; I win": whether a semicolon may stand within a declaration, for a clause
+ * cannot be read by itself, and none has a head of its own behind the first. */
+static bool may_be_joined(const struct notation *notation, struct scan whole, const char *by)
+{
+    bool unread = false;
+    int count = 0;
+    for (; !at_end(&whole); count++) {
+        struct scan clause = whole;
+        clause.end = clause_end(whole.text, whole.end, whole.at);
+        whole.at = clause.end;
+        skip_blanks(&clause);
+        if (count > 0 &&
+            has_clause_head(notation->dialect, clause.text + clause.at, clause.end - clause.at))
+            return false;
+        unread |= !reads_clause(notation, &clause, &by);
+        take(&whole, ';');
+    }
+    return unread && count > 1;
+}
+
 /* The clauses from at on, of the text of scan: the line as typed, or as it was written anew. */
 static void read_clauses(struct notation *notation, const struct whole_line *line,
                          struct scan whole, size_t at, const char *by, bool typed)
 {
+    whole.at = at;
+    if (!typed && notation->judge && notation->dialect && may_be_joined(notation, whole, by) &&
+        read_joined(notation, line, whole, by))
+        return;
     for (whole.at = at; !at_end(&whole);) {
         struct scan scan = whole;
         scan.end = clause_end(whole.text, whole.end, whole.at);
@@ -343,88 +376,205 @@ static int side_of_clause(const struct notation *notation, struct scan *clause, 
     return side;
 }
 
-/* A clause that is not, or not well, written as the notation has it: as players type. */
-static bool read_loosely(struct notation *notation, const struct whole_line *line,
-                         struct scan clause, const char **by)
+enum loosely {
+    NOT_UNDERSTOOD,
+    UNDERSTOOD, /* and heard */
+    FITS_NOT    /* what it seems to say cannot be declared now; something else of the same can */
+};
+
+static void read_retyped(struct notation *notation, const struct whole_line *line,
+                         const struct retyped *retyped, const char *by)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = retyped->text,
+                        .end = retyped->length,
+                        .dialect = notation->dialect,
+                        .column = retyped->column};
+    read_clauses(notation, line, scan, 0, by, true);
+}
+
+/* Whether what the things of a clause may make is rather meant than what it seems to say, which
+ * cannot be declared now. Pieces that are not where they are named are a fault of the game; but
+ * "Gates drops 2 CU" names a leader who is no part of it. */
+static bool is_rather_meant(const struct meant *meant, const struct judgement *judgement)
+{
+    if (judgement->misfit && meant->whole)
+        return meant->said || judgement->no_step;
+    return meant->said && !meant->whole && meant->aside;
+}
+
+/* A clause that is not, or not well, written as the notation has it: as players type. What it seems
+ * to say is heard if it can be declared now, or if nothing else could be meant. */
+static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
+                                 struct scan clause, const char **by, struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};
+    struct judgement judgement = {.wants_results = false};
     int side = side_of_clause(notation, &clause, *by, &retyped);
+    *meant = (struct meant){.count = 0};
     notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
-    if (side < 0 || !read_as_typed(notation, &clause, side, false, &retyped))
-        return false;
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = retyped.text,
-                        .end = retyped.length,
-                        .dialect = notation->dialect,
-                        .column = retyped.column};
-    read_clauses(notation, line, scan, 0, *by, true);
+    if (side < 0)
+        return NOT_UNDERSTOOD;
+    struct retyped head = {.arena = notation->arena};
+    retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
+    bool read = read_as_typed(notation, &clause, side, false, &retyped);
+    bool judged = read && judge_text(notation, &retyped, *by, &judgement);
+    bool misfit = judged && !judgement.lawful && (judgement.misfit || judgement.astray);
+    if (side > 0 && (!read || misfit))
+        find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    meant->read = read;
+    bool other = meant->count > 0 && (!read || is_rather_meant(meant, &judgement));
+    if (other && !meant->certain)
+        return FITS_NOT;
+    if (!read && !other)
+        return NOT_UNDERSTOOD;
+    read_retyped(notation, line, other ? &meant->text[0] : &retyped, *by);
     *by = side > 0 ? notation->dialect->side[side] : *by;
-    return true;
+    return UNDERSTOOD;
+}
+
+/* Whether a clause can be read without the referee. */
+static bool reads_clause(const struct notation *notation, const struct scan *clause,
+                         const char **by)
+{
+    struct scan scan = *clause, loose = *clause;
+    struct entry entry = {.about = {.text = ""}};
+    struct retyped out = {.arena = notation->arena};
+    const char *before = *by;
+    if (scan_clause(&scan, &entry, by))
+        return true;
+    int side = side_of_clause(notation, &loose, before, &out);
+    return side > 0 && read_as_typed(notation, &loose, side, false, &out);
+}
+
+/* All clauses of a line as one, if that is certain. */
+static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
+                        const char *by)
+{
+    struct retyped head = {.arena = notation->arena};
+    struct meant meant;
+    int side = side_of_clause(notation, &whole, by, &head);
+    if (side <= 0)
+        return false;
+    find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
+    if (meant.certain)
+        read_retyped(notation, line, &meant.text[0], by);
+    return meant.certain;
 }
 
 enum { PROPOSALS_MAX = 4 };
 
-/* Whether a clause written anew can be read. */
-static bool can_be_read(struct notation *notation, const char *text)
+/* Clauses in the notation as it is written; NULL when they cannot be read. by: the side before
+ * them. */
+static const char *canonical(const struct notation *notation, const struct retyped *retyped,
+                             const char *by)
 {
     struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = text,
-                        .end = strlen(text),
+                        .text = retyped->text,
+                        .end = retyped->length,
                         .dialect = notation->dialect};
-    const char *by = NULL;
-    while (!at_end(&scan)) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    bool read = out != NULL;
+    for (int count = 0; read && !at_end(&scan); count++) {
         struct scan clause = scan;
         struct entry entry = {.about = {.text = ""}};
+        const char *expected;
         clause.end = clause_end(scan.text, scan.end, scan.at);
         scan.at = clause.end;
-        const char *expected;
-        if (!scan_clause(&clause, &entry, &by) || misplaced(notation->dialect, &entry, &expected))
-            return false;
+        read =
+            scan_clause(&clause, &entry, &by) && !misplaced(notation->dialect, &entry, &expected);
+        bool follows = count > 0 && entry.kind == ENTRY_DECLARATION;
+        fputs(count > 0 ? (follows ? ";" : "; ") : "", out);
+        if (read)
+            (follows ? write_clause : write_notation)(out, &entry, notation->dialect);
         take(&scan, ';');
     }
-    return true;
+    if (out)
+        fclose(out);
+    const char *kept = read && text ? arena_text(notation->arena, text, size) : NULL;
+    free(text);
+    return kept;
 }
 
-/* Adds what a clause of side may mean, in the notation; of no side: of each. head: "F4 ". */
-static void propose(struct notation *notation, const struct scan *clause, int side,
-                    const char *head_said, bool mend, struct entry *entry)
+static void add_proposal(const struct notation *notation, const struct retyped *retyped,
+                         const char *by, struct entry *entry)
 {
-    for (int each = 1; each <= SIDES && entry->proposals < PROPOSALS_MAX; each++) {
-        struct retyped out = {.arena = notation->arena};
-        char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
-        if (side > 0 && each != side)
-            continue;
-        retype_text(&out, head_said ? head_said : head, 1);
-        if (!read_as_typed(notation, clause, each, mend, &out) || !can_be_read(notation, out.text))
-            continue;
-        while (out.length > 0 && out.text[out.length - 1] == ' ')
-            out.text[--out.length] = '\0';
-        entry->proposal[entry->proposals++] = out.text;
-    }
-}
-
-/* What a clause that is not understood may mean: as it stands, and with its slips mended. */
-static void propose_readings(struct notation *notation, const struct scan *clause, int side,
-                             const char *head, struct entry *entry)
-{
-    if (!notation->dialect || !notation->dialect->places || entry->proposals > 0)
-        return;
-    entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
     if (!entry->proposal)
-        return;
-    propose(notation, clause, side, head, false, entry);
-    if (entry->proposals == 0)
-        propose(notation, clause, side, head, true, entry);
+        entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
+    const char *text = canonical(notation, retyped, by);
+    if (entry->proposal && text && entry->proposals < PROPOSALS_MAX)
+        entry->proposal[entry->proposals++] = text;
 }
 
-/* The same, of a clause whose head is not yet read; by: whose the one before it was. */
-static void propose_for(struct notation *notation, struct scan clause, const char *by,
-                        struct entry *entry)
+/* What a clause of side may mean by the rules of reading, with its slips mended or not, if it is
+ * lawful now or not; of no side: of each. head: "F4 ". */
+static void propose(const struct notation *notation, const struct scan *clause, int side,
+                    const char *head_said, bool lawful, struct entry *entry)
+{
+    for (int mend = 0; mend <= 1 && entry->proposals == 0; mend++)
+        for (int each = 1; each <= SIDES; each++) {
+            struct retyped out = {.arena = notation->arena};
+            struct judgement judgement = {.lawful = false};
+            char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
+            if (side > 0 && each != side)
+                continue;
+            retype_text(&out, head_said ? head_said : head, 1);
+            if (!read_as_typed(notation, clause, each, mend, &out))
+                continue;
+            judge_text(notation, &out, NULL, &judgement);
+            if (judgement.lawful == lawful)
+                add_proposal(notation, &out, NULL, entry);
+        }
+}
+
+static void propose_meant(const struct notation *notation, const struct meant *meant,
+                          struct entry *entry)
+{
+    for (int i = 0; i < meant->count; i++)
+        add_proposal(notation, &meant->text[i], NULL, entry);
+}
+
+/* What a clause of no side may mean for each. */
+static void propose_for_each(const struct notation *notation, const struct scan *clause,
+                             struct entry *entry)
+{
+    struct meant meant;
+    if (!notation->dialect || !notation->dialect->places)
+        return;
+    propose(notation, clause, 0, NULL, true, entry);
+    for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant(notation, clause, side, head, &meant);
+        if (meant.whole)
+            propose_meant(notation, &meant, entry);
+    }
+    if (entry->proposals == 0)
+        propose(notation, clause, 0, NULL, false, entry);
+}
+
+/* What a clause that is not understood may mean: what its things make before what the rules of
+ * reading do with it mended, and what is lawful before what is not, unless it leaves much out. Its
+ * head is not yet read; by: whose the one before it was. */
+static void propose_for(const struct notation *notation, struct scan clause, const char *by,
+                        const struct meant *meant, struct entry *entry)
 {
     struct retyped head = {.arena = notation->arena};
     int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
-    if (side > 0)
-        propose_readings(notation, &clause, side, head.length ? head.text : NULL, entry);
+    const char *said = head.length ? head.text : NULL;
+    if (side <= 0 || !notation->dialect->places)
+        return;
+    if (meant->whole && meant->said)
+        propose_meant(notation, meant, entry);
+    if (entry->proposals == 0)
+        propose(notation, &clause, side, said, true, entry);
+    if (entry->proposals == 0 && (meant->whole || meant->aside))
+        propose_meant(notation, meant, entry);
+    if (entry->proposals == 0)
+        propose(notation, &clause, side, said, false, entry);
+    if (entry->proposals == 0)
+        propose_meant(notation, meant, entry);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no head. */
@@ -442,6 +592,13 @@ static const char *clause_text(const struct notation *notation, const struct sca
     return arena_print(notation->arena, "%s%.*s", head, (int)length, text);
 }
 
+/* Whether an entry is one of this moment, lawful or not. */
+static bool fits(const struct notation *notation, const struct entry *entry)
+{
+    struct judgement judgement = {.wants_results = false};
+    return notation->judge(notation->context, entry, 1, &judgement) && !judgement.misfit;
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -453,13 +610,20 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     bool well = read && is_well_read(notation->dialect, clause, &entry);
     skip_blanks(&start);
     bool literal = is_by(start.text + start.at, start.end - start.at);
-    if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read) &&
-        read_loosely(notation, line, *clause, &before)) {
+    enum loosely loosely = NOT_UNDERSTOOD;
+    struct meant meant = {.count = 0};
+    if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
+        loosely = read_loosely(notation, line, *clause, &before, &meant);
+    if (loosely == UNDERSTOOD) {
         *by = before;
         return;
     }
     const char *expected;
     const struct word *wrong = NULL;
+    if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
+        read = refuse(&scan.reader, column_at(&start),
+                      quoted(notation->arena, start.text + start.at, start.end - start.at),
+                      "what may be declared now");
     if (read && !well && !typed && !literal)
         wrong = misplaced(notation->dialect, &entry, &expected);
     if (wrong)
@@ -479,7 +643,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (!read)
         entry.clause = clause_text(notation, &start, before);
     if (!read && !literal)
-        propose_for(notation, start, before, &entry);
+        propose_for(notation, start, before, &meant, &entry);
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
@@ -583,7 +747,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
-    propose_readings(notation, &scan, 0, NULL, &entry);
+    propose_for_each(notation, &scan, &entry);
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
         return;

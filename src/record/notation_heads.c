@@ -338,8 +338,10 @@ static bool declares(const struct notation *notation, const char *text, size_t l
             same_word(text, word_at(text, length, 0), "no"))
             return true;
     }
-    return spoken.known > 0 || spoken.certain ||
-           (!marked && holds_declaration(notation, text, length));
+    if (spoken.known > 0 || spoken.certain || spoken.marked)
+        return true;
+    return !marked && (holds_declaration(notation, text, length) ||
+                       hear_line(notation->dialect, text, length).known > 1);
 }
 
 /* "/", ":" and their like behind a head, the bracket that closes it, and the blank. */

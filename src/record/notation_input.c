@@ -25,11 +25,22 @@ static const struct dialect *dialect_of(void *context, const char *game)
     return input->keeper.dialect_of(input->keeper.context, game);
 }
 
+static bool judge(void *context, const struct entry *entries, int count,
+                  struct judgement *judgement)
+{
+    struct record_input *input = context;
+    return input->keeper.judge &&
+           input->keeper.judge(input->keeper.context, entries, count, judgement);
+}
+
 void input_open(struct record_input *input, struct input_reader keeper)
 {
     *input = (struct record_input){.keeper = keeper};
-    input->notation = (struct notation){
-        .arena = &input->arena, .context = input, .dialect_of = dialect_of, .hear = hear};
+    input->notation = (struct notation){.arena = &input->arena,
+                                        .context = input,
+                                        .dialect_of = dialect_of,
+                                        .hear = hear,
+                                        .judge = keeper.judge ? judge : NULL};
 }
 
 static void tell_read(struct record_input *input, const char *text, size_t length)

@@ -113,6 +113,10 @@ bool scan_after(struct scan *scan, struct entry *entry);
 /* "F3" or "by NAME": who declares, and which card of his it is; false when there is no head. */
 bool scan_head(struct scan *scan, struct entry *entry, bool *found);
 
+/* One clause of any kind but "game": by is the side of the line so far, and becomes that of this
+ * clause. */
+bool scan_clause(struct scan *scan, struct entry *entry, const char **by);
+
 /* What follows "game", "ruling", and "amend" and its like. */
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry);
 bool scan_ruling(struct scan *scan, struct entry *entry);

@@ -215,23 +215,6 @@ static enum small small_of(const char *word, size_t length)
     return SMALL_NONE;
 }
 
-/* The face of a die at at, which may have hyphens, and its bytes; NULL for none. */
-static const char *face_at(const struct reader_of_items *reader, size_t at, size_t *length)
-{
-    const struct dialect *dialect = reader->dialect;
-    for (int i = 0; i < dialect->face_count; i++) {
-        size_t size = strlen(dialect->face[i]), end = at + size;
-        bool whole = end <= reader->end &&
-                     strncasecmp(reader->text + at, dialect->face[i], size) == 0 &&
-                     !dash_at(reader, end) && word_bytes(reader, end) == 0;
-        if (whole) {
-            *length = size;
-            return dialect->face[i];
-        }
-    }
-    return NULL;
-}
-
 /* Whether word is the phrase's, or another form of it: "begins" of "begin". */
 static bool alike(const char *word, size_t length, const char *phrase, size_t size)
 {
@@ -246,6 +229,28 @@ static bool alike(const char *word, size_t length, const char *phrase, size_t si
         if (same_word(word + size, length - size, endings[i]))
             return true;
     return false;
+}
+
+/* The face of a die at at, which may have hyphens, and its bytes; NULL for none. */
+static const char *face_at(const struct reader_of_items *reader, size_t at, size_t *length)
+{
+    const struct dialect *dialect = reader->dialect;
+    for (int i = 0; i < dialect->face_count; i++) {
+        size_t size = strlen(dialect->face[i]), end = at + size;
+        bool whole = end <= reader->end &&
+                     strncasecmp(reader->text + at, dialect->face[i], size) == 0 &&
+                     !dash_at(reader, end) && word_bytes(reader, end) == 0;
+        size_t word = word_bytes(reader, at);
+        if (!whole && word > size && alike(reader->text + at, word, dialect->face[i], size)) {
+            *length = word; /* "misses", "flags" */
+            return dialect->face[i];
+        }
+        if (whole) {
+            *length = size;
+            return dialect->face[i];
+        }
+    }
+    return NULL;
 }
 
 static bool is_article(const char *word, size_t length)
@@ -501,7 +506,17 @@ static bool add_quoted(struct reader_of_items *reader, size_t *at)
 {
     size_t end = quoted_end(reader->text, reader->end, *at);
     struct item *item = end ? add_item(reader, ITEM_TEXT, *at, end - *at) : NULL;
-    *at = end;
+    *at = end ? end : *at;
+    return item;
+}
+
+/* A mark nobody knows. */
+static bool add_unknown(struct reader_of_items *reader, size_t *at, size_t size)
+{
+    if (!reader->items->lenient || size == 0)
+        return false;
+    struct item *item = add_item(reader, ITEM_STRANGE, *at, size);
+    *at += size;
     return item;
 }
 
@@ -526,13 +541,15 @@ static bool numbers_card(const struct reader_of_items *reader, size_t at)
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
     size_t length;
-    unsigned means;
+    unsigned means = 0;
     bool added = false;
     const struct typed_word *phrase = phrase_of(reader, *at, &length);
     if (numbers_card(reader, *at))
         return *at += word_bytes(reader, *at), true;
     size_t name = longest_name(reader, *at, true, &means);
-    if (phrase && length >= name)
+    bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
+                  isupper((unsigned char)reader->text[*at]); /* "Terrain, Supplies, Expedition" */
+    if (phrase && length >= name && !titled)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
@@ -552,7 +569,7 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
         return true;
     size = utf8_read(text + *at, reader->end - *at, &point);
     if (size > 0 && glyph_of(point) == GLYPH_QUOTE)
-        return add_quoted(reader, at);
+        return add_quoted(reader, at) || add_unknown(reader, at, size);
     if (text[*at] != '=' && (arrow = arrow_at(reader, *at)) > 0)
         return add_mark(reader, at, arrow == dash_at(reader, *at) ? '-' : '>', arrow);
     if (text[*at] == '=' && (arrow = arrow_at(reader, *at)) > 1)
@@ -564,7 +581,7 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
     if (strchr(marks, text[*at]))
         return add_mark(reader, at, text[*at], 1);
     if (word_bytes(reader, *at) == 0)
-        return false;
+        return add_unknown(reader, at, size);
     return add_spoken(reader, at);
 }
 

@@ -67,6 +67,7 @@ enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 2000 };
 
 struct items {
     bool mend;       /* a word nobody knows is taken for the nearest one, or left out */
+    bool lenient;    /* marks nobody knows are words nobody knows */
     const char *end; /* of the clause */
     int count;
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */

@@ -639,6 +639,8 @@ static bool hear_all(struct hearing *hearing)
         hearing->next.all = true;
         return true;
     }
+    if (next->kind == ITEM_NUMBER && is_piece(next + 1)) /* "all five CU" */
+        return true;
     if (said->pieces >= SAID_MAX)
         return false;
     said->piece[said->pieces++] = (struct said_piece){.all = true};

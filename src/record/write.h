@@ -16,6 +16,10 @@ void write_json(FILE *out, const struct entry *entry);
  * of the entry's game, NULL when it is not known. */
 void write_notation(FILE *out, const struct entry *entry, const struct dialect *dialect);
 
+/* A declaration in the notation behind a blank, without its head: as the clause after another of
+ * its side. */
+void write_clause(FILE *out, const struct entry *entry, const struct dialect *dialect);
+
 /* A text in double quotes with the escapes of JSON. mailed: also of what quoted-printable would
  * change, an equals sign before a capital hexadecimal digit. */
 void write_quoted(FILE *out, const char *text, bool mailed);

@@ -985,3 +985,9 @@ void write_notation(FILE *out, const struct entry *entry, const struct dialect *
         return;
     put[entry->kind](&ink, entry);
 }
+
+void write_clause(FILE *out, const struct entry *entry, const struct dialect *dialect)
+{
+    struct ink ink = {.out = out, .dialect = dialect, .begun = true};
+    put_declaration(&ink, entry, " ");
+}

@@ -12,12 +12,14 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
     FACE_NAMES_MAX = 32,
-    TRIALS_MAX = 200,
+    JUDGEMENTS_AT_ALL = 2000, /* of what lines may mean, over a record */
+    JUDGEMENTS_A_LINE = 16,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
 };
@@ -178,9 +180,9 @@ struct session {
     struct referee *referee;
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
-    int trials;   /* unreadable lines whose meanings were tried */
-    int ahead;    /* of the entries held, ruled on because somebody asked how the game stands */
-    bool hearing; /* a verdict is being told: the referee stands behind its entry */
+    long judgements; /* of what lines may mean */
+    int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
+    bool hearing;    /* a verdict is being told: the referee stands behind its entry */
     bool unreadable, drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
@@ -207,6 +209,8 @@ static const struct dialect *dialect_of(void *context, const char *id)
 
 static void rule_entry(void *context, const struct entry *entry);
 static void leave_line(void *context, enum left left, long number, const char *text, size_t length);
+static bool judge(void *context, const struct entry *entries, int count,
+                  struct judgement *judgement);
 static void hash_line(void *context, const char *text, size_t length);
 
 struct session *session_open(struct data_cache *cache, struct listener listener)
@@ -216,8 +220,8 @@ struct session *session_open(struct data_cache *cache, struct listener listener)
         return NULL;
     session->cache = session->chosen = cache;
     session->listener = listener;
-    input_open(&session->input,
-               (struct input_reader){session, dialect_of, rule_entry, hash_line, leave_line});
+    input_open(&session->input, (struct input_reader){session, dialect_of, rule_entry, hash_line,
+                                                      leave_line, judge});
     return session;
 }
 
@@ -604,74 +608,70 @@ static bool is_greeting(const struct session *session, const struct entry *entry
            session->input.form == FORM_NOTATION && entry->line <= GREETING_LINES_MAX;
 }
 
-/* --- what an unreadable line may mean --- */
+/* --- what a line may mean --- */
 
-/* A referee who hears what would be said. */
-struct trial {
-    struct referee *referee;
-    bool lawful;
-};
-
-static void hear_trial(void *context, const struct entry *entry)
+static void add_judgement(const struct session *session, const struct verdict *verdict,
+                          struct judgement *judgement)
 {
-    struct trial *trial = context;
-    struct verdict verdict;
-    if (entry->kind == ENTRY_UNREADABLE)
-        trial->lawful = false;
-    else
-        referee_rule(trial->referee, entry, &verdict);
-    trial->lawful &= entry->kind != ENTRY_UNREADABLE && verdict.kind == LEGAL;
-}
-
-/* The referee of another table, at the position of this one; NULL when there is none. */
-static struct referee *open_trial(struct session *session, struct arena *arena)
-{
-    const struct game *game = referee_game(session->referee);
-    const char *complaint = NULL, *position = referee_position_json(session->referee);
-    const struct rules_data *data = cached_data(session->chosen, game, &complaint);
-    struct entry header;
-    struct fault fault = {0};
-    if (!position || !data)
-        return NULL;
-    read_json_entry(position, strlen(position), 1, arena, &header);
-    return header.kind == ENTRY_HEADER ? referee_open(game, data, &header, arena, &fault) : NULL;
-}
-
-/* Whether the position now admits what a proposal declares. */
-static bool is_lawful(struct session *session, const char *proposal)
-{
-    struct arena arena = {0};
-    struct trial trial = {.referee = open_trial(session, &arena), .lawful = true};
-    struct notation notation = {.arena = &arena,
-                                .dialect = session->input.notation.dialect,
-                                .context = &trial,
-                                .hear = hear_trial};
-    const struct origin origin = {0, 1, 1};
-    if (!trial.referee) {
-        arena_free(&arena);
-        return false;
+    const struct dialect *dialect = session->input.notation.dialect;
+    judgement->lawful = verdict->kind == LEGAL;
+    judgement->open |= verdict->kind == OPEN;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const char *rule = verdict->finding[i].rule;
+        bool astray = strcmp(rule, "record.piece") == 0;
+        bool broken = verdict->finding[i].kind == VIOLATION && strncmp(rule, "record.", 7) == 0;
+        judgement->misfit |= broken && !astray;
+        judgement->no_step |= strcmp(rule, "record.step") == 0;
+        judgement->astray |= astray;
+        judgement->lawful &= strcmp(rule, "record.dice") != 0;
     }
-    referee_tell(trial.referee, TELL_KINDS);
-    read_notation(&notation, &(struct whole_line){proposal, strlen(proposal), &origin, 1});
-    referee_close(trial.referee);
-    arena_free(&arena);
-    return trial.lawful;
+    judgement->results = 0;
+    for (int i = 0; i < verdict->result_count && judgement->results < JUDGED_RESULTS; i++) {
+        const struct result *result = &verdict->result[i];
+        struct judged_result *judged = &judgement->result[judgement->results];
+        char *end;
+        *judged = (struct judged_result){result->claim, 0, (int)strtol(result->value, &end, 10)};
+        for (int side = 1; side <= SIDES; side++)
+            if (strcasecmp(result->side, dialect->side[side]) == 0)
+                judged->side = side;
+        judgement->results += *end == '\0' && end != result->value;
+    }
 }
 
-/* An unreadable line's fault, with the line to write instead: of those that may be meant the one
- * that is lawful now, else the likeliest. */
+/* Rules on declarations nobody has made, and takes them back. */
+static bool judge(void *context, const struct entry *entries, int count,
+                  struct judgement *judgement)
+{
+    struct session *session = context;
+    struct referee *referee = session->referee;
+    struct verdict verdict;
+    bool results = judgement->wants_results;
+    *judgement = (struct judgement){.lawful = true, .wants_results = results};
+    if (!referee || session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
+        return false;
+    session->judgements++;
+    if (!tells_again(session))
+        look_ahead(session);
+    referee_tell(referee, results ? TELL_ALL : TELL_KINDS);
+    int ruled = 0;
+    for (; ruled < count && judgement->lawful; ruled++) {
+        referee_rule(referee, &entries[ruled], &verdict);
+        add_judgement(session, &verdict, judgement);
+    }
+    judgement->outcome = referee_checksum(referee);
+    while (ruled-- > 0)
+        referee_take_back(referee);
+    referee_tell(referee, session->telling);
+    session->starved |= referee_starved(referee);
+    return true;
+}
+
+/* An unreadable line's fault, with the line to write instead. */
 static void advise(struct session *session, struct entry *entry)
 {
-    const char *best = entry->proposals > 0 ? entry->proposal[0] : NULL;
-    bool try = best && session->referee && session->trials < TRIALS_MAX;
-    for (int i = 0; try && i < entry->proposals; i++)
-        if (is_lawful(session, entry->proposal[i])) {
-            best = entry->proposal[i];
-            break;
-        }
-    session->trials += try;
-    const char *text =
-        best ? arena_print(&session->input.arena, "%s; write: %s", entry->fault.text, best) : NULL;
+    const char *text = entry->proposals > 0 ? arena_print(&session->input.arena, "%s; write: %s",
+                                                          entry->fault.text, entry->proposal[0])
+                                            : NULL;
     if (text)
         entry->fault.text = text;
 }

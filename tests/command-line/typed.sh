@@ -150,9 +150,9 @@ while IFS='|' read -r game typed line; do
     [ $? -eq 2 ] && tr -s '\n ' ' ' <"$output" | grep -qF "write: $line "
     ok $? "to write: $typed" "$output"
 done <<'LINES'
-wilderness-war; hands closed|F1 #6 Surrender!|F1 #6 event
+wilderness-war; hands closed|F1 #6 Surrender!|F1 #6
 wilderness-war; hands closed|F1 #49 event, militia Montreal|F1 #49 event; place militia @ Montreal
-bayonets-and-tomahawks; scenario 1|B repair Fort Stanwix with 44th & 48th|B build what repair-fort units 44th & 48th
+bayonets-and-tomahawks; scenario 1|B repair Fort Stanwix with 44th & 48th|B build 44th & 48th what repair-fort
 bayonets-and-tomahawks; scenario 1|B wins, fort Beausejour eliminated|B battle = win B
 LINES
 

@@ -81,6 +81,11 @@ def told(game, after):
     return said, end["checksum"]
 
 
+def all_legal(game):
+    """Two forts in one declaration are as good as one each, where the position is the same."""
+    return game[0] and all(kind == "legal" and not rules for kind, _, rules in game[0])
+
+
 def prefixes_of(provost, cases):
     """Each moment's record in the notation."""
     text = {}
@@ -111,7 +116,7 @@ def judge(provost, cases):
     for case, right, game in zip(cases, meant, typed):
         after = len(case.prefix) - 1
         expected, got = told(right, after), told(game, after)
-        if got == expected:
+        if got == expected or (all_legal(got) and all_legal(expected) and got[1] == expected[1]):
             results.append(["understood", ""])
         elif not got[0]:
             results.append(["silent", str(game[0][-1])])

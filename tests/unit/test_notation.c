@@ -56,7 +56,7 @@ static char *read_record(const char *record, bool json)
     struct hearing hearing = {open_memstream(&text, &size), json};
     struct record_input input;
     assert_non_null(hearing.out);
-    input_open(&input, (struct input_reader){&hearing, dialect_of, hear, NULL, NULL});
+    input_open(&input, (struct input_reader){&hearing, dialect_of, hear, NULL, NULL, NULL});
     for (const char *line = record; *line;) {
         size_t length = strcspn(line, "\n");
         char *copy = malloc(length + 1); /* so that a sanitizer sees what is read beyond it */

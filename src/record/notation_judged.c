@@ -1,0 +1,367 @@
+#include "record/notation_judged.h"
+
+#include "record/typed_candidates.h"
+#include "record/typed_clause.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 120 };
+
+/* --- judging a text --- */
+
+bool judge_text(const struct notation *notation, const struct retyped *text, const char *by,
+                struct judgement *judgement)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = text->text,
+                        .end = text->length,
+                        .dialect = notation->dialect,
+                        .column = text->column};
+    struct entry entry[CLAUSES_MAX];
+    int count = 0;
+    while (!at_end(&scan) && count < CLAUSES_MAX) {
+        struct scan clause = scan;
+        const char *expected;
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
+        if (!scan_clause(&clause, &entry[count], &by) || entry[count].kind != ENTRY_DECLARATION ||
+            misplaced(notation->dialect, &entry[count], &expected))
+            return false;
+        count++;
+        take(&scan, ';');
+    }
+    return count > 0 && at_end(&scan) && notation->judge &&
+           notation->judge(notation->context, entry, count, judgement);
+}
+
+/* --- the search --- */
+
+/* The things of a clause in parts, each of which makes a declaration. */
+struct parts {
+    int count;
+    struct bag bag[PARTS_MAX];
+    enum verb verb[PARTS_MAX]; /* VERB_NONE: any */
+    bool leave_out;
+};
+
+struct finding_meant {
+    const struct notation *notation;
+    const char *head;
+    const char *by;
+    const struct parts *parts;
+    int part; /* being tried */
+    struct retyped before[PARTS_MAX + 1];
+    bool said[PARTS_MAX + 1];
+    uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
+    int left;        /* judgements */
+    uint64_t outcome[MEANT_MAX];
+    int rank[MEANT_MAX]; /* UNSAID or more where the verb was not said; 0 is best */
+    struct meant *meant;
+};
+
+static void retype(struct retyped *out, const struct retyped *text)
+{
+    for (size_t i = 0; i < text->length; i++)
+        retype_bytes(out, text->text + i, 1, text->column[i]);
+}
+
+enum { UNSAID = 100 };
+
+/* Keeps a lawful reading: those whose verb was said come before others, then those that leave least
+ * out. */
+static void keep_meant(struct finding_meant *finding, const struct retyped *text, int rank,
+                       bool aside, uint64_t outcome)
+{
+    struct meant *meant = finding->meant;
+    for (int i = 0; i < meant->count; i++)
+        if (finding->outcome[i] == outcome)
+            return;
+    int at = meant->count;
+    while (at > 0 && rank < finding->rank[at - 1])
+        at--;
+    if (at >= MEANT_MAX)
+        return;
+    meant->count += meant->count < MEANT_MAX;
+    for (int i = meant->count - 1; i > at; i--) {
+        meant->text[i] = meant->text[i - 1];
+        finding->outcome[i] = finding->outcome[i - 1];
+        finding->rank[i] = finding->rank[i - 1];
+    }
+    meant->text[at] = *text;
+    meant->aside = at == 0 ? aside : meant->aside;
+    finding->outcome[at] = outcome;
+    finding->rank[at] = rank;
+}
+
+/* --- what came of it --- */
+
+/* Which of the results a number says that none before it has said; -1 for none. */
+static int result_said(const struct judgement *judgement, const bool used[JUDGED_RESULTS],
+                       const struct bag_number *number, const char *claim)
+{
+    int found = -1;
+    for (int i = judgement->results - 1; i >= 0; i--) {
+        const struct judged_result *result = &judgement->result[i];
+        bool fits = !used[i] && result->value == number->item->number &&
+                    (!claim || strcmp(claim, result->claim) == 0);
+        if (fits && (found < 0 || result->side == number->side || number->side == 0 ||
+                     judgement->result[found].side != number->side))
+            found = i;
+    }
+    return found;
+}
+
+/* Adds the results that were said to what is declared, as a claim of it: " = hits F2 B1". False
+ * when one of them is none that the referee finds. */
+static bool add_results(const struct dialect *dialect, const struct candidate *candidate,
+                        const struct judgement *judgement, struct retyped *text)
+{
+    bool used[JUDGED_RESULTS] = {false}, begun = false;
+    const char *claim = NULL; /* "2 hits against 1" */
+    for (int i = 0; i < candidate->results; i++) {
+        claim = candidate->result[i]->claim ? candidate->result[i]->claim : claim;
+        int at = result_said(judgement, used, candidate->result[i], claim);
+        if (at < 0)
+            return false;
+        used[at] = true;
+    }
+    bool claims = memchr(text->text, '=', text->length);
+    const char *before = NULL;
+    for (int i = 0; i < judgement->results; i++) {
+        const struct judged_result *result = &judgement->result[i];
+        const char *side = result->side ? dialect->side[result->side] : " ";
+        char value[32];
+        if (!used[i])
+            continue;
+        bool again = before && strcmp(before, result->claim) == 0;
+        if (result->side)
+            snprintf(value, sizeof value, " %c%d", side[0] - 'a' + 'A', result->value);
+        else
+            snprintf(value, sizeof value, " %d", result->value);
+        retype_text(text, again ? "" : begun || claims ? ", " : " = ", text->column[text->length]);
+        retype_text(text, again ? "" : result->claim, text->column[text->length]);
+        retype_text(text, value, text->column[text->length]);
+        before = result->claim;
+        begun = true;
+    }
+    return true;
+}
+
+/* --- trying --- */
+
+static void try_part(struct finding_meant *finding);
+
+/* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
+ * else of it is tried. */
+static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
+                      struct retyped *text, struct judgement *judgement)
+{
+    *judgement = (struct judgement){.wants_results = candidate->results > 0};
+    finding->left--;
+    if (!judge_text(finding->notation, text, finding->by, judgement))
+        return false;
+    bool barred = judgement->no_step && candidate->verb != VERB_PLAY; /* it has other uses */
+    finding->barred |= (uint64_t)barred << candidate->verb;
+    return judgement->lawful &&
+           (add_results(finding->notation->dialect, candidate, judgement, text) ||
+            finding->parts->leave_out);
+}
+
+/* Goes on with the next part. */
+static void go_on(struct finding_meant *finding, const struct retyped *text, bool said)
+{
+    uint64_t barred = finding->barred;
+    int part = finding->part++;
+    finding->before[part + 1] = *text;
+    retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
+    finding->said[part + 1] = said;
+    finding->barred = 0;
+    try_part(finding);
+    finding->part = part;
+    finding->barred = barred;
+}
+
+static bool hear(void *context, const struct candidate *candidate)
+{
+    struct finding_meant *finding = context;
+    struct retyped text = {.arena = finding->notation->arena};
+    struct judgement judgement;
+    enum verb verb = finding->parts->verb[finding->part];
+    bool unwanted = !candidate->said && finding->meant->count > 0 && finding->rank[0] < UNSAID;
+    if (unwanted || finding->left <= 0)
+        return false;
+    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
+        return true;
+    retype(&text, &finding->before[finding->part]);
+    retype(&text, &candidate->text);
+    if (text.failed || !is_lawful(finding, candidate, &text, &judgement))
+        return !text.failed;
+    bool said = finding->said[finding->part] && (candidate->said || verb != VERB_NONE);
+    if (finding->part + 1 < finding->parts->count)
+        go_on(finding, &text, said);
+    else
+        keep_meant(finding, &text, (said ? 0 : UNSAID) + candidate->left_out + candidate->odd,
+                   candidate->aside, judgement.outcome);
+    return true;
+}
+
+static void try_part(struct finding_meant *finding)
+{
+    each_candidate(finding->notation->arena, &finding->parts->bag[finding->part],
+                   finding->parts->leave_out, hear, finding);
+}
+
+static bool try_parts(struct finding_meant *finding, const struct parts *parts)
+{
+    finding->parts = parts;
+    finding->part = 0;
+    finding->before[0] = (struct retyped){.arena = finding->notation->arena};
+    retype_text(&finding->before[0], finding->head, 1);
+    finding->said[0] = true;
+    finding->barred = 0;
+    try_part(finding);
+    return finding->meant->count > 0;
+}
+
+/* --- several declarations in one clause --- */
+
+/* The names of some meanings alone, and what else the bag has where all is to be kept. */
+static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
+{
+    struct bag part = *bag;
+    part.names = 0;
+    for (int i = 0; i < bag->names; i++)
+        if (((bag->name[i].means & means) != 0) != rest)
+            part.name[part.names++] = bag->name[i];
+    if (!rest) {
+        part.dice = part.numbers = part.verbs = part.winner = 0;
+        part.result = NULL;
+        part.rest = NULL;
+    }
+    return part;
+}
+
+/* A card, and what is done with it. */
+static bool split_card(const struct bag *bag, struct parts *parts)
+{
+    const unsigned cards = MEANS_CARD | MEANS_USE;
+    *parts = (struct parts){.count = 2, .verb = {VERB_PLAY}};
+    parts->bag[0] = names_of(bag, cards, false);
+    parts->bag[1] = names_of(bag, cards, true);
+    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+/* Who is activated, and where he goes. */
+static bool split_move(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}};
+    parts->bag[0] = names_of(bag, MEANS_PIECE, false);
+    parts->bag[1] = names_of(bag, MEANS_PIECE, true);
+    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+static bool split_both(const struct bag *bag, struct parts *parts)
+{
+    struct parts card, move;
+    if (!split_card(bag, &card) || !split_move(&card.bag[1], &move))
+        return false;
+    *parts = (struct parts){.count = 3,
+                            .bag = {card.bag[0], move.bag[0], move.bag[1]},
+                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE}};
+    return true;
+}
+
+static bool says_verb(const struct items *items, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        if (items->item[i].verb && !items->item[i].means)
+            return true;
+    return false;
+}
+
+/* At a verb behind another, or behind a comma or "and" before it: each side of it makes a
+ * declaration. */
+static bool splits_at(const struct items *items, int at)
+{
+    const struct item *before = &items->item[at - 1], *item = &items->item[at];
+    bool joint = before->kind == ITEM_MARK && strchr(",:/&;", before->mark);
+    return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
+           says_verb(items, 0, at) && says_verb(items, at, items->count);
+}
+
+static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
+                       const struct bag *bag)
+{
+    static bool (*const split[])(const struct bag *bag,
+                                 struct parts *parts) = {split_card, split_move, split_both};
+    struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    if (!parts)
+        return false;
+    *parts = (struct parts){.count = 1, .bag = {*bag}};
+    if (try_parts(finding, parts))
+        return true;
+    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
+        if (split[i](bag, parts) && try_parts(finding, parts))
+            return true;
+    for (int at = 1; at < items->count; at++) {
+        if (!splits_at(items, at))
+            continue;
+        *parts = (struct parts){.count = 2};
+        gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
+        gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
+        if (try_parts(finding, parts))
+            return true;
+    }
+    return false;
+}
+
+/* --- what is certain --- */
+
+/* Whether nothing that is not understood may change what was meant: few words that nobody knows,
+ * and none of them where no verb was said. */
+static bool is_plain(const struct bag *bag)
+{
+    int known = bag->names + bag->dice + bag->numbers + bag->verbs;
+    return !bag->doubtful && bag->strange < known && (bag->strange == 0 || bag->verbs > 0) &&
+           known > 1;
+}
+
+static bool names_card(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means == MEANS_CARD)
+            return true;
+    return false;
+}
+
+void find_meant(const struct notation *notation, const struct scan *clause, int by,
+                const char *head, struct meant *meant)
+{
+    struct items *items = arena_take(notation->arena, sizeof *items);
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    *meant = (struct meant){.count = 0};
+    if (!notation->judge || !items || !bag)
+        return;
+    *items = (struct items){.mend = false, .lenient = true};
+    if (!read_items(notation, clause, items))
+        return;
+    gather_items(notation, items, 0, items->count, by, bag);
+    struct finding_meant finding = {.notation = notation,
+                                    .head = head,
+                                    .by = notation->dialect->side[by],
+                                    .left = JUDGEMENTS_MAX,
+                                    .meant = meant};
+    meant->whole = find_parts(&finding, items, by, bag);
+    if (!meant->whole && bag->names > 0) {
+        struct parts parts = {.count = 1, .bag = {*bag}, .leave_out = true};
+        finding.left = JUDGEMENTS_MAX;
+        try_parts(&finding, &parts);
+    }
+    bool said = meant->count > 0 && finding.rank[0] < UNSAID;
+    bool best = meant->count == 1 || (meant->count > 1 && finding.rank[0] < finding.rank[1]);
+    meant->said = said || (bag->verbs == 0 && !names_card(bag));
+    meant->certain = meant->whole && is_plain(bag) && best && (said || bag->verbs == 0);
+    meant->misspelt = bag->misspelt || bag->rest;
+}

@@ -1,0 +1,33 @@
+#ifndef PROVOST_RECORD_NOTATION_JUDGED_H
+#define PROVOST_RECORD_NOTATION_JUDGED_H
+
+#include "record/notation_scan.h"
+#include "record/notation_typed.h"
+
+/* What a clause may mean, by the things it names, whatever their order: the referee says which of
+ * the declarations they make is lawful now. */
+
+enum { MEANT_MAX = 4 };
+
+struct meant {
+    int count;                      /* of lawful declarations, the likeliest first */
+    struct retyped text[MEANT_MAX]; /* in the notation, with their head */
+    bool certain;  /* there is one alone, it holds all that was named, and nothing speaks against it
+                    */
+    bool whole;    /* they hold all that was named */
+    bool aside;    /* the first leaves out no more than places and leaders */
+    bool read;     /* the clause is read without the referee, too */
+    bool misspelt; /* a name nobody knows, or an expectation, stands in the clause */
+    bool said;     /* the verb of the first was said, or one that may mean any */
+};
+
+/* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
+void find_meant(const struct notation *notation, const struct scan *clause, int by,
+                const char *head, struct meant *meant);
+
+/* What the referee would say of clauses in the notation; false when they cannot be read, or nobody
+ * can be asked. by: the side before them, NULL for none. */
+bool judge_text(const struct notation *notation, const struct retyped *text, const char *by,
+                struct judgement *judgement);
+
+#endif

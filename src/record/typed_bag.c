@@ -1,0 +1,576 @@
+#include "record/typed_bag.h"
+
+#include "record/names.h"
+#include "record/notation_heads.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* One pass over the items of a clause: each known thing finds its place by what it can be and by
+ * the words right beside it, never by where in the line it stands. */
+
+struct gathering {
+    const struct notation *notation;
+    const struct items *items;
+    struct bag *bag;
+    int at, end;
+    enum small role; /* of the place that comes next */
+    int side;        /* spoken of last */
+    bool card;       /* a card comes next */
+    bool brackets;   /* numbers are dice */
+    bool exempt;
+    struct bag_name next; /* what was said of the name that comes next */
+};
+
+static const struct item *item_at(const struct gathering *gathering, int at)
+{
+    static const struct item none = {.kind = ITEM_MARK, .number = -1, .text = ""};
+    return at >= 0 && at < gathering->end ? &gathering->items->item[at] : &none;
+}
+
+static bool is_mark(const struct item *item, char mark)
+{
+    return item->kind == ITEM_MARK && item->mark == mark;
+}
+
+static bool is_text(const struct item *item, const char *const *words)
+{
+    for (; *words; words++)
+        if (same_word(item->text, item->length, *words))
+            return true;
+    return false;
+}
+
+static bool says_nothing(const struct item *item)
+{
+    return item->kind == ITEM_WORD && !item->means && !item->verb && !item->side && !item->face &&
+           (item->small == SMALL_SKIP || item->small == SMALL_AND || item->small == SMALL_FOR);
+}
+
+/* The next item that says something. */
+static const struct item *following(const struct gathering *gathering)
+{
+    int at = gathering->at + 1;
+    while (at < gathering->end && says_nothing(&gathering->items->item[at]))
+        at++;
+    return item_at(gathering, at);
+}
+
+static bool is_piece(const struct item *item)
+{
+    return item->kind == ITEM_WORD && item->means & MEANS_PIECE;
+}
+
+/* --- words that turn a line round --- */
+
+/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
+static bool turns_round(const struct item *item)
+{
+    static const char *const words[] = {
+        "not",     "never",  "cannot",  "if",     "unless",  "or",      "maybe",
+        "perhaps", "could",  "might",   "should", "instead", "whether", "else",
+        "until",   "rather", "can't",   "don't",  "won't",   "didn't",  "doesn't",
+        "isn't",   "nobody", "neither", "nor",    "without", "cancel",  "forget",
+        "wait",    "sorry",  "oops",    "undo",   "either",  NULL};
+    return is_text(item, words) || memchr(item->text, '?', item->length);
+}
+
+static bool is_capital(const struct item *item)
+{
+    return item->length > 0 && isupper((unsigned char)item->text[0]);
+}
+
+/* Words that say nothing of what is declared. */
+static bool is_idle(const struct item *item)
+{
+    static const char *const words[] = {
+        "so",      "that",     "this",     "these",     "those",    "there",   "here",
+        "you",     "me",       "us",       "him",       "her",      "hers",    "be",
+        "been",    "being",    "am",       "have",      "has",      "had",     "having",
+        "do",      "does",     "did",      "make",      "makes",    "making",  "made",
+        "let",     "let's",    "i'll",     "i'm",       "we'll",    "i've",    "it's",
+        "that's",  "ok",       "okay",     "well",      "good",     "right",   "fine",
+        "still",   "yet",      "already",  "both",      "together", "along",   "too",
+        "any",     "some",     "ones",     "down",      "out",      "over",    "forward",
+        "toward",  "within",   "around",   "near",      "end",      "ends",    "result",
+        "results", "counter",  "counters", "marker",    "markers",  "men",     "troops",
+        "force",   "forces",   "side",     "player",    "turn",     "round",   "phase",
+        "game",    "says",     "say",      "next",      "first",    "last",    "under",
+        "command", "whole",    "like",     "would",     "want",     "can",     "shall",
+        "must",    "gives",    "give",     "inflict",   "inflicts", "finally", "currently",
+        "today",   "once",     "more",     "up",        "who",      "which",   "what",
+        "where",   "garrison", "everyone", "lads",      "boys",     "guys",    "fellows",
+        "one",     "thus",     "hence",    "therefore", "hit",      "hits",    "roll",
+        "the",     "happens",  "happen",   "occurs",    "done",     "after",   "before",
+        "during",  "because",  "since",    "while",     "when",     "thanks",  "please",
+        "nice",    "time",     "much",     "very",      "quite",    "really",  "simply",
+        "each",    "pair",     "couple",   NULL};
+    return is_text(item, words);
+}
+
+static void add_strange(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (is_idle(item))
+        return;
+    bag->strange++;
+    bag->misspelt |= is_capital(item);
+    bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
+                     isdigit((unsigned char)item->text[0]);
+}
+
+/* --- names --- */
+
+/* The bytes of a piece's name that say what kind of thing it is, as its dice are rolled by; 0 for
+ * none. */
+static size_t what_begins(const struct dialect *dialect, const struct item *item)
+{
+    char name[64];
+    struct name_match match = {.id = 0};
+    size_t length = 0;
+    while (length < item->length && item->text[length] != ' ')
+        length++;
+    if (!dialect->whats || !is_piece(item) || length == item->length || length >= sizeof name)
+        return 0;
+    memcpy(name, item->text, length);
+    name[length] = '\0';
+    match = names_match(dialect->whats, name);
+    return match.id && match.whole ? length : 0;
+}
+
+static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
+{
+    struct bag *bag = gathering->bag;
+    if (bag->names >= BAG_NAMES) {
+        bag->failed = true;
+        return;
+    }
+    struct bag_name name = gathering->next;
+    name.item = item;
+    name.what = item ? what_begins(bag->dialect, item) : 0;
+    means |= name.what > 0 ? (unsigned)MEANS_WHAT : 0;
+    name.means = means;
+    name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
+    name.exempt = gathering->exempt;
+    name.all |= !item;
+    bag->name[bag->names++] = name;
+    gathering->next = (struct bag_name){0};
+    gathering->card = false;
+    gathering->role =
+        means & MEANS_PLACE && gathering->role != SMALL_AT ? SMALL_NONE : gathering->role;
+    if ((means & ~(unsigned)(MEANS_LEADER | MEANS_WHAT)) == MEANS_PIECE)
+        gathering->role = SMALL_NONE;
+}
+
+static struct name_match card_of(const struct dialect *dialect, const struct item *item)
+{
+    char name[128];
+    struct name_match match = {.id = 0};
+    if (!dialect->cards || item->length == 0 || item->length >= sizeof name)
+        return match;
+    memcpy(name, item->text, item->length);
+    name[item->length] = '\0';
+    return names_match(dialect->cards, name);
+}
+
+/* Whether the card is one that has been named just before: its title behind its number. */
+static bool names_same_card(const struct gathering *gathering, const struct item *item)
+{
+    const struct bag *bag = gathering->bag;
+    const struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
+    if (!last || last->means != MEANS_CARD || !last->item ||
+        (last->item->kind == ITEM_NUMBER) == (item->kind == ITEM_NUMBER))
+        return false;
+    struct name_match a = card_of(bag->dialect, last->item), b = card_of(bag->dialect, item);
+    bool same = a.id && a.id == b.id;
+    for (int i = 0; a.id && i < b.nearest_count && b.ambiguous; i++)
+        same |= b.nearest[i] == a.id;
+    for (int i = 0; b.id && i < a.nearest_count && a.ambiguous; i++)
+        same |= a.nearest[i] == b.id;
+    return same;
+}
+
+static void add_card(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (names_same_card(gathering, item)) {
+        if (item->kind == ITEM_NUMBER)
+            bag->name[bag->names - 1].item = item;
+        gathering->card = false;
+        return;
+    }
+    add_name(gathering, item, MEANS_CARD);
+}
+
+/* --- sides --- */
+
+/* "I", "my", "you", "his": whose dice follow. */
+static int side_of_pronoun(const struct bag *bag, const struct item *item)
+{
+    static const char *const mine[] = {"i", "me", "my", "mine", "we", "our", "us", NULL};
+    static const char *const yours[] = {"you",  "your",  "yours", "he",       "his", "him",
+                                        "they", "their", "them",  "opponent", NULL};
+    if (bag->by == 0)
+        return 0;
+    return is_text(item, mine) ? bag->by : is_text(item, yours) ? SIDES + 1 - bag->by : 0;
+}
+
+static void hear_side(struct gathering *gathering, const struct item *item)
+{
+    bool counted = gathering->at > 0 && (item - 1)->kind == ITEM_NUMBER;
+    gathering->side = gathering->bag->spoken = item->side;
+    if (counted && is_piece(following(gathering)))
+        gathering->next.of = item;
+}
+
+/* --- numbers --- */
+
+static bool is_hit(const struct item *item)
+{
+    static const char *const words[] = {"hit", "hits", NULL};
+    return is_text(item, words);
+}
+
+static bool is_lost(const struct item *item)
+{
+    return item->verb && (strcmp(item->verb, "lose") == 0 || strcmp(item->verb, "losses") == 0);
+}
+
+/* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
+ * 1", "9 points", "makes 9", "total 12". */
+static bool is_result(const struct gathering *gathering, const char **claim)
+{
+    static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
+                                         "for",   "that's", "inflict", "inflicts", NULL};
+    static const char *const behind[] = {"total", "in", "points", "pts", NULL};
+    const struct item *next = following(gathering);
+    int at = gathering->at - 1;
+    while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
+           !is_text(item_at(gathering, at), before))
+        at--;
+    const struct item *last = item_at(gathering, at);
+    bool rolled = gathering->bag->dice + gathering->bag->numbers > 0;
+    bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
+    *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
+    return *claim || is_text(last, before) ||
+           is_text(item_at(gathering, gathering->at + 1), behind) || is_mark(last, '=');
+}
+
+static void add_die(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (bag->dice >= BAG_DICE)
+        bag->failed = true;
+    else
+        bag->die[bag->dice++] = (struct bag_die){gathering->side, item};
+}
+
+/* "two steps", "2 spaces": false when it is nothing of that kind. */
+static bool hear_measure(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *next = following(gathering);
+    if (next->small == SMALL_FROM && bag->verbs > 0 && item->number <= 2 &&
+        is_piece(item_at(gathering, gathering->at + 2))) { /* "and one from La Sarre" */
+        gathering->next.twice = item->number == 2;
+        gathering->at++;
+        return true;
+    }
+    if (next->small == SMALL_STEP) {
+        struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
+        bool behind = last && last->item && last->item < item && item - last->item <= 2;
+        if (item->number == 2 && behind && last->means & MEANS_PIECE)
+            last->twice = true;
+        else
+            gathering->next.twice = item->number == 2;
+        return item->number <= 2;
+    }
+    return next->small == SMALL_MEASURE || next->means == MEANS_USE;
+}
+
+static void add_number(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    struct bag_number number = {.item = item, .side = gathering->side};
+    number.result = is_result(gathering, &number.claim);
+    if (bag->numbers < BAG_NUMBERS)
+        bag->number[bag->numbers++] = number;
+    else
+        bag->failed = true;
+}
+
+static bool counts_pieces(const struct gathering *gathering)
+{
+    const struct item *next = following(gathering);
+    return (is_piece(next) && !(next->means & MEANS_LEADER) && !next->side) ||
+           next->small == SMALL_REDUCED || next->small == SMALL_FULL ||
+           (next->side && is_piece(next + 1));
+}
+
+/* Whether a list of cards goes on: "cards 2, 3 and 4". */
+static bool is_card_next(const struct gathering *gathering)
+{
+    const struct item *joint = item_at(gathering, gathering->at + 1),
+                      *next = item_at(gathering, gathering->at + 2);
+    bool joins = is_mark(joint, ',') || is_mark(joint, '+') || is_mark(joint, '&') ||
+                 joint->small == SMALL_AND;
+    return joins && next->kind == ITEM_NUMBER && !next->times &&
+           !is_piece(item_at(gathering, gathering->at + 3)) &&
+           card_of(gathering->bag->dialect, next).id;
+}
+
+static void hear_number(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *next = following(gathering);
+    struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
+    if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') {
+        bag->doubtful |= !last || item->number != 2;
+        if (last)
+            last->twice = true;
+    } else if (next->small == SMALL_CARD && !gathering->card) {
+        gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
+        bag->cards = item;
+    } else if (gathering->card || names_same_card(gathering, item)) {
+        add_card(gathering, item);
+        gathering->card = is_card_next(gathering);
+    } else if (gathering->brackets) {
+        add_die(gathering, item);
+    } else if (counts_pieces(gathering)) {
+        gathering->next.number = item->number;
+    } else if (!hear_measure(gathering, item)) {
+        add_number(gathering, item);
+    }
+}
+
+/* "loses 2 CU", "1 CU lost" behind a die: what came of it. */
+static bool tells_losses(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    int at = gathering->at - 1;
+    const struct item *number = item_at(gathering, at);
+    bool lost =
+        is_lost(item_at(gathering, at - 1)) || is_lost(item_at(gathering, gathering->at + 1));
+    if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
+        bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
+        return false;
+    bag->number[bag->numbers++] = (struct bag_number){number, gathering->side, true, "loss"};
+    gathering->next = (struct bag_name){0};
+    return true;
+}
+
+/* --- words --- */
+
+static void hear_result(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (strcmp(item->result, "win ") == 0) {
+        const struct item *next = following(gathering);
+        int side = gathering->side ? gathering->side : next->side;
+        bag->winner = side ? side : bag->by;
+        return;
+    }
+    bag->doubtful |= bag->result && strcmp(bag->result, item->result) != 0;
+    bag->result = item->result;
+}
+
+static void hear_no(struct gathering *gathering)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *next = following(gathering);
+    if (next->result && strcmp(next->result, "win ") != 0) { /* "no success" */
+        bag->result = "fail";
+        gathering->at++;
+    } else if (is_hit(next)) {
+        gathering->at++;
+    } else if (is_lost(item_at(gathering, gathering->at - 1))) {
+        return; /* "lose nothing" */
+    } else if (gathering->at + 1 >= gathering->end && bag->dice > 0) {
+        bag->result = "no";
+    } else if (!gathering->card) {
+        bag->doubtful = true;
+    }
+}
+
+static void hear_small(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *next = following(gathering);
+    int side = side_of_pronoun(bag, item);
+    switch (item->small) {
+    case SMALL_FROM:
+    case SMALL_VIA:
+    case SMALL_AT:
+    case SMALL_TO:
+        gathering->role = item->small;
+        break;
+    case SMALL_CARD:
+        gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
+        break;
+    case SMALL_ALL:
+        if (is_piece(next) && !(next->means & MEANS_LEADER))
+            gathering->next.all = true;
+        else if (next->kind != ITEM_NUMBER)
+            add_name(gathering, NULL, MEANS_PIECE);
+        break;
+    case SMALL_ALL_BUT:
+        gathering->exempt = bag->names > 0 && bag->name[bag->names - 1].all;
+        bag->doubtful |= !gathering->exempt;
+        break;
+    case SMALL_NO:
+        hear_no(gathering);
+        break;
+    case SMALL_BACK:
+        bag->back = true;
+        break;
+    case SMALL_REDUCED:
+        gathering->next.reduced = is_piece(next);
+        break;
+    case SMALL_FULL:
+        gathering->next.full = is_piece(next);
+        break;
+    default:
+        break;
+    }
+    if (side && !is_piece(next))
+        gathering->side = side;
+}
+
+static void add_verb(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (bag->verbs < BAG_VERBS)
+        bag->verb[bag->verbs++] = item;
+}
+
+static void hear_word(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (item->small != SMALL_NO)
+        bag->doubtful |= turns_round(item);
+    if (side_of_pronoun(bag, item)) {
+        hear_small(gathering, item);
+        return;
+    }
+    if (item->face && !item->side) {
+        add_die(gathering, item);
+        return;
+    }
+    if (is_hit(item))
+        return;
+    if (gathering->card && item->means & MEANS_CARD)
+        add_card(gathering, item);
+    else if (item->side && (item->length > 2 || !(item->means & (MEANS_PLACE | MEANS_CARD))))
+        hear_side(gathering, item);
+    else if (is_piece(item) && tells_losses(gathering, item))
+        return;
+    else if (item->means == MEANS_CARD && names_same_card(gathering, item))
+        return;
+    else if (item->verb && !(item->means & (MEANS_PIECE | MEANS_CARD | MEANS_PLACE)))
+        add_verb(gathering, item);
+    else if (item->means)
+        add_name(gathering, item, item->means);
+    else if (item->result && item->small != SMALL_NO)
+        hear_result(gathering, item);
+    else
+        hear_small(gathering, item);
+}
+
+/* "from Albany over Oswego to Niagara", "you rolled 2". */
+static void hear_strange(struct gathering *gathering, const struct item *item)
+{
+    int side = side_of_pronoun(gathering->bag, item);
+    if (same_word(item->text, item->length, "over") && following(gathering)->means & MEANS_PLACE)
+        gathering->role = SMALL_VIA;
+    else if (!side)
+        add_strange(gathering, item);
+    if (side && !is_piece(following(gathering)))
+        gathering->side = side;
+}
+
+/* --- marks --- */
+
+static void hear_mark(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *next = following(gathering);
+    switch (item->mark) {
+    case '>':
+        gathering->role = next->means & MEANS_PLACE ? SMALL_TO : gathering->role;
+        break;
+    case '-':
+        if (item_at(gathering, gathering->at - 1)->means & MEANS_PLACE && next->means & MEANS_PLACE)
+            gathering->role = SMALL_TO;
+        break;
+    case '@':
+        gathering->role = SMALL_AT;
+        break;
+    case '#':
+        gathering->card = true;
+        break;
+    case '[':
+        gathering->brackets = true;
+        gathering->side = 0;
+        break;
+    case ']':
+        gathering->brackets = false;
+        break;
+    case '!':
+        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued ? item : NULL;
+        gathering->at = bag->rest ? gathering->end : gathering->at;
+        break;
+    default:
+        break;
+    }
+}
+
+static void hear_item(struct gathering *gathering, const struct item *item)
+{
+    switch (item->kind) {
+    case ITEM_MARK:
+        hear_mark(gathering, item);
+        break;
+    case ITEM_NUMBER:
+        hear_number(gathering, item);
+        break;
+    case ITEM_WORD:
+        hear_word(gathering, item);
+        break;
+    case ITEM_TEXT:
+        add_card(gathering, item);
+        break;
+    case ITEM_REMARK:
+        break;
+    case ITEM_STRANGE:
+        hear_strange(gathering, item);
+        break;
+    }
+}
+
+void gather_items(const struct notation *notation, const struct items *items, int first, int end,
+                  int by, struct bag *bag)
+{
+    struct gathering gathering = {
+        .notation = notation, .items = items, .bag = bag, .at = first, .end = end};
+    *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
+    for (; gathering.at < end && !bag->failed; gathering.at++)
+        hear_item(&gathering, &items->item[gathering.at]);
+}
+
+bool is_vague(const struct item *verb)
+{
+    static const char *const words[] = {
+        "go",      "goes",     "going",     "went",     "gone",     "send",      "sends",
+        "sent",    "sending",  "put",       "puts",     "putting",  "take",      "takes",
+        "taking",  "took",     "taken",     "use",      "uses",     "using",     "used",
+        "bring",   "brings",   "get",       "gets",     "come",     "comes",     "hold",
+        "holds",   "keep",     "keeps",     "kept",     "held",     "leave",     "leaves",
+        "left",    "return",   "returns",   "enter",    "enters",   "arrive",    "arrives",
+        "roll",    "rolls",    "rolled",    "rolling",  "throw",    "throws",    "threw",
+        "show",    "shows",    "reveal",    "reveals",  "select",   "selects",   "give",
+        "gives",   "gave",     "attack",    "attacks",  "attacked", "attacking", "act",
+        "acts",    "begin",    "begins",    "start",    "starts",   "sail",      "sails",
+        "sailing", "withdraw", "withdraws", "withdrew", "proceed",  "proceeds",  "draw",
+        "draws",   "fight",    "fights",    NULL};
+    return is_text(verb, words);
+}

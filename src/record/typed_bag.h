@@ -1,0 +1,60 @@
+#ifndef PROVOST_RECORD_TYPED_BAG_H
+#define PROVOST_RECORD_TYPED_BAG_H
+
+#include "record/typed_items.h"
+
+/* All known things that a clause names, whatever their order and what stands between them. */
+
+enum { BAG_NAMES = 16, BAG_DICE = 16, BAG_NUMBERS = 6, BAG_VERBS = 6 };
+
+struct bag_name {
+    const struct item *item; /* NULL: everybody */
+    unsigned means;          /* enum meaning: what it may be here */
+    enum small role;         /* of a place: SMALL_FROM, SMALL_TO, SMALL_AT, SMALL_VIA or none */
+    const struct item *of;   /* "5 French CU": whose they are; NULL */
+    int number;              /* of them; 0: not said */
+    bool all, exempt, reduced, full, twice, minus;
+    size_t what; /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
+};
+
+struct bag_die {
+    int side; /* 0: not said */
+    const struct item *item;
+};
+
+struct bag_number {
+    const struct item *item;
+    int side;          /* who was spoken of, 0: nobody */
+    bool result;       /* "2 hits", "lost 1": no die, but what came of it */
+    const char *claim; /* "hits", "loss"; NULL: not said */
+};
+
+struct bag {
+    const struct dialect *dialect;
+    int by; /* the side at the head */
+    struct bag_name name[BAG_NAMES];
+    struct bag_die die[BAG_DICE];
+    struct bag_number number[BAG_NUMBERS]; /* dice, a count, or what came of it */
+    const struct item *verb[BAG_VERBS];
+    int names, dice, numbers, verbs;
+    int winner;               /* claimed; 0: not */
+    int spoken;               /* the side spoken of last; 0: none */
+    const char *result;       /* claimed; NULL: not */
+    const struct item *cards; /* how many were said; NULL */
+    const struct item *rest;  /* an expectation, up to the end of the clause */
+    const char *end;          /* of the clause */
+    int strange;              /* words that nobody knows */
+    bool doubtful;            /* a word may say the contrary, or a name that nobody knows */
+    bool misspelt;            /* a name nobody knows */
+    bool back;                /* "back to Albany" */
+    bool failed;              /* more than a line holds */
+};
+
+/* Gathers the items from first on, up to end. */
+void gather_items(const struct notation *notation, const struct items *items, int first, int end,
+                  int by, struct bag *bag);
+
+/* Whether a verb may mean any: "goes", "puts", "takes". */
+bool is_vague(const struct item *verb);
+
+#endif

@@ -1,0 +1,647 @@
+#include "record/typed_candidates.h"
+
+#include "record/names.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum number_use {
+    NUMBERS_ARE_DICE,
+    NUMBER_COUNTS,
+    NUMBER_IS_TOTAL,
+    NUMBERS_ARE_CARDS,
+    NUMBER_USES
+};
+enum layout { PLACES_AT, LAST_IS_TO, PLACES_ARE_PATH, LAYOUTS };
+
+/* One way to take what was named. */
+struct shape {
+    const struct bag *bag;
+    enum verb verb;
+    unsigned class[BAG_NAMES]; /* the one meaning each name has; 0: left out */
+    enum layout layout;
+    enum number_use numbers;
+    unsigned dice; /* which of the numbers are dice, a bit each; the others are results */
+    bool won;      /* the winner is the face of a coin */
+    int use;       /* of a card, where it was not said: 0 that which is meant then */
+    bool leads;    /* the first leader is the leader */
+    struct retyped *out;
+    int column;
+};
+
+static uint32_t fields_taken(const struct shape *shape)
+{
+    return shape->bag->dialect->takes[shape->verb];
+}
+
+static bool takes(const struct shape *shape, enum field_word field)
+{
+    return fields_taken(shape) >> field & 1;
+}
+
+static int count_of(const struct shape *shape, unsigned class)
+{
+    int count = 0;
+    for (int i = 0; i < shape->bag->names; i++)
+        count += (shape->class[i] & class) != 0;
+    return count;
+}
+
+/* --- text --- */
+
+static void put(struct shape *shape, const char *text)
+{
+    retype_text(shape->out, text, shape->column);
+}
+
+static void put_item(struct shape *shape, const struct item *item)
+{
+    bool shortened = item->length > 3 && strncasecmp(item->text, "ft", 2) == 0 &&
+                     strchr(" .", item->text[2]); /* "Ft William Henry" */
+    size_t skipped = shortened ? 2 : 0;
+    shape->column = item->column;
+    put(shape, shortened ? "Fort" : "");
+    retype_bytes(shape->out, item->text + skipped, item->length - skipped,
+                 item->column + (int)skipped);
+}
+
+static void put_number(struct shape *shape, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    put(shape, text);
+}
+
+static void put_side(struct shape *shape, int side)
+{
+    const char *name = shape->bag->dialect->side[side];
+    put(shape, (char[]){(char)(name[0] - 'a' + 'A'), '\0'});
+}
+
+/* --- pieces --- */
+
+static void put_piece(struct shape *shape, const struct bag_name *name)
+{
+    bool two = name->twice && !takes_steps(shape->verb);
+    if (name->number > 0 || two)
+        put_number(shape, two ? 2 : name->number);
+    put(shape, name->number > 0 || two ? " " : "");
+    put(shape, !name->all ? "" : name->item ? "all " : "all");
+    put(shape, name->reduced ? "reduced " : name->full ? "full " : "");
+    if (name->of) {
+        put_item(shape, name->of);
+        put(shape, " ");
+    }
+    if (name->item)
+        put_item(shape, name->item);
+    put(shape, name->minus ? "-" : "");
+    put(shape, name->twice && !two ? " x2" : "");
+}
+
+static int leader_at(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    for (int i = 0; i < bag->names; i++)
+        if (shape->class[i] == MEANS_PIECE && bag->name[i].means & MEANS_LEADER &&
+            bag->name[i].number == 0)
+            return i;
+    return -1;
+}
+
+/* "5 French CU" where the verb counts what it does not name. */
+static bool put_counted(struct shape *shape, const struct bag_name *name)
+{
+    char text[128];
+    struct counted counted;
+    if (!name->item || name->number == 0 || name->item->length + 16 > sizeof text)
+        return false;
+    snprintf(text, sizeof text, "%d %.*s", name->number, (int)name->item->length, name->item->text);
+    if (!read_counted(shape->bag->dialect, shape->verb, text, &counted))
+        return false;
+    shape->column = name->item->column;
+    put(shape, " count ");
+    put_number(shape, counted.number);
+    put(shape, counted.of ? " what " : "");
+    put(shape, counted.of ? counted.of : "");
+    return true;
+}
+
+static bool put_pieces(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int leader = shape->leads ? leader_at(shape) : -1, units = 0;
+    if (shape->leads && (leader < 0 || !takes(shape, FIELD_LEADER)))
+        return false;
+    if (leader >= 0) {
+        put(shape, " leader ");
+        put_piece(shape, &bag->name[leader]);
+    }
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        if (shape->class[i] != MEANS_PIECE || i == leader)
+            continue;
+        if (put_counted(shape, name))
+            continue;
+        put(shape, units++ == 0 ? " units " : name->exempt ? " but " : ", ");
+        put_piece(shape, name);
+    }
+    return units == 0 || takes(shape, FIELD_UNITS);
+}
+
+/* --- places --- */
+
+static int place_at(const struct shape *shape, int from, enum small role, bool is)
+{
+    for (int i = from; i < shape->bag->names; i++)
+        if (shape->class[i] == MEANS_PLACE && (shape->bag->name[i].role == role) == is)
+            return i;
+    return -1;
+}
+
+static void put_place(struct shape *shape, const char *before, int at)
+{
+    put(shape, before);
+    put_item(shape, shape->bag->name[at].item);
+}
+
+static bool put_at(struct shape *shape, int without)
+{
+    int count = 0;
+    for (int i = 0; i < shape->bag->names; i++) {
+        if (shape->class[i] == MEANS_PLACE && i != without)
+            put_place(shape, count++ == 0 ? " at " : ", ", i);
+    }
+    bool several = shape->bag->dialect->lists[shape->verb] >> FIELD_AT & 1;
+    return count == 0 || (takes(shape, FIELD_AT) && (count == 1 || several));
+}
+
+/* Where from first, then through, then where to, as they were said. */
+static bool put_path(struct shape *shape)
+{
+    int from = place_at(shape, 0, SMALL_FROM, true), last = -1, count = 0;
+    for (int i = 0; i < shape->bag->names; i++)
+        last = shape->class[i] == MEANS_PLACE ? i : last;
+    bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    if (from >= 0)
+        put_place(shape, count++ ? " > " : " path ", from);
+    for (int pass = via_last ? 0 : 1; pass < 2; pass++)
+        for (int i = 0; i < shape->bag->names; i++) {
+            bool via = shape->bag->name[i].role == SMALL_VIA;
+            if (shape->class[i] != MEANS_PLACE || i == from || (via_last && via != (pass == 0)))
+                continue;
+            put_place(shape, count++ ? " > " : " path ", i);
+        }
+    return takes(shape, FIELD_PATH);
+}
+
+/* The place gone to: the last that is not where one comes from or is. */
+static int goal(const struct shape *shape)
+{
+    int to = -1;
+    for (int i = 0; i < shape->bag->names; i++) {
+        enum small role = shape->bag->name[i].role;
+        if (shape->class[i] == MEANS_PLACE && role != SMALL_FROM && role != SMALL_VIA)
+            to = i;
+    }
+    return to;
+}
+
+static bool put_places(struct shape *shape)
+{
+    int count = count_of(shape, MEANS_PLACE), to = goal(shape);
+    if (count == 0)
+        return shape->layout == 0;
+    switch (shape->layout) {
+    case PLACES_AT:
+        return put_at(shape, -1);
+    case LAST_IS_TO:
+        if (to < 0 || !takes(shape, FIELD_TO) || count > 2)
+            return false;
+        put_place(shape, " to ", to);
+        return put_at(shape, to);
+    default:
+        return put_path(shape);
+    }
+}
+
+/* --- cards --- */
+
+static void put_card(struct shape *shape, const struct item *card)
+{
+    bool title = card->kind == ITEM_WORD && card->length > 2;
+    put(shape, title ? "#\"" : "#");
+    put_item(shape, card);
+    put(shape, title ? "\"" : "");
+}
+
+static bool put_cards(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int count = 0;
+    for (int i = 0; i < bag->names; i++) {
+        if (shape->class[i] != MEANS_CARD)
+            continue;
+        put(shape, count++ ? ", " : " ");
+        put_card(shape, bag->name[i].item);
+    }
+    for (int i = 0; shape->numbers == NUMBERS_ARE_CARDS && i < bag->numbers; i++) {
+        put(shape, count++ ? ", " : " ");
+        put_card(shape, bag->number[i].item);
+    }
+    bool several = bag->dialect->lists[shape->verb] >> FIELD_CARDS & 1;
+    return count == 0 || (takes_cards(bag->dialect, shape->verb) && (count == 1 || several));
+}
+
+/* --- use, mode, what --- */
+
+static void put_named(struct shape *shape, unsigned class, const char *before)
+{
+    for (int i = 0; i < shape->bag->names; i++)
+        if (shape->class[i] == class) {
+            const struct bag_name *name = &shape->bag->name[i];
+            struct item item = *name->item;
+            item.length = class == MEANS_WHAT && name->what ? name->what : item.length;
+            put(shape, before);
+            put_item(shape, &item);
+        }
+}
+
+static const char *use_of_verb(const struct dialect *dialect, const char *verb)
+{
+    const char *word = strcmp(verb, "build") == 0      ? use_meant
+                       : strcmp(verb, "activate") == 0 ? "activation"
+                                                       : verb;
+    struct name_match match = {.id = 0};
+    if (dialect->uses)
+        match = names_match(dialect->uses, word);
+    return match.id && match.whole ? word : NULL;
+}
+
+/* What a card is played for: named, or by another verb of the clause; else what it is for when
+ * nothing is said. */
+static bool put_use(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const char *use = NULL;
+    int named = count_of(shape, MEANS_USE);
+    put_named(shape, MEANS_USE, " for ");
+    if (named > 0 || shape->verb != VERB_PLAY || !takes(shape, FIELD_USE))
+        return shape->use == 0 && named <= 1 && (named == 0 || takes(shape, FIELD_USE));
+    for (int i = 0; i < bag->verbs && !use; i++)
+        use = use_of_verb(bag->dialect, bag->verb[i]->verb);
+    if (use && shape->use > 0)
+        return false;
+    use = use ? use : bag->dialect->use;
+    use = shape->use > 0 ? bag->dialect->uses->name[shape->use].printed : use;
+    put(shape, use ? " for " : "");
+    put(shape, use ? use : "");
+    return true;
+}
+
+static const struct verb_alias *alias_said(const struct shape *shape)
+{
+    for (int i = 0; i < shape->bag->verbs; i++)
+        for (int each = 0; each < VERB_ALIASES; each++)
+            if (verb_aliases[each].verb == shape->verb && verb_aliases[each].what &&
+                strcmp(verb_aliases[each].word, shape->bag->verb[i]->verb) == 0)
+                return &verb_aliases[each];
+    return NULL;
+}
+
+static bool put_what(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int count = count_of(shape, MEANS_WHAT);
+    const struct verb_alias *alias = alias_said(shape);
+    put_named(shape, MEANS_WHAT, " what ");
+    if (count == 0 && alias && takes(shape, FIELD_WHAT)) {
+        put(shape, " what ");
+        put(shape, alias->what);
+    }
+    if (count == 0 && !alias && shape->verb == VERB_CHOOSE && bag->spoken &&
+        takes(shape, FIELD_WHAT)) { /* "the British go first" */
+        put(shape, " what ");
+        put(shape, bag->dialect->side[bag->spoken]);
+    }
+    return count <= 1 && (count == 0 || takes(shape, FIELD_WHAT));
+}
+
+static bool put_mode(struct shape *shape)
+{
+    int count = count_of(shape, MEANS_MODE);
+    put_named(shape, MEANS_MODE, " by ");
+    return count <= 1 && (count == 0 || takes(shape, FIELD_MODE));
+}
+
+/* --- dice and claims --- */
+
+static void put_face(struct shape *shape, const struct item *item)
+{
+    shape->column = item->column;
+    if (item->face)
+        put(shape, item->face);
+    else
+        put_number(shape, item->number);
+}
+
+/* "[F1,2 B4]" or "[3 4]"; false where only some dice have a side. */
+static bool put_dice(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    struct bag_die die[BAG_DICE + BAG_NUMBERS];
+    int count = 0, sided = 0;
+    for (int i = 0; i < bag->dice; i++)
+        die[count++] = bag->die[i];
+    for (int i = 0; i < bag->numbers; i++)
+        if (shape->dice >> i & 1)
+            die[count++] = (struct bag_die){bag->number[i].side, bag->number[i].item};
+    for (int i = 0; i < count; i++)
+        sided += die[i].side > 0;
+    bool by_side = sided > 1 && die[0].side != die[count - 1].side;
+    for (int i = 0; i < count; i++) {
+        bool again = i > 0 && by_side && die[i].side == die[i - 1].side;
+        put(shape, i == 0 ? " [" : again ? "," : " ");
+        if (by_side && !again && die[i].side > 0)
+            put_side(shape, die[i].side);
+        put_face(shape, die[i].item);
+    }
+    put(shape, count > 0 ? "]" : "");
+    if (shape->won) {
+        put(shape, " [");
+        put(shape, bag->dialect->side[bag->winner ? bag->winner : bag->spoken]);
+        put(shape, "]");
+    }
+    return (!by_side || sided == count) && !(shape->won && count > 0);
+}
+
+static const char *claim_begins(bool *begun)
+{
+    const char *text = *begun ? ", " : " = ";
+    *begun = true;
+    return text;
+}
+
+static void put_claims(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool begun = false;
+    if (bag->winner && !shape->won) {
+        put(shape, claim_begins(&begun));
+        put(shape, "win ");
+        put_side(shape, bag->winner);
+    }
+    if (bag->result) {
+        put(shape, claim_begins(&begun));
+        put(shape, bag->result);
+    }
+}
+
+/* --- the whole --- */
+
+static bool numbers_fit(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    switch (shape->numbers) {
+    case NUMBERS_ARE_DICE:
+        return shape->dice == 0 || bag->dice == 0;
+    case NUMBER_COUNTS:
+        return bag->numbers == 1 && takes(shape, FIELD_COUNT);
+    default:
+        return bag->numbers > 0 && takes_cards(bag->dialect, shape->verb);
+    }
+}
+
+static bool fields_needed(const struct shape *shape)
+{
+    uint32_t needs = shape->bag->dialect->needs[shape->verb];
+    bool cards = count_of(shape, MEANS_CARD) > 0 || shape->numbers == NUMBERS_ARE_CARDS;
+    bool places = count_of(shape, MEANS_PLACE) > 0, pieces = count_of(shape, MEANS_PIECE) > 0;
+    bool lacks_cards = (needs >> FIELD_CARD & 1 || needs >> FIELD_CARDS & 1) && !cards;
+    bool lacks_places =
+        (needs >> FIELD_PATH & 1 || needs >> FIELD_TO & 1 || needs >> FIELD_AT & 1) && !places &&
+        shape->verb != VERB_DEAL;
+    bool lacks_pieces = needs >> FIELD_LEADER & 1 && !pieces;
+    return !lacks_cards && !lacks_places && !lacks_pieces;
+}
+
+static bool write_shape(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    uint32_t needs = bag->dialect->needs[shape->verb];
+    shape->column = 1;
+    if (!numbers_fit(shape) || !fields_needed(shape))
+        return false;
+    put(shape, verb_word(shape->verb));
+    if (!put_cards(shape) || !put_use(shape) || !put_what(shape) || !put_pieces(shape))
+        return false;
+    if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0)
+        put(shape, " units all");
+    if (shape->numbers == NUMBER_COUNTS) {
+        put(shape, " count ");
+        put_number(shape, bag->number[0].item->number);
+    }
+    if (!put_places(shape) || !put_dice(shape) || !put_mode(shape))
+        return false;
+    put_claims(shape);
+    if (bag->rest) {
+        put(shape, " ");
+        retype_bytes(shape->out, bag->rest->text, (size_t)(bag->end - bag->rest->text),
+                     bag->rest->column);
+    }
+    return !shape->out->failed;
+}
+
+/* --- all of them --- */
+
+struct listing {
+    struct arena *arena;
+    const struct bag *bag;
+    bool leave_out, over;
+    hear_candidate *hear;
+    void *context;
+};
+
+static bool verb_is_said(const struct bag *bag, enum verb verb)
+{
+    for (int i = 0; i < bag->names && bag->verbs == 0 && verb == VERB_PLAY; i++)
+        if (bag->name[i].means == MEANS_CARD)
+            return true;
+    for (int i = 0; i < bag->verbs; i++) {
+        const char *word = bag->verb[i]->verb;
+        bool same = verb_of(word) == verb;
+        for (int each = 0; each < VERB_ALIASES; each++)
+            same |= verb_aliases[each].verb == verb && strcmp(verb_aliases[each].word, word) == 0;
+        if (same || is_vague(bag->verb[i]))
+            return true;
+    }
+    return false;
+}
+
+/* What was named and the shape does not hold. */
+static void tell_left_out(const struct shape *shape, struct candidate *candidate)
+{
+    const struct bag *bag = shape->bag;
+    candidate->aside = true;
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        bool who = name->means & MEANS_LEADER;
+        candidate->left_out += shape->class[i] == 0;
+        candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
+    }
+    candidate->odd = (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
+                     (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
+    for (int i = 1; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
+        candidate->odd +=
+            shape->dice >> i & 1 && !(shape->dice >> (i - 1) & 1) && !bag->number[i - 1].result;
+    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
+        if (!(shape->dice >> i & 1))
+            candidate->result[candidate->results++] = &bag->number[i];
+}
+
+static void tell_shape(struct listing *listing, struct shape *shape)
+{
+    struct candidate candidate = {.verb = shape->verb,
+                                  .said =
+                                      verb_is_said(listing->bag, shape->verb) && shape->use == 0,
+                                  .text = {.arena = listing->arena}};
+    shape->out = &candidate.text;
+    tell_left_out(shape, &candidate);
+    if (write_shape(shape))
+        listing->over = !listing->hear(listing->context, &candidate);
+}
+
+/* With each choice of dice among the numbers: all of those that may be dice first, then without the
+ * last ones, for dice are told before what came of them. */
+static void choose_dice(struct listing *listing, struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    unsigned all = (1U << bag->numbers) - 1;
+    for (unsigned turned = 0; turned <= all && !listing->over; turned++) {
+        bool may = true;
+        shape->dice = 0;
+        for (int i = 0; i < bag->numbers; i++) {
+            bool is_die = !(turned >> (bag->numbers - 1 - i) & 1);
+            shape->dice |= is_die ? 1U << i : 0;
+            may &= !is_die || !bag->number[i].result;
+        }
+        if (!may)
+            continue;
+        bool may_win = shape->verb == VERB_TOSS && (bag->winner || bag->spoken);
+        for (int won = 0; won <= may_win && !listing->over; won++) {
+            shape->won = won;
+            tell_shape(listing, shape);
+        }
+    }
+    shape->won = false;
+    shape->dice = 0;
+}
+
+/* Every layout of the places, use of numbers, and with a leader or without. */
+static void lay_out(struct listing *listing, struct shape *shape)
+{
+    for (int layout = 0; layout < LAYOUTS; layout++)
+        for (int numbers = 0; numbers < NUMBER_USES; numbers++)
+            for (int leads = 1; leads >= 0 && !listing->over; leads--) {
+                shape->layout = (enum layout)layout;
+                shape->numbers = (enum number_use)numbers;
+                shape->leads = leads;
+                if (numbers == NUMBERS_ARE_DICE)
+                    choose_dice(listing, shape);
+                else
+                    tell_shape(listing, shape);
+            }
+}
+
+/* With what a card may be played for, where that was not said. */
+static void choose_use(struct listing *listing, struct shape *shape)
+{
+    const struct names *uses = listing->bag->dialect->uses;
+    bool plays = shape->verb == VERB_PLAY && uses && takes(shape, FIELD_USE);
+    for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
+        lay_out(listing, shape);
+}
+
+static unsigned classes_taken(const struct dialect *dialect, enum verb verb)
+{
+    uint32_t takes = dialect->takes[verb];
+    unsigned classes = 0;
+    classes |= takes >> FIELD_UNITS & 1 || takes >> FIELD_LEADER & 1 ? (unsigned)MEANS_PIECE : 0U;
+    classes |= takes >> FIELD_AT & 1 || takes >> FIELD_TO & 1 || takes >> FIELD_PATH & 1
+                   ? (unsigned)MEANS_PLACE
+                   : 0U;
+    classes |= takes_cards(dialect, verb) ? (unsigned)MEANS_CARD : 0U;
+    classes |= takes >> FIELD_USE & 1 ? (unsigned)MEANS_USE : 0U;
+    classes |= takes >> FIELD_MODE & 1 ? (unsigned)MEANS_MODE : 0U;
+    classes |= takes >> FIELD_WHAT & 1 ? (unsigned)MEANS_WHAT : 0U;
+    return classes;
+}
+
+enum { CLASSES = 6, COMBINATIONS_MAX = 16 };
+
+static unsigned class_at(unsigned classes, int index)
+{
+    static const unsigned order[CLASSES] = {MEANS_PIECE, MEANS_PLACE, MEANS_CARD,
+                                            MEANS_USE,   MEANS_WHAT,  MEANS_MODE};
+    for (int i = 0; i < CLASSES; i++)
+        if (classes & order[i] && index-- == 0)
+            return order[i];
+    return 0;
+}
+
+static int class_count(unsigned classes)
+{
+    int count = 0;
+    while (class_at(classes, count))
+        count++;
+    return count;
+}
+
+/* What a name may be here; quotation and number sign, prepositions and numbers decide it. */
+static unsigned classes_of(const struct bag_name *name, unsigned taken)
+{
+    unsigned classes = name->means & taken;
+    if (name->number > 0 || name->all || name->twice || name->reduced)
+        return classes & MEANS_PIECE;
+    if (name->role != SMALL_NONE && classes & MEANS_PLACE)
+        return MEANS_PLACE;
+    return classes;
+}
+
+static void combine(struct listing *listing, enum verb verb)
+{
+    const struct bag *bag = listing->bag;
+    unsigned taken = classes_taken(bag->dialect, verb);
+    int combinations = 1;
+    for (int i = 0; i < bag->names; i++) {
+        int count = class_count(classes_of(&bag->name[i], taken));
+        if (count == 0 && !listing->leave_out)
+            return;
+        count += listing->leave_out;
+        combinations *= count > 1 && combinations < COMBINATIONS_MAX ? count : 1;
+    }
+    for (int each = 0; each < combinations && !listing->over; each++) {
+        struct shape shape = {.bag = bag, .verb = verb};
+        int rest = each;
+        for (int i = 0; i < bag->names; i++) {
+            unsigned classes = classes_of(&bag->name[i], taken);
+            int count = class_count(classes) + listing->leave_out;
+            shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
+            rest /= count > 1 ? count : 1;
+        }
+        choose_use(listing, &shape);
+    }
+}
+
+void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
+                    hear_candidate *hear, void *context)
+{
+    struct listing listing = {arena, bag, leave_out, false, hear, context};
+    if (bag->failed || (bag->names + bag->dice + bag->numbers + bag->verbs == 0))
+        return;
+    for (int said = 1; said >= 0; said--)
+        for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
+            if (bag->dialect->verbs >> verb & 1 && verb != VERB_PASS && verb != VERB_DEAL &&
+                verb_is_said(bag, (enum verb)verb) == (said == 1))
+                combine(&listing, (enum verb)verb);
+}

@@ -1,0 +1,28 @@
+#ifndef PROVOST_RECORD_TYPED_CANDIDATES_H
+#define PROVOST_RECORD_TYPED_CANDIDATES_H
+
+#include "record/notation_typed.h"
+#include "record/typed_bag.h"
+
+/* The declarations that the known things of a clause may make, one for each verb of the game and
+ * each way in which its fields take them. */
+
+struct candidate {
+    enum verb verb;
+    bool said;    /* that verb was said, or one that may mean any */
+    int left_out; /* things that were named and are not in it */
+    bool aside;   /* they are places or leaders */
+    int odd;      /* taken otherwise than it was said: "to" a place where the verb has it at one */
+    int results;  /* numbers that say what came of it, which are not in it either */
+    const struct bag_number *result[BAG_NUMBERS];
+    struct retyped text; /* in the notation, without a head */
+};
+
+/* Called for each, those that leave least out first; false ends it. */
+typedef bool hear_candidate(void *context, const struct candidate *candidate);
+
+/* leave_out: also those that do not hold all that was named. */
+void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
+                    hear_candidate *hear, void *context);
+
+#endif
