@@ -396,10 +396,10 @@ static void read_retyped(struct notation *notation, const struct whole_line *lin
 /* Whether what the things of a clause may make is rather meant than what it seems to say, which
  * cannot be declared now. Pieces that are not where they are named are a fault of the game; but
  * "Gates drops 2 CU" names a leader who is no part of it. */
-static bool is_rather_meant(const struct meant *meant, const struct judgement *judgement)
+static bool is_rather_meant(const struct meant *meant, const struct opinion *opinion)
 {
-    if (judgement->misfit && meant->whole)
-        return meant->said || judgement->no_step;
+    if (opinion->misfit && meant->whole)
+        return meant->said || opinion->no_step;
     return meant->said && !meant->whole && meant->aside;
 }
 
@@ -409,7 +409,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
                                  struct scan clause, const char **by, struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};
-    struct judgement judgement = {.wants_results = false};
+    struct opinion opinion = {.wants_results = false};
     int side = side_of_clause(notation, &clause, *by, &retyped);
     *meant = (struct meant){.count = 0};
     notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
@@ -418,12 +418,12 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     struct retyped head = {.arena = notation->arena};
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
     bool read = read_as_typed(notation, &clause, side, false, &retyped);
-    bool judged = read && judge_text(notation, &retyped, *by, &judgement);
-    bool misfit = judged && !judgement.lawful && (judgement.misfit || judgement.astray);
+    bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
+    bool misfit = judged && !opinion.lawful && (opinion.misfit || opinion.astray);
     if (side > 0 && (!read || misfit))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
-    bool other = meant->count > 0 && (!read || is_rather_meant(meant, &judgement));
+    bool other = meant->count > 0 && (!read || is_rather_meant(meant, &opinion));
     if (other && !meant->certain)
         return FITS_NOT;
     if (!read && !other)
@@ -516,15 +516,15 @@ static void propose(const struct notation *notation, const struct scan *clause, 
     for (int mend = 0; mend <= 1 && entry->proposals == 0; mend++)
         for (int each = 1; each <= SIDES; each++) {
             struct retyped out = {.arena = notation->arena};
-            struct judgement judgement = {.lawful = false};
+            struct opinion opinion = {.lawful = false};
             char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
             if (side > 0 && each != side)
                 continue;
             retype_text(&out, head_said ? head_said : head, 1);
             if (!read_as_typed(notation, clause, each, mend, &out))
                 continue;
-            judge_text(notation, &out, NULL, &judgement);
-            if (judgement.lawful == lawful)
+            ask_of_text(notation, &out, NULL, &opinion);
+            if (opinion.lawful == lawful)
                 add_proposal(notation, &out, NULL, entry);
         }
 }
@@ -595,8 +595,8 @@ static const char *clause_text(const struct notation *notation, const struct sca
 /* Whether an entry is one of this moment, lawful or not. */
 static bool fits(const struct notation *notation, const struct entry *entry)
 {
-    struct judgement judgement = {.wants_results = false};
-    return notation->judge(notation->context, entry, 1, &judgement) && !judgement.misfit;
+    struct opinion opinion = {.wants_results = false};
+    return notation->judge(notation->context, entry, 1, &opinion) && !opinion.misfit;
 }
 
 static void read_clause(struct notation *notation, const struct whole_line *line,

@@ -38,23 +38,23 @@ struct dialect {
 enum { PLAYER_BYTES = 40, ROLLED_MAX = 16 };
 
 /* What the referee would say of declarations, one behind the other, that nobody has made. */
-enum { JUDGED_RESULTS = 16 };
+enum { OPINION_RESULTS = 16 };
 
-struct judged_result {
+struct opinion_result {
     const char *claim; /* "hits" */
     int side;          /* 0: of nobody in particular */
     int value;
 };
 
-struct judgement {
+struct opinion {
     bool wants_results; /* asked for: what comes of the last of them */
-    bool lawful, open; /* all of them; not known */
-    bool misfit;  /* one is none of this moment, or its names are none of its fields */
-    bool no_step; /* the last that was judged is none of this moment */
-    bool astray;  /* its pieces are not where they are named */
-    uint64_t outcome;  /* of the position behind them */
+    bool lawful, open;  /* all of them; not known */
+    bool misfit;        /* one is none of this moment, or its names are none of its fields */
+    bool no_step;       /* the last that was judged is none of this moment */
+    bool astray;        /* its pieces are not where they are named */
+    uint64_t outcome;   /* of the position behind them */
     int results;
-    struct judged_result result[JUDGED_RESULTS];
+    struct opinion_result result[OPINION_RESULTS];
 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */
@@ -72,8 +72,7 @@ struct notation {
     void (*hear)(void *context, const struct entry *entry);
     /* Asks the referee, where there is one, what a line may mean now; NULL: there is none. False:
      * nobody can be asked now. */
-    bool (*judge)(void *context, const struct entry *entries, int count,
-                  struct judgement *judgement);
+    bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
 };
 
 /* Where bytes of a line came from: from offset on they stand in that line, from that column on. */

@@ -25,12 +25,11 @@ static const struct dialect *dialect_of(void *context, const char *game)
     return input->keeper.dialect_of(input->keeper.context, game);
 }
 
-static bool judge(void *context, const struct entry *entries, int count,
-                  struct judgement *judgement)
+static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion)
 {
     struct record_input *input = context;
     return input->keeper.judge &&
-           input->keeper.judge(input->keeper.context, entries, count, judgement);
+           input->keeper.judge(input->keeper.context, entries, count, opinion);
 }
 
 void input_open(struct record_input *input, struct input_reader keeper)

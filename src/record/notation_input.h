@@ -19,8 +19,7 @@ struct input_reader {
     /* A line that is not read, and why; NULL when it does not matter. */
     void (*left)(void *context, enum left left, long number, const char *text, size_t length);
     /* As in struct notation. */
-    bool (*judge)(void *context, const struct entry *entries, int count,
-                  struct judgement *judgement);
+    bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
 };
 
 /* Lines below a game line that wait until it is complete; owned. */

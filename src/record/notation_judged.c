@@ -10,8 +10,8 @@ enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 120 };
 
 /* --- judging a text --- */
 
-bool judge_text(const struct notation *notation, const struct retyped *text, const char *by,
-                struct judgement *judgement)
+bool ask_of_text(const struct notation *notation, const struct retyped *text, const char *by,
+                 struct opinion *opinion)
 {
     struct scan scan = {.reader = {.arena = notation->arena},
                         .text = text->text,
@@ -33,7 +33,7 @@ bool judge_text(const struct notation *notation, const struct retyped *text, con
         take(&scan, ';');
     }
     return count > 0 && at_end(&scan) && notation->judge &&
-           notation->judge(notation->context, entry, count, judgement);
+           notation->judge(notation->context, entry, count, opinion);
 }
 
 /* --- the search --- */
@@ -98,16 +98,16 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
 /* --- what came of it --- */
 
 /* Which of the results a number says that none before it has said; -1 for none. */
-static int result_said(const struct judgement *judgement, const bool used[JUDGED_RESULTS],
+static int result_said(const struct opinion *opinion, const bool used[OPINION_RESULTS],
                        const struct bag_number *number, const char *claim)
 {
     int found = -1;
-    for (int i = judgement->results - 1; i >= 0; i--) {
-        const struct judged_result *result = &judgement->result[i];
+    for (int i = opinion->results - 1; i >= 0; i--) {
+        const struct opinion_result *result = &opinion->result[i];
         bool fits = !used[i] && result->value == number->item->number &&
                     (!claim || strcmp(claim, result->claim) == 0);
         if (fits && (found < 0 || result->side == number->side || number->side == 0 ||
-                     judgement->result[found].side != number->side))
+                     opinion->result[found].side != number->side))
             found = i;
     }
     return found;
@@ -116,21 +116,21 @@ static int result_said(const struct judgement *judgement, const bool used[JUDGED
 /* Adds the results that were said to what is declared, as a claim of it: " = hits F2 B1". False
  * when one of them is none that the referee finds. */
 static bool add_results(const struct dialect *dialect, const struct candidate *candidate,
-                        const struct judgement *judgement, struct retyped *text)
+                        const struct opinion *opinion, struct retyped *text)
 {
-    bool used[JUDGED_RESULTS] = {false}, begun = false;
+    bool used[OPINION_RESULTS] = {false}, begun = false;
     const char *claim = NULL; /* "2 hits against 1" */
     for (int i = 0; i < candidate->results; i++) {
         claim = candidate->result[i]->claim ? candidate->result[i]->claim : claim;
-        int at = result_said(judgement, used, candidate->result[i], claim);
+        int at = result_said(opinion, used, candidate->result[i], claim);
         if (at < 0)
             return false;
         used[at] = true;
     }
     bool claims = memchr(text->text, '=', text->length);
     const char *before = NULL;
-    for (int i = 0; i < judgement->results; i++) {
-        const struct judged_result *result = &judgement->result[i];
+    for (int i = 0; i < opinion->results; i++) {
+        const struct opinion_result *result = &opinion->result[i];
         const char *side = result->side ? dialect->side[result->side] : " ";
         char value[32];
         if (!used[i])
@@ -156,17 +156,16 @@ static void try_part(struct finding_meant *finding);
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
-                      struct retyped *text, struct judgement *judgement)
+                      struct retyped *text, struct opinion *opinion)
 {
-    *judgement = (struct judgement){.wants_results = candidate->results > 0};
+    *opinion = (struct opinion){.wants_results = candidate->results > 0};
     finding->left--;
-    if (!judge_text(finding->notation, text, finding->by, judgement))
+    if (!ask_of_text(finding->notation, text, finding->by, opinion))
         return false;
-    bool barred = judgement->no_step && candidate->verb != VERB_PLAY; /* it has other uses */
+    bool barred = opinion->no_step && candidate->verb != VERB_PLAY; /* it has other uses */
     finding->barred |= (uint64_t)barred << candidate->verb;
-    return judgement->lawful &&
-           (add_results(finding->notation->dialect, candidate, judgement, text) ||
-            finding->parts->leave_out);
+    return opinion->lawful && (add_results(finding->notation->dialect, candidate, opinion, text) ||
+                               finding->parts->leave_out);
 }
 
 /* Goes on with the next part. */
@@ -187,7 +186,7 @@ static bool hear(void *context, const struct candidate *candidate)
 {
     struct finding_meant *finding = context;
     struct retyped text = {.arena = finding->notation->arena};
-    struct judgement judgement;
+    struct opinion opinion;
     enum verb verb = finding->parts->verb[finding->part];
     bool unwanted = !candidate->said && finding->meant->count > 0 && finding->rank[0] < UNSAID;
     if (unwanted || finding->left <= 0)
@@ -196,14 +195,14 @@ static bool hear(void *context, const struct candidate *candidate)
         return true;
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
-    if (text.failed || !is_lawful(finding, candidate, &text, &judgement))
+    if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
         return !text.failed;
     bool said = finding->said[finding->part] && (candidate->said || verb != VERB_NONE);
     if (finding->part + 1 < finding->parts->count)
         go_on(finding, &text, said);
     else
         keep_meant(finding, &text, (said ? 0 : UNSAID) + candidate->left_out + candidate->odd,
-                   candidate->aside, judgement.outcome);
+                   candidate->aside, opinion.outcome);
     return true;
 }
 

@@ -27,7 +27,7 @@ void find_meant(const struct notation *notation, const struct scan *clause, int 
 
 /* What the referee would say of clauses in the notation; false when they cannot be read, or nobody
  * can be asked. by: the side before them, NULL for none. */
-bool judge_text(const struct notation *notation, const struct retyped *text, const char *by,
-                struct judgement *judgement);
+bool ask_of_text(const struct notation *notation, const struct retyped *text, const char *by,
+                 struct opinion *opinion);
 
 #endif

@@ -209,8 +209,7 @@ static const struct dialect *dialect_of(void *context, const char *id)
 
 static void rule_entry(void *context, const struct entry *entry);
 static void leave_line(void *context, enum left left, long number, const char *text, size_t length);
-static bool judge(void *context, const struct entry *entries, int count,
-                  struct judgement *judgement);
+static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion);
 static void hash_line(void *context, const char *text, size_t length);
 
 struct session *session_open(struct data_cache *cache, struct listener listener)
@@ -610,43 +609,42 @@ static bool is_greeting(const struct session *session, const struct entry *entry
 
 /* --- what a line may mean --- */
 
-static void add_judgement(const struct session *session, const struct verdict *verdict,
-                          struct judgement *judgement)
+static void add_opinion(const struct session *session, const struct verdict *verdict,
+                        struct opinion *opinion)
 {
     const struct dialect *dialect = session->input.notation.dialect;
-    judgement->lawful = verdict->kind == LEGAL;
-    judgement->open |= verdict->kind == OPEN;
+    opinion->lawful = verdict->kind == LEGAL;
+    opinion->open |= verdict->kind == OPEN;
     for (int i = 0; i < verdict->finding_count; i++) {
         const char *rule = verdict->finding[i].rule;
         bool astray = strcmp(rule, "record.piece") == 0;
         bool broken = verdict->finding[i].kind == VIOLATION && strncmp(rule, "record.", 7) == 0;
-        judgement->misfit |= broken && !astray;
-        judgement->no_step |= strcmp(rule, "record.step") == 0;
-        judgement->astray |= astray;
-        judgement->lawful &= strcmp(rule, "record.dice") != 0;
+        opinion->misfit |= broken && !astray;
+        opinion->no_step |= strcmp(rule, "record.step") == 0;
+        opinion->astray |= astray;
+        opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
-    judgement->results = 0;
-    for (int i = 0; i < verdict->result_count && judgement->results < JUDGED_RESULTS; i++) {
+    opinion->results = 0;
+    for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
         const struct result *result = &verdict->result[i];
-        struct judged_result *judged = &judgement->result[judgement->results];
+        struct opinion_result *judged = &opinion->result[opinion->results];
         char *end;
-        *judged = (struct judged_result){result->claim, 0, (int)strtol(result->value, &end, 10)};
+        *judged = (struct opinion_result){result->claim, 0, (int)strtol(result->value, &end, 10)};
         for (int side = 1; side <= SIDES; side++)
             if (strcasecmp(result->side, dialect->side[side]) == 0)
                 judged->side = side;
-        judgement->results += *end == '\0' && end != result->value;
+        opinion->results += *end == '\0' && end != result->value;
     }
 }
 
 /* Rules on declarations nobody has made, and takes them back. */
-static bool judge(void *context, const struct entry *entries, int count,
-                  struct judgement *judgement)
+static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion)
 {
     struct session *session = context;
     struct referee *referee = session->referee;
     struct verdict verdict;
-    bool results = judgement->wants_results;
-    *judgement = (struct judgement){.lawful = true, .wants_results = results};
+    bool results = opinion->wants_results;
+    *opinion = (struct opinion){.lawful = true, .wants_results = results};
     if (!referee || session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
         return false;
     session->judgements++;
@@ -654,11 +652,11 @@ static bool judge(void *context, const struct entry *entries, int count,
         look_ahead(session);
     referee_tell(referee, results ? TELL_ALL : TELL_KINDS);
     int ruled = 0;
-    for (; ruled < count && judgement->lawful; ruled++) {
+    for (; ruled < count && opinion->lawful; ruled++) {
         referee_rule(referee, &entries[ruled], &verdict);
-        add_judgement(session, &verdict, judgement);
+        add_opinion(session, &verdict, opinion);
     }
-    judgement->outcome = referee_checksum(referee);
+    opinion->outcome = referee_checksum(referee);
     while (ruled-- > 0)
         referee_take_back(referee);
     referee_tell(referee, session->telling);

@@ -53,7 +53,7 @@ static char *read_record(const char *text, size_t size, char **notation, bool *k
     struct reading reading = {.json = open_memstream(&json, &json_size), .known = true};
     if (notation)
         reading.notation = open_memstream(notation, &notation_size);
-    input_open(&reading.input, (struct input_reader){&reading, dialect_of, hear, NULL, NULL});
+    input_open(&reading.input, (struct input_reader){&reading, dialect_of, hear, NULL, NULL, NULL});
     each_line((const uint8_t *)text, size, take, &reading);
     input_end(&reading.input);
     input_close(&reading.input);

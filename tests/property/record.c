@@ -246,7 +246,7 @@ struct record other_form(struct data_cache *cache, const struct record *record, 
     struct writing writing = {.cache = cache, .notation = notation};
     writing.out = open_memstream(&other.text, &other.size);
     input_open(&writing.input,
-               (struct input_reader){&writing, dialect_of, write_entry, NULL, NULL});
+               (struct input_reader){&writing, dialect_of, write_entry, NULL, NULL, NULL});
     for (const char *at = record->text; *at;) {
         size_t length = strcspn(at, "\n");
         input_line(&writing.input, at, length, false);
