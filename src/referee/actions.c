@@ -138,7 +138,8 @@ static void check_needs(struct referee *referee, const struct declaration *decla
 {
     uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
     uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
-    for (int field = 0; lacked && !referee->partial && field < FIELD_WORD_COUNT; field++) {
+    for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
+         field++) {
         if (lacked >> field & 1)
             need(referee, RECORD_FIELD, false, "%s needs \"%s\" here", verb_word(takes->verb),
                  field_text((enum field_word)field));

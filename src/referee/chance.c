@@ -204,7 +204,7 @@ static int block_die(struct referee *referee)
 static void note_roll(struct referee *referee, struct roll_row rolled)
 {
     struct pending_verdict *pending = &referee->pending;
-    rolled.silent = referee->silent;
+    rolled.silent = in_mode(referee, MODE_SILENT);
     if (pending->rolled_count < ROLLS_MAX)
         pending->rolled[pending->rolled_count++] = rolled;
 }
@@ -231,14 +231,16 @@ static int face_from_store(struct referee *referee, int die, enum dice_source *s
 static int face_thrown(struct referee *referee, int die, int side, int modifier,
                        const char *purpose, enum dice_source *source)
 {
-    if (referee->viewing) {
+    if (in_mode(referee, MODE_VIEWING)) {
         referee->dice.stuck = true;
         return 1;
     }
-    const struct written_die *written = referee->silent ? NULL : next_written(referee, side);
+    const struct written_die *written =
+        in_mode(referee, MODE_SILENT) ? NULL : next_written(referee, side);
     int stored = face_from_store(referee, die, source);
     int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
-    if (!stored && (!written || written->unknown) && !referee->silent && referee->committed) {
+    if (!stored && (!written || written->unknown) && !in_mode(referee, MODE_SILENT) &&
+        referee->committed) {
         *source = DIE_SEEDED;
         stored = face_since_revealed(referee, die);
     }
@@ -248,7 +250,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
                     purpose, face_text(referee, die, said),
                     *source == DIE_SERVER ? "block" : "stream", face_text(referee, die, stored));
     int face = stored ? stored : said;
-    if (!face && referee->silent) {
+    if (!face && in_mode(referee, MODE_SILENT)) {
         referee->dice.stuck = true;
         return 1;
     }
@@ -301,8 +303,8 @@ int draw_lot(struct referee *referee, int count, int rule, const char *purpose)
 {
     (void)rule;
     (void)purpose;
-    if (referee->viewing || !referee->seeded || count < 1) {
-        referee->dice.stuck |= referee->viewing;
+    if (in_mode(referee, MODE_VIEWING) || !referee->seeded || count < 1) {
+        referee->dice.stuck |= in_mode(referee, MODE_VIEWING);
         return 0;
     }
     int lot = drawn(referee, count);

@@ -105,7 +105,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
     pending->violated |= kind == VIOLATION;
     pending->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
     pending->missing |= kind == MISSING;
-    if (referee->trying)
+    if (in_mode(referee, MODE_TRYING))
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
@@ -200,7 +200,7 @@ bool require_known(struct referee *referee, int rule, enum truth holds, const ch
 
 bool require_whole(struct referee *referee, int rule, bool holds, const char *figures, ...)
 {
-    if (referee->partial)
+    if (in_mode(referee, MODE_PARTIAL))
         return true;
     va_list arguments;
     va_start(arguments, figures);
@@ -212,7 +212,7 @@ bool require_whole(struct referee *referee, int rule, bool holds, const char *fi
 bool require_whole_known(struct referee *referee, int rule, enum truth holds, const char *figures,
                          ...)
 {
-    if (referee->partial)
+    if (in_mode(referee, MODE_PARTIAL))
         return true;
     va_list arguments;
     va_start(arguments, figures);
@@ -223,12 +223,12 @@ bool require_whole_known(struct referee *referee, int rule, enum truth holds, co
 
 bool commits(const struct referee *referee)
 {
-    return !referee->partial && !referee->pending.need_failed;
+    return !in_mode(referee, MODE_PARTIAL) && !referee->pending.need_failed;
 }
 
 bool only_asked(const struct referee *referee)
 {
-    return referee->asked;
+    return in_mode(referee, MODE_ASKED);
 }
 
 void note_path_state(struct referee *referee, int what)

@@ -95,7 +95,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
         referee->line_arena.failed = 1;
         return;
     }
-    past.entry = referee->replaying ? entry : entry_copy(entry, &history->arena);
+    past.entry = in_mode(referee, MODE_REPLAYING) ? entry : entry_copy(entry, &history->arena);
     if (!past.entry)
         return; /* the arena has it that memory ran out */
     past.number = verdict->number;
@@ -104,7 +104,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.expectation = verdict->expectation;
     past.depends_on = verdict->depends_on;
     copy_label(past.label, verdict->label);
-    if (past.reason && !referee->replaying)
+    if (past.reason && !in_mode(referee, MODE_REPLAYING))
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
     history->past[history->count++] = past;
 }
@@ -133,7 +133,7 @@ const char *since_entry(struct referee *referee, const cell *where)
 {
     int changed = (int)(where - referee->cells);
     const struct past_entry *past = NULL;
-    if (referee->trying)
+    if (in_mode(referee, MODE_TRYING))
         return "";
     for (long row = referee->journal.count - 1; row >= 0 && !past; row--) {
         if (referee->journal.row[row].cell == changed)
@@ -401,16 +401,15 @@ static void replay(struct referee *referee, const struct mending *mending, struc
     struct history *history = &referee->history;
     struct end_before before = {
         .end = past_before(referee), .number = referee->number, .stopped = referee->stopped};
-    bool outer = referee->replaying;
     if (!mending->insert)
         before.row = journal_since(referee, history->past[mending->index].journal_mark);
     if (!lay_out(history, mending)) {
         referee->line_arena.failed = 1;
         return;
     }
-    referee->replaying = true;
+    unsigned outer = enter(referee, MODE_REPLAYING);
     rule_on_all_again(referee, mending->index, &before, changes);
-    referee->replaying = outer;
+    leave(referee, outer);
     referee->next_ruling = CORRECTION_NONE;
     referee->next_replacement = NULL;
     referee->next_reason = NULL;

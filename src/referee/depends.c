@@ -101,16 +101,15 @@ static void touch_changed(const struct referee *referee, struct touched *touched
 static void touch_consequences(struct referee *referee, struct touched *touched, int depth)
 {
     long mark = journal_mark(referee);
-    bool viewing = referee->viewing;
     struct pending_mark pending = pending_mark(referee);
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     skip_rows(referee);
     for (int steps = 0; steps < WALK_MAX && position(referee)->depth > depth; steps++) {
         if (!pass_in_silence(referee))
             break;
         skip_rows(referee);
     }
-    referee->viewing = viewing;
+    leave(referee, outer);
     touch_changed(referee, touched, mark);
     journal_undo(referee, mark);
     pending_undo(referee, pending);

@@ -173,7 +173,7 @@ void change_cell(struct referee *referee, int where, int value, int rule)
         .after = (cell)value,
         .rule = (int16_t)rule,
         .step = (int16_t)referee->step_now,
-        .silent = referee->silent,
+        .silent = in_mode(referee, MODE_SILENT),
     };
     write_cell(referee, where, (cell)value);
 }

@@ -880,9 +880,9 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
 
 static bool pass_in_view(struct referee *referee)
 {
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     bool passed = pass_in_silence(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     return passed;
 }
 

@@ -621,13 +621,12 @@ static void take_deferred(struct referee *referee, const struct entry *entry,
         return;
     struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
     struct labels labels = referee->labels;
-    bool trying = referee->trying;
     if (!pending)
         return;
     *pending = referee->pending;
-    referee->trying = true;
+    unsigned outer = enter(referee, MODE_TRYING);
     fit_of(referee, totals->deferred);
-    referee->trying = trying;
+    leave(referee, outer);
     referee->labels = labels;
     referee->pending = *pending;
     totals->deferred = NULL;
@@ -1097,9 +1096,9 @@ static void close_totals(struct referee *referee, struct closing *closing)
  * entry: nobody sees a draw before his choice. */
 static void settle_to_the_end(struct referee *referee)
 {
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     long mark = journal_mark(referee);
     settle(referee);
     if (position(referee)->depth > 0)

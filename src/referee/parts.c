@@ -48,7 +48,7 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
 {
     char text[SENTENCE_BYTES];
     va_list arguments;
-    if (referee->trying || (value == 0 && !counts))
+    if (in_mode(referee, MODE_TRYING) || (value == 0 && !counts))
         return counts ? value : 0;
     va_start(arguments, what);
     vsnprintf(text, sizeof text, what, arguments);

@@ -48,13 +48,11 @@ struct judgement judge_afresh(struct referee *referee, const struct declaration 
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
     struct dice_box dice = referee->dice;
-    bool outer_partial = referee->partial, outer_trying = referee->trying,
-         outer_asked = referee->asked;
     bool lacks = !has_its_fields(referee, declaration);
     referee->pending.violated = referee->pending.forbidden = false;
     referee->pending.missing = referee->pending.need_failed = false;
-    referee->partial = partial || lacks;
-    referee->trying = referee->asked = true;
+    unsigned outer =
+        enter(referee, MODE_TRYING | MODE_ASKED | (partial || lacks ? MODE_PARTIAL : 0));
     referee->judged++;
     referee->path_state = 0;
     dice_open(referee, NULL);
@@ -65,9 +63,7 @@ struct judgement judge_afresh(struct referee *referee, const struct declaration 
         .holds = there && !found->violated && !found->missing,
         .forbidden = found->forbidden,
     };
-    referee->partial = outer_partial;
-    referee->trying = outer_trying;
-    referee->asked = outer_asked;
+    leave(referee, outer);
     referee->dice = dice;
     journal_undo(referee, mark);
     pending_undo(referee, pending);

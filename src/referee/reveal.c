@@ -91,8 +91,8 @@ static struct mixed_seed seed_of_pair(const struct referee *referee, int pair)
 int face_since_revealed(const struct referee *referee, int die)
 {
     int pair = pairs(referee) + 1, number = position(referee)->draws + 1;
-    if (!referee->replaying || referee->chain[1].known < pair || referee->chain[2].known < pair ||
-        number > PLEDGED_MAX)
+    if (!in_mode(referee, MODE_REPLAYING) || referee->chain[1].known < pair ||
+        referee->chain[2].known < pair || number > PLEDGED_MAX)
         return 0;
     struct mixed_seed seed = seed_of_pair(referee, pair);
     return stream_draw(seed.text, number, referee->game->die[die].faces);
@@ -278,7 +278,7 @@ static void check_dice(struct referee *referee)
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     int side = side_declaring(referee, entry);
-    if (completes_pair(referee, entry, side) && !referee->replaying &&
+    if (completes_pair(referee, entry, side) && !in_mode(referee, MODE_REPLAYING) &&
         keep_link(referee, side, revealed(referee, side) + 1, entry->opening))
         rule_again_on_open(referee, verdict);
     long mark = journal_mark(referee);

@@ -81,7 +81,8 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
 }
 static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
 {
-    return referee->drawing && !referee->replaying && (kind == ILLEGAL || kind == OPEN);
+    return referee->drawing && !in_mode(referee, MODE_REPLAYING) &&
+           (kind == ILLEGAL || kind == OPEN);
 }
 
 /* Whether more is wrong than a label or a claim. */
@@ -181,9 +182,9 @@ static bool decide_effects(struct referee *referee, const struct ruling_context 
 const char *waiting_state(struct referee *referee)
 {
     long mark = journal_mark(referee);
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     settle_to_a_side(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     const char *state = state_text(referee);
     journal_undo(referee, mark);
     return state;
@@ -217,7 +218,7 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
 /* What a step of the replay draws. */
 static void note_played(struct referee *referee, const struct ruling_context *context, bool stands)
 {
-    if (!referee->drawing || referee->replaying || !context->found || !stands)
+    if (!referee->drawing || in_mode(referee, MODE_REPLAYING) || !context->found || !stands)
         return;
     struct declaration *played = arena_take(&referee->line_arena, sizeof *played);
     if (played)
@@ -273,9 +274,9 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
 static enum fit fit_of_assertion(struct referee *referee, const struct entry *entry)
 {
     long mark = journal_mark(referee);
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     pending_clear(referee);
     check_facts(referee, &entry->fact);
     journal_undo(referee, mark);
@@ -320,9 +321,9 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
                            struct verdict *verdict)
 {
     long mark = journal_mark(referee);
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];

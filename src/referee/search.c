@@ -461,12 +461,11 @@ static void read_wholes(struct search *search)
 static void gather(struct search *search, long mark)
 {
     struct referee *referee = search->referee;
-    bool trying = referee->trying;
     look_back(search, mark);
     dice_open(referee, NULL);
-    referee->trying = true;
+    unsigned outer = enter(referee, MODE_TRYING);
     gather_wholes(referee, GATHERING_TRIES, take_whole, search);
-    referee->trying = trying;
+    leave(referee, outer);
     look_ahead(search, mark);
     qsort(search->whole, (size_t)search->whole_count, sizeof *search->whole, by_likeness);
     read_wholes(search);
@@ -813,7 +812,7 @@ static bool is_more_than_label(const struct verdict *verdict)
 bool wants_search(const struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict)
 {
-    if (referee->policy != STAND || referee->trying || referee->stopped)
+    if (referee->policy != STAND || in_mode(referee, MODE_TRYING) || referee->stopped)
         return false;
     if (verdict->kind == UNREADABLE)
         return true;
@@ -1031,7 +1030,6 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
     struct labels labels = referee->labels;
     struct running_totals totals = referee->totals;
-    bool trying = referee->trying;
     long line_budget = (long)JUDGEMENTS_A_LINE * (referee->number + 8) - totals.trials;
     if (!search || !pending || line_budget <= 0)
         return false;
@@ -1047,9 +1045,9 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     search->astray = !unread && referee->placing != PLACED;
     search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->pending.need_failed;
-    referee->trying = true;
+    unsigned outer = enter(referee, MODE_TRYING);
     search_from_the_likeliest(search);
-    referee->trying = trying;
+    leave(referee, outer);
     totals.trials = referee->totals.trials;
     referee->totals = totals;
     referee->labels = labels;
@@ -1059,9 +1057,9 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         return false;
     bool past_it = search->best.remedy == GONE_PAST && referee->placing != PLACED;
     if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {
-        referee->trying = true;
+        enter(referee, MODE_TRYING);
         adopt_head(search);
-        referee->trying = trying;
+        leave(referee, outer);
         referee->labels = labels;
         return true;
     }

@@ -222,6 +222,16 @@ struct judgement {
     bool forbidden; /* a rule is broken, not by dice or claims alone */
 };
 
+/* How the referee goes to work now: entered for a while, any at once. */
+enum {
+    MODE_SILENT = 1,    /* a step is performed without an entry */
+    MODE_VIEWING = 2,   /* no chance is used: looking ahead */
+    MODE_PARTIAL = 4,   /* a declaration that is not finished is judged */
+    MODE_TRYING = 8,    /* nothing of this will be kept */
+    MODE_ASKED = 16,    /* of the declaration only whether it is lawful */
+    MODE_REPLAYING = 32 /* after a correction: entries of the history are ruled on again */
+};
+
 struct referee {
     struct rules_view view; /* first: position() and rules_data() look there */
     const struct game *game;
@@ -270,11 +280,7 @@ struct referee {
     const char *server[SERVERS_MAX], *spelled_otherwise;
 
     /* what is going on */
-    bool silent;    /* a step is performed without an entry */
-    bool viewing;   /* no chance is used: looking ahead */
-    bool partial;   /* a declaration that is not finished is judged */
-    bool trying;    /* nothing of this will be kept */
-    bool asked;     /* of the declaration only whether it is lawful */
+    unsigned mode;  /* MODE_..., any at once */
     long judged;    /* declarations tried, since a search began */
     int path_state; /* by the rules, of the declaration judged last */
     int looks_back; /* steps that silence went past, while the position is as it was at one */
@@ -305,7 +311,6 @@ struct referee {
     enum correction next_ruling; /* for the next entry */
     const struct entry *next_replacement;
     const char *next_reason;
-    bool replaying;
     struct running_totals totals;
     struct closing closing;
     const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
@@ -314,6 +319,24 @@ struct referee {
     bool stopped;    /* policy stop: nothing more is ruled */
     bool game_open;
 };
+
+/* Enters those modes beside those it is in; gives what leave() takes to go back. */
+static inline unsigned enter(struct referee *referee, unsigned modes)
+{
+    unsigned outer = referee->mode;
+    referee->mode |= modes;
+    return outer;
+}
+
+static inline void leave(struct referee *referee, unsigned outer)
+{
+    referee->mode = outer;
+}
+
+static inline bool in_mode(const struct referee *referee, unsigned modes)
+{
+    return (referee->mode & modes) != 0;
+}
 
 /* --- actions.c --- */
 

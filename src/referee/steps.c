@@ -150,7 +150,8 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     referee->step_now = step_number(where);
     referee->procedure_begun = -1;
     enum flow flow = perform_at(referee, step, declaration);
-    if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->pending.need_failed) {
+    if (flow != WAIT && flow != ELSEWHERE && !in_mode(referee, MODE_PARTIAL) &&
+        !referee->pending.need_failed) {
         follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
         if (declaration)
@@ -165,11 +166,10 @@ static bool perform_in_silence(struct referee *referee)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
-    bool outer = referee->silent;
-    referee->silent = true;
+    unsigned outer = enter(referee, MODE_SILENT);
     referee->dice.stuck = false;
     enum flow flow = perform_step(referee, NULL);
-    referee->silent = outer;
+    leave(referee, outer);
     if (flow != WAIT && flow != ELSEWHERE && !referee->dice.stuck && !referee->pending.need_failed)
         return true;
     journal_undo(referee, mark);
@@ -198,10 +198,9 @@ bool pass_in_silence(struct referee *referee)
         (!silence_passes(referee, step) ||
          referee->cells[own_cell_waiting(referee)] == step_number(where)))
         return false;
-    bool outer = referee->silent;
-    referee->silent = true;
+    unsigned outer = enter(referee, MODE_SILENT);
     step_over(referee);
-    referee->silent = outer;
+    leave(referee, outer);
     return true;
 }
 

@@ -174,12 +174,11 @@ static void take_back(struct referee *referee, const struct trials *trials)
 static bool claims_fit(struct referee *referee, const struct trials *trials)
 {
     struct pending_mark mark = pending_mark(referee);
-    bool trying = referee->trying;
-    referee->trying = true;
+    unsigned outer = enter(referee, MODE_TRYING);
     referee->pending.violated = false;
     check_claims(referee, trials->entry, trials->declaration->by);
     bool fit = !referee->pending.violated;
-    referee->trying = trying;
+    leave(referee, outer);
     pending_undo(referee, mark);
     return fit;
 }
@@ -225,9 +224,8 @@ static bool next_faces(struct referee *referee)
 
 static void try_all_faces(struct referee *referee, struct trials *trials)
 {
-    bool trying = referee->trying;
     bool more = true;
-    referee->trying = true;
+    unsigned outer = enter(referee, MODE_TRYING);
     trials->all = true;
     for (trials->tried = 0; more; trials->tried++) {
         take_back(referee, trials);
@@ -242,7 +240,7 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
         more = next_faces(referee);
     }
     take_back(referee, trials);
-    referee->trying = trying;
+    leave(referee, outer);
 }
 
 static const char *dice_wanted(struct referee *referee)
@@ -382,8 +380,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
                             .mark = journal_mark(referee),
                             .pending = pending_mark(referee),
                             .fitting = {1, 1, 1, 1, 1}};
-    bool outer = referee->partial;
-    referee->partial = partial;
+    unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->claims = &entry->claim;
     dice_open(referee, &entry->dice);
     enum flow flow = perform_step(referee, declaration);
@@ -395,6 +392,6 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
         check_claims(referee, entry, declaration->by);
     }
     referee->claims = NULL;
-    referee->partial = outer;
+    leave(referee, outer);
     return flow;
 }

@@ -38,7 +38,7 @@ bool stand_at_open_turn(struct referee *referee)
 {
     struct pending_mark pending = pending_mark(referee);
     bool open = false, passed = true;
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     skip_rows(referee);
     for (int steps = 0; passed && !open && steps < WALK_MAX; steps++) {
         struct place_in_play where;
@@ -48,7 +48,7 @@ bool stand_at_open_turn(struct referee *referee)
         if (passed)
             skip_rows(referee);
     }
-    referee->viewing = false;
+    leave(referee, outer);
     pending_undo(referee, pending);
     return open;
 }
@@ -58,8 +58,8 @@ long stand_where_asked(struct referee *referee)
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
     pending_clear(referee);
-    referee->viewing = true;
+    unsigned outer = enter(referee, MODE_VIEWING);
     settle_to_a_side(referee);
-    referee->viewing = false;
+    leave(referee, outer);
     return mark;
 }

@@ -343,12 +343,11 @@ static bool admits_entry(const struct referee *referee, const struct entry *entr
 static void go_past_unsure(struct referee *referee, const struct step *step,
                            struct ruling_context *context)
 {
-    bool outer = referee->silent;
     if (!context->unsure)
         context->unsure = keep(referee, "%s%s", step->name, step_details(referee, step));
-    referee->silent = true;
+    unsigned outer = enter(referee, MODE_SILENT);
     step_over(referee);
-    referee->silent = outer;
+    leave(referee, outer);
 }
 
 static void walk_to_step(struct referee *referee, const struct entry *entry,

@@ -204,7 +204,7 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
                               struct verdict *verdict)
 {
     struct sentence wanted, got;
-    if (!entry->expect.present || referee->replaying)
+    if (!entry->expect.present || in_mode(referee, MODE_REPLAYING))
         return; /* it is of the verdict that the entry was given first */
     sentence_clear(&wanted);
     sentence_clear(&got);
@@ -335,7 +335,7 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
 
 static bool is_told(const struct referee *referee, const struct verdict *verdict)
 {
-    bool again = referee->replaying && referee->telling == TELL_FAULTS;
+    bool again = in_mode(referee, MODE_REPLAYING) && referee->telling == TELL_FAULTS;
     return referee->telling == TELL_ALL || again || verdict->expectation == MISSED ||
            (verdict->kind != LEGAL && verdict->kind != NOTED);
 }
