@@ -80,7 +80,7 @@ objects = $(patsubst %.c,$(OUT)/objects/%.o,$(1))
 COMMAND := $(call sources,src/command src/import)
 BUILD_TOOL := $(wildcard src/data/*.c)
 # What it takes of the library: the reader of rules data.
-BUILD_TOOL_PARTS := src/board/rows_read.c $(addprefix src/record/,arena.c plain.c strict.c text.c value.c)
+BUILD_TOOL_PARTS := src/board/rows_read.c $(addprefix src/record/,arena.c json.c strict.c text.c)
 LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
 UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
 UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))

@@ -1,11 +1,13 @@
 #include "board/loader.h"
 
+#include "record/hash.h"
+
 #include <sodium.h>
 #include <string.h>
 
 /* The name and the hash of rules data. */
 
-enum { HASH_BYTES = crypto_hash_sha256_BYTES, SHOWN_BYTES = 8, HASH_LEAST = 8 };
+enum { SHOWN_BYTES = 8, HASH_LEAST = 8 };
 
 /* The name of the file that comes next in byte order; NULL at the end. */
 static const struct row_file *next_file(const struct loader *loader, const char *after)
@@ -22,14 +24,14 @@ static const struct row_file *next_file(const struct loader *loader, const char 
 static void hash_files(const struct loader *loader, char hex[2 * SHOWN_BYTES + 1])
 {
     unsigned char digest[HASH_BYTES];
-    crypto_hash_sha256_state hash;
-    crypto_hash_sha256_init(&hash);
+    struct hash hash;
+    hash_begin(&hash);
     for (const struct row_file *file = next_file(loader, NULL); file;
          file = next_file(loader, file->name)) {
-        crypto_hash_sha256_update(&hash, (const unsigned char *)file->name, strlen(file->name) + 1);
-        crypto_hash_sha256_update(&hash, file->hash, sizeof file->hash);
+        hash_add(&hash, file->name, strlen(file->name) + 1);
+        hash_add(&hash, file->hash, sizeof file->hash);
     }
-    crypto_hash_sha256_final(&hash, digest);
+    hash_end(&hash, digest);
     sodium_bin2hex(hex, 2 * SHOWN_BYTES + 1, digest, SHOWN_BYTES);
 }
 

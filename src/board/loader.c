@@ -1,9 +1,9 @@
 #include "board/loader.h"
 
+#include "record/hash.h"
 #include "record/strict.h"
 
 #include <errno.h>
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -113,7 +113,7 @@ static bool read_rows(struct loader *loader, const struct data_text *text, struc
         memcpy(file->hash, text->embedded->hash, sizeof file->hash);
         return rows_of_embedded(text->embedded, file, arena);
     }
-    crypto_hash_sha256(file->hash, (const unsigned char *)text->bytes, text->length);
+    hash_bytes(text->bytes, text->length, file->hash);
     if (rows_read(text->bytes, text->length, file, arena, &loader->scratch, &fault))
         return true;
     snprintf(place, sizeof place, "%s:%d:%d", text->path, fault.line, fault.column);

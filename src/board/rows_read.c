@@ -1,8 +1,8 @@
 #include "board/rows.h"
 
+#include "record/json.h"
 #include "record/strict.h"
 #include "record/text.h"
-#include "record/value.h"
 
 #include <string.h>
 
@@ -56,21 +56,16 @@ static const struct value *values_of(const char *json, size_t length, struct are
                                      struct row_fault *row_fault)
 {
     struct fault fault = {0};
-    struct columns columns;
     *row_fault = (struct row_fault){1, 1, memory_ran_out};
     const char *line = one_line(json, length, scratch, row_fault);
     if (!line)
         return NULL;
     while (length > 0 && line[length - 1] == ' ')
         length--;
-    const struct value *values =
-        length <= LINE_BYTES_MAX ? plain_values(line, length, scratch) : NULL;
-    if (values)
-        return values;
-    if (strict_json(line, length, scratch, &columns, &fault))
-        return read_values(line, scratch);
-    place_fault(json, fault.column > 0 ? (size_t)fault.column - 1 : 0, fault.text, row_fault);
-    return NULL;
+    const struct value *values = json_read(line, length, scratch, &fault);
+    if (!values)
+        place_fault(json, fault.column > 0 ? (size_t)fault.column - 1 : 0, fault.text, row_fault);
+    return values;
 }
 
 /* The line of a column of the file as one line. */

@@ -1,11 +1,13 @@
 #include "chance/commitment.h"
 
+#include "record/hash.h"
+
 #include <sodium.h>
 #include <string.h>
 
-static void hash_text(crypto_hash_sha256_state *state, const char *text)
+static void hash_text(struct hash *state, const char *text)
 {
-    crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
+    hash_add(state, text, strlen(text));
 }
 
 struct link new_secret(void)
@@ -19,15 +21,15 @@ struct link new_secret(void)
 
 struct link link_before(const char *side, const char *link)
 {
-    unsigned char hash[crypto_hash_sha256_BYTES];
-    crypto_hash_sha256_state state;
+    unsigned char hash[HASH_BYTES];
+    struct hash state;
     struct link before;
-    crypto_hash_sha256_init(&state);
+    hash_begin(&state);
     hash_text(&state, "provost-commit-1:");
     hash_text(&state, side);
     hash_text(&state, ":");
     hash_text(&state, link);
-    crypto_hash_sha256_final(&state, hash);
+    hash_end(&state, hash);
     sodium_bin2hex(before.text, sizeof before.text, hash, sizeof hash);
     return before;
 }

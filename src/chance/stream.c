@@ -1,17 +1,17 @@
 #include "chance/stream.h"
 
+#include "record/hash.h"
 #include "record/text.h"
 
-#include <sodium.h>
 #include <string.h>
 
-static void hash_text(crypto_hash_sha256_state *state, const char *text)
+static void hash_text(struct hash *state, const char *text)
 {
-    crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
+    hash_add(state, text, strlen(text));
 }
 
 /* ":" and a number in decimal. */
-static void hash_number(crypto_hash_sha256_state *state, long number)
+static void hash_number(struct hash *state, long number)
 {
     char text[DECIMAL_BYTES];
     char *begin = write_decimal(text, number);
@@ -21,14 +21,14 @@ static void hash_number(crypto_hash_sha256_state *state, long number)
 
 static uint64_t attempt_number(const char *seed, long n, long attempt)
 {
-    unsigned char hash[crypto_hash_sha256_BYTES];
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
+    unsigned char hash[HASH_BYTES];
+    struct hash state;
+    hash_begin(&state);
     hash_text(&state, "provost-1:");
     hash_text(&state, seed);
     hash_number(&state, n);
     hash_number(&state, attempt);
-    crypto_hash_sha256_final(&state, hash);
+    hash_end(&state, hash);
     uint64_t number = 0;
     for (int i = 0; i < 8; i++)
         number = number << 8 | hash[i];

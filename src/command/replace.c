@@ -3,10 +3,10 @@
 #include "command/replace.h"
 
 #include "command/complain.h"
+#include "record/hash.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -56,7 +56,7 @@ static bool read_all(int file, struct contents *contents)
 static struct contents_hash hash_of(const struct contents *contents)
 {
     struct contents_hash hash;
-    crypto_hash_sha256(hash.byte, (const unsigned char *)contents->bytes, contents->length);
+    hash_bytes(contents->bytes, contents->length, hash.byte);
     return hash;
 }
 
@@ -64,15 +64,15 @@ static bool hash_file(int file, struct contents_hash *hash)
 {
     unsigned char bytes[65536];
     ssize_t length = 1;
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
+    struct hash state;
+    hash_begin(&state);
     while (length != 0) {
         length = read(file, bytes, sizeof bytes);
         if (length < 0 && errno != EINTR)
             return false;
-        crypto_hash_sha256_update(&state, bytes, length > 0 ? (size_t)length : 0);
+        hash_add(&state, bytes, length > 0 ? (size_t)length : 0);
     }
-    crypto_hash_sha256_final(&state, hash->byte);
+    hash_end(&state, hash->byte);
     return true;
 }
 

@@ -1,12 +1,26 @@
 #include "record/extent.h"
 
+#include <stdint.h>
+#include <string.h>
+
 /* Where an entry stands, in bytes and, for editors, in units of UTF-16. */
+
+static bool is_ascii(const char bytes[8])
+{
+    uint64_t all;
+    memcpy(&all, bytes, sizeof all);
+    return (all & UINT64_C(0x8080808080808080)) == 0;
+}
 
 /* By how much fewer units of UTF-16 a text has than bytes. */
 static int fewer_units(const char *text, size_t length)
 {
     int fewer = 0;
     for (size_t i = 0; i < length; i++) {
+        if (length - i >= 8 && is_ascii(text + i)) {
+            i += 7;
+            continue;
+        }
         unsigned char byte = (unsigned char)text[i];
         fewer += (byte & 0xC0) == 0x80;
         fewer -= byte >= 0xF0; /* two units */

@@ -34,17 +34,34 @@ static bool grow(struct lines *lines)
     return true;
 }
 
-/* Keeps a byte while there is room; beyond that the line is too long and the byte is dropped. */
-static bool keep(struct lines *lines, int byte)
+/* Keeps what comes up to the end of the line while there is room; the byte read last. */
+static int fill(struct lines *lines)
 {
-    if (lines->length == BYTES_MAX) {
+    char *at = lines->bytes + lines->length, *end = lines->bytes + lines->capacity;
+    int byte = 0;
+    while (at < end && (byte = getc_unlocked(lines->stream)) != '\n' && byte != EOF)
+        *at++ = (char)byte;
+    lines->length = (size_t)(at - lines->bytes);
+    return byte;
+}
+
+static bool is_end(int byte)
+{
+    return byte == '\n' || byte == EOF;
+}
+
+/* Goes to the end of a line that is too long to be kept. */
+static int drop_rest(struct lines *lines)
+{
+    int byte;
+    for (long count = BYTES_MAX; !is_end(byte = getc_unlocked(lines->stream)); count++) {
         lines->too_long = true;
-        return true;
+        if (count == BYTES_READ_MAX) {
+            fail(lines, EFBIG);
+            return EOF;
+        }
     }
-    if (lines->length == lines->capacity && !grow(lines))
-        return false;
-    lines->bytes[lines->length++] = (char)byte;
-    return true;
+    return byte;
 }
 
 static void end_line(struct lines *lines, int end)
@@ -60,23 +77,22 @@ static void end_line(struct lines *lines, int end)
 
 bool lines_next(struct lines *lines)
 {
-    if (lines->failed)
+    /* An empty line has bytes too, so that a reader need not ask for NULL. */
+    if (lines->failed || (!lines->bytes && !grow(lines)))
         return false;
     lines->length = 0;
     lines->too_long = false;
-    int byte;
-    for (long count = 0; (byte = getc_unlocked(lines->stream)) != EOF && byte != '\n'; count++) {
-        if (count == BYTES_READ_MAX)
-            return fail(lines, EFBIG);
-        if (!keep(lines, byte))
+    int byte = fill(lines);
+    while (!is_end(byte) && lines->capacity < BYTES_MAX) {
+        if (!grow(lines))
             return false;
+        byte = fill(lines);
     }
+    if (!is_end(byte))
+        byte = drop_rest(lines);
     if (byte == EOF && ferror(lines->stream))
         return fail(lines, errno);
-    if (byte == EOF && lines->length == 0)
-        return false;
-    /* An empty line has bytes too, so that a reader need not ask for NULL. */
-    if (!lines->bytes && !grow(lines))
+    if (lines->failed || (byte == EOF && lines->length == 0))
         return false;
     end_line(lines, byte);
     return true;

@@ -2,7 +2,6 @@
 
 #include "record/names.h"
 #include "record/reader.h"
-#include "record/strict.h"
 
 #include <string.h>
 
@@ -310,19 +309,10 @@ static bool read_object(struct reader *reader, const struct value *object, struc
            is_whole(reader, object, kind);
 }
 
-/* A longer line is read in one pass by nobody: where it is faulty the pass would be for nothing. */
-enum { PLAIN_BYTES_MAX = 4096 };
-
 static bool read_line(struct reader *reader, const char *line, size_t length, struct entry *entry)
 {
-    struct columns columns;
-    const struct value *object =
-        length <= PLAIN_BYTES_MAX ? plain_values(line, length, reader->arena) : NULL;
-    if (!object && !strict_json(line, length, reader->arena, &columns, &reader->fault))
-        return false;
-    if (!object)
-        object = read_values(line, reader->arena);
-    return object ? read_object(reader, object, entry) : out_of_memory(reader);
+    const struct value *object = json_read(line, length, reader->arena, &reader->fault);
+    return object && read_object(reader, object, entry);
 }
 
 static bool is_empty(const char *line, size_t length)

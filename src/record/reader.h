@@ -3,7 +3,7 @@
 
 #include "record/arena.h"
 #include "record/entry.h"
-#include "record/value.h"
+#include "record/json.h"
 
 #include <stdbool.h>
 

@@ -26,7 +26,6 @@ struct scan {
     const char *text;
     size_t length, at;
     struct arena *arena;
-    struct columns *columns;
     struct fault *fault;
     struct key *keys; /* of all open objects, the innermost last */
     size_t key_count;
@@ -122,11 +121,6 @@ static void skip_blanks(struct scan *scan)
 {
     while (at_byte(scan, ' ') || at_byte(scan, '\t'))
         scan->at++;
-}
-
-static void note_column(struct scan *scan)
-{
-    scan->columns->column[scan->columns->count++] = (int)scan->at + 1;
 }
 
 /* The four digits of a \u escape that begins at. */
@@ -283,7 +277,6 @@ static bool scan_value(struct scan *scan)
 {
     bool escaped;
     char first = scan->at < scan->length ? scan->text[scan->at] : '\0';
-    note_column(scan);
     if (first == '{' || first == '[')
         return open_level(scan, first == '{');
     scan->awaited = COMMA_OR_END;
@@ -317,7 +310,6 @@ static bool scan_key(struct scan *scan)
     bool escaped;
     if (!at_byte(scan, '"'))
         return refuse_at(scan, scan->at, "a key in double quotes");
-    note_column(scan);
     if (!scan_text(scan, &escaped))
         return false;
     key.text = scan->text + key.at + 1;
@@ -425,25 +417,20 @@ static bool scan_object(struct scan *scan)
            refuse_at(scan, scan->at, "the end of the line after the object");
 }
 
-/* The fewest bytes that a key or value with its comma, colon or bracket takes, and a key with its
- * value. A line cut short lacks those of its open levels. */
-enum { BYTES_A_COLUMN = 2, BYTES_A_KEY = 5 };
+/* The fewest bytes that a key with its value takes. A line cut short lacks those of its open
+ * levels.
+ */
+enum { BYTES_A_KEY = 5 };
 
-bool strict_json(const char *text, size_t length, struct arena *arena, struct columns *columns,
-                 struct fault *fault)
+bool strict_json(const char *text, size_t length, struct arena *arena, struct fault *fault)
 {
-    struct scan scan = {
-        .text = text, .length = length, .arena = arena, .columns = columns, .fault = fault};
+    struct scan scan = {.text = text, .length = length, .arena = arena, .fault = fault};
     if (length > LINE_BYTES_MAX) {
         const char *expected = arena_print(arena, "at most %d bytes", LINE_BYTES_MAX);
         return refuse(&scan, LINE_BYTES_MAX, "a longer line", expected ? expected : "fewer bytes");
     }
-    size_t most_columns = length / BYTES_A_COLUMN + NESTING_MAX;
-    size_t most_keys = length / BYTES_A_KEY + NESTING_MAX;
-    columns->count = 0;
-    columns->column = arena_take(arena, most_columns * sizeof *columns->column);
-    scan.keys = arena_take(arena, most_keys * sizeof *scan.keys);
-    if (!columns->column || !scan.keys) {
+    scan.keys = arena_take(arena, (length / BYTES_A_KEY + NESTING_MAX) * sizeof *scan.keys);
+    if (!scan.keys) {
         *fault = (struct fault){1, memory_ran_out};
         return false;
     }

@@ -12,15 +12,9 @@ enum { LINE_BYTES_MAX = 1 << 20, NESTING_MAX = 8, INTEGER_MAX = 1000000 };
 /* Whether text is one JSON object in the strict form a record asks for: UTF-8, no duplicate keys
  * (after unescaping), integers only and within INTEGER_MAX, no control bytes, no NUL (not even
  * escaped), no trailing text, no unpaired surrogates, at most NESTING_MAX deep. On false, fault
- * says where and why (static text or text in arena). On true, columns holds the column of each key
- * and each value in document order, so that a reader of the parsed tree can point at them. Not
- * recursive; time linear in length. */
+ * says where and why (static text or text in arena). Not recursive; time linear in length, but for
+ * keys, which are sorted. Lines that are right are read by json.h alone. */
 struct arena;
-struct columns {
-    int count;
-    int *column;
-};
-bool strict_json(const char *text, size_t length, struct arena *arena, struct columns *columns,
-                 struct fault *fault);
+bool strict_json(const char *text, size_t length, struct arena *arena, struct fault *fault);
 
 #endif

@@ -401,11 +401,28 @@ struct view {
     void (*show)(const struct referee *referee, int item, struct sentence *sentence);
 };
 
+/* How terrain is drawn: by a shape and a class of report/page/map.css. The word is that of
+ * map.json.
+ */
+enum sign { SIGN_CIRCLE, SIGN_DIAMOND, SIGN_TRIANGLE, SIGN_SQUARE, SIGN_HEXAGON };
+struct terrain_look {
+    const char *word, *class;
+    enum sign sign;
+};
+
+/* The same of a kind of connection; any without a row is a plain line. */
+struct way_look {
+    const char *word, *class;
+};
+
 struct game {
     const char *id, *title, *edition;
     const char *short_id; /* "ww": stands for the id wherever a game is named; NULL for none */
-    const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
-    size_t cells;                   /* of struct position */
+    const char *side[SIDE_MAX + 1];   /* side[1], side[2] */
+    const char *colour[SIDE_MAX + 1]; /* of its counters on a drawn map: "red"; NULL: "grey" */
+    const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
+    const struct way_look *way_look;         /* likewise */
+    size_t cells;                            /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
     int verb_count, die_count, view_count, order_count, check_count;
     const struct field *field;

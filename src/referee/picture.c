@@ -349,9 +349,14 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
         return NULL;
     picture->moment = "";
     picture->checksum = referee->checksum;
-    for (int side = 1; side <= SIDE_MAX; side++)
+    for (int side = 0; side <= SIDE_MAX; side++) {
+        const char *colour = referee->game->colour[side];
         picture->side[side] = side_name(referee, side);
+        picture->colour[side] = colour ? colour : "grey";
+    }
     picture->side[0] = "";
+    picture->terrain_look = referee->game->terrain_look;
+    picture->way_look = referee->game->way_look;
     picture->counted = referee->game->stack_counts ? referee->game->stack_counts : "counters";
     picture->place = changes->place;
     picture->place_count = count;

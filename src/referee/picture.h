@@ -52,12 +52,15 @@ struct picture_view {
 struct picture {
     const char *moment;
     const char *side[SIDE_MAX + 1];
-    const char *counted; /* by the numbers on the stacks: "strength" */
-    uint64_t checksum;   /* of the position */
+    const char *colour[SIDE_MAX + 1]; /* of its counters; "grey" for nobody's */
+    const char *counted;              /* by the numbers on the stacks: "strength" */
+    uint64_t checksum;                /* of the position */
     int place_count, way_count, view_count, leg_count;
     const struct picture_place *place; /* place[1] to place[place_count] */
     const struct picture_way *way;
-    const char *const *way_kind; /* way_kind[kind - 1]; kind 0 is not known */
+    const char *const *way_kind;             /* way_kind[kind - 1]; kind 0 is not known */
+    const struct terrain_look *terrain_look; /* of the game, see there */
+    const struct way_look *way_look;
     const struct picture_view *view;
     int mover;                     /* side of the declared move, 0 for none */
     const struct picture_leg *leg; /* of the declared move, in its order */

@@ -123,7 +123,7 @@ static void put_key(FILE *out, const struct picture *picture)
     fputs("<p class=\"key\">Numbers: ", out);
     print_xml(out, picture->counted);
     for (int side = 1; side <= SIDE_MAX; side++) {
-        fprintf(out, " <span class=\"chip %s\">", svg_colour(picture, side));
+        fprintf(out, " <span class=\"chip %s\">", picture->colour[side]);
         print_xml(out, picture->side[side]);
         fputs("</span>", out);
     }

@@ -1,6 +1,7 @@
 #include "report/reuse.h"
 
-#include <sodium.h>
+#include "record/hash.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,11 +84,11 @@ static enum kinship kinship_of(const struct sealed_game *now, const struct seale
 static struct seal seal_of(const char *kind, const char *text)
 {
     struct seal seal;
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, (const unsigned char *)kind, strlen(kind) + 1);
-    crypto_hash_sha256_update(&state, (const unsigned char *)text, strlen(text));
-    crypto_hash_sha256_final(&state, seal.byte);
+    struct hash state;
+    hash_begin(&state);
+    hash_add(&state, kind, strlen(kind) + 1);
+    hash_add(&state, text, strlen(text));
+    hash_end(&state, seal.byte);
     return seal;
 }
 

@@ -6,30 +6,13 @@
 
 enum { SYMBOL = 17 };
 
-/* The words are those of the maps. */
-const struct terrain terrains[TERRAINS] = {
-    {"cultivated", "field", CIRCLE},    {"settled", "field", CIRCLE},
-    {"base", "field", SQUARE},          {"outpost", "clearing", SQUARE},
-    {"village", "clearing", HEXAGON},   {"wilderness", "woods", DIAMOND},
-    {"mountain", "mountain", TRIANGLE}, {"", "plain", CIRCLE},
-};
-
-/* How a kind of connection is shown; any other is a plain line. */
-static const struct way_look {
-    const char *word, *class;
-} way_looks[] = {
-    {"river", "river"}, {"lake", "lake"},       {"path", "trail"},    {"wilderness", "trail"},
-    {"road", "made"},   {"highway", "highway"}, {"unknown", "doubt"}, {"one way", "arrow"},
-};
-enum { WAY_LOOKS = sizeof way_looks / sizeof *way_looks };
-
-const struct terrain *terrain_of(const char *word)
+const struct terrain_look *terrain_of(const struct picture *picture, const char *word)
 {
-    for (int i = 0; i < TERRAINS; i++) {
-        if (strcmp(terrains[i].word, word) == 0)
-            return &terrains[i];
-    }
-    return &terrains[TERRAINS - 1];
+    static const struct terrain_look plain = {"", "plain", SIGN_CIRCLE};
+    const struct terrain_look *look = picture->terrain_look;
+    while (look && look->word && strcmp(look->word, word) != 0)
+        look++;
+    return look && look->word ? look : &plain;
 }
 
 const char *way_word(const struct picture *picture, int kind)
@@ -37,41 +20,38 @@ const char *way_word(const struct picture *picture, int kind)
     return kind ? picture->way_kind[kind - 1] : "unknown";
 }
 
-const char *way_class(const char *word)
+const char *way_class(const struct picture *picture, const char *word)
 {
-    for (int i = 0; i < WAY_LOOKS; i++) {
-        if (strcmp(way_looks[i].word, word) == 0)
-            return way_looks[i].class;
+    if (strcmp(word, "unknown") == 0)
+        return "doubt";
+    if (strcmp(word, "one way") == 0)
+        return "arrow";
+    for (const struct way_look *look = picture->way_look; look && look->word; look++) {
+        if (strcmp(look->word, word) == 0)
+            return look->class;
     }
     return "road";
 }
 
-const char *svg_colour(const struct picture *picture, int side)
-{
-    if (side == 0)
-        return "grey";
-    return strcmp(picture->side[side], "British") == 0 ? "red" : "blue";
-}
-
-void put_symbol(FILE *out, const struct terrain *terrain, int x, int y)
+void put_symbol(FILE *out, const struct terrain_look *terrain, int x, int y)
 {
     const char *class = terrain->class;
-    switch (terrain->shape) {
-    case CIRCLE:
+    switch (terrain->sign) {
+    case SIGN_CIRCLE:
         fprintf(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y,
                 SYMBOL);
         break;
-    case SQUARE:
+    case SIGN_SQUARE:
         fprintf(out, "<path class=\"spot %s\" d=\"M%d %dh30v30h-30z\"/>\n", class, x - 15, y - 15);
         break;
-    case DIAMOND:
+    case SIGN_DIAMOND:
         fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl20 20l-20 20l-20 -20z\"/>\n", class, x,
                 y - 20);
         break;
-    case TRIANGLE:
+    case SIGN_TRIANGLE:
         fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl22 36h-44z\"/>\n", class, x, y - 22);
         break;
-    case HEXAGON:
+    case SIGN_HEXAGON:
         fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl19 10v20l-19 10l-19 -10v-20z\"/>\n", class,
                 x, y - 20);
         break;

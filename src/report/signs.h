@@ -7,23 +7,14 @@
 
 /* The signs of a drawn map, each put at x, y. */
 
-/* How terrain is shown: by shape and by colour. */
-enum shape { CIRCLE, DIAMOND, TRIANGLE, SQUARE, HEXAGON };
-struct terrain {
-    const char *word, *class; /* class: of page/map.css */
-    enum shape shape;
-};
-
-/* All terrains there are signs for; the last, whose word is "", stands for any other. */
-enum { TERRAINS = 8 };
-extern const struct terrain terrains[TERRAINS];
-const struct terrain *terrain_of(const char *word);
+/* What a place's terrain looks like; plain where the game has no look for it. */
+const struct terrain_look *terrain_of(const struct picture *picture, const char *word);
 
 /* The word for a kind of connection, "unknown" for kind 0, and its class in page/map.css. */
 const char *way_word(const struct picture *picture, int kind);
-const char *way_class(const char *word);
+const char *way_class(const struct picture *picture, const char *word);
 
-void put_symbol(FILE *out, const struct terrain *terrain, int x, int y);
+void put_symbol(FILE *out, const struct terrain_look *terrain, int x, int y);
 void put_works(FILE *out, enum works works, const char *colour, int x, int y);
 /* A place where an entry that is at fault could have gone. */
 void put_lawful(FILE *out, int x, int y);

@@ -44,12 +44,13 @@ static void put_land(FILE *out, const struct picture *picture)
 }
 
 /* A broad patch of colour around every place of one terrain. */
-static void put_patches(FILE *out, const struct picture *picture, const struct terrain *terrain)
+static void put_patches(FILE *out, const struct picture *picture,
+                        const struct terrain_look *terrain)
 {
     bool any = false;
     for (int i = 1; i <= picture->place_count; i++) {
         const struct picture_place *place = &picture->place[i];
-        if (!place->on_map || terrain_of(place->terrain) != terrain)
+        if (!place->on_map || terrain_of(picture, place->terrain) != terrain)
             continue;
         if (!any)
             fprintf(out, "<path class=\"patch %s\" d=\"", terrain->class);
@@ -74,7 +75,7 @@ static void put_ways(FILE *out, const struct picture *picture)
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
         put_way(out, picture, way,
-                way->arrow ? "arrow" : way_class(way_word(picture, way->printed_kind)));
+                way->arrow ? "arrow" : way_class(picture, way_word(picture, way->printed_kind)));
     }
 }
 
@@ -84,7 +85,7 @@ static void put_new_ways(FILE *out, const struct picture *picture)
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
         if (way->kind != way->printed_kind)
-            put_way(out, picture, way, way_class(way_word(picture, way->kind)));
+            put_way(out, picture, way, way_class(picture, way_word(picture, way->kind)));
     }
 }
 
@@ -123,14 +124,18 @@ bool svg_names(FILE *out, const struct picture *picture)
 void svg_board(FILE *out, const struct picture *picture)
 {
     put_land(out, picture);
-    for (int i = TERRAINS - 1; i >= 0; i--)
-        put_patches(out, picture, &terrains[i]);
+    const struct terrain_look *look = picture->terrain_look, *last = look;
+    put_patches(out, picture, terrain_of(picture, ""));
+    while (last && last->word)
+        last++;
+    while (last != look)
+        put_patches(out, picture, --last);
     put_ways(out, picture);
     for (int i = 1; i <= picture->place_count; i++) {
         const struct picture_place *place = &picture->place[i];
         if (!place->on_map)
             continue;
-        put_symbol(out, terrain_of(place->terrain), place->x, place->y);
+        put_symbol(out, terrain_of(picture, place->terrain), place->x, place->y);
         if (place->port)
             put_anchor(out, place->x - 34, place->y - 34);
     }
@@ -180,7 +185,7 @@ static void put_counters(FILE *out, const struct picture *picture,
         int y = place->y + (2 * put - count + 1) * (COUNTER_HEIGHT / 2 + 1);
         if (!place->stack[side].text[0])
             continue;
-        put_counter(out, svg_colour(picture, side), place->stack[side].strength, place->x, y);
+        put_counter(out, picture->colour[side], place->stack[side].strength, place->x, y);
         put++;
     }
 }
@@ -190,8 +195,8 @@ static void put_place(FILE *out, const struct picture *picture, const struct pic
     put_title(out, picture, place);
     if (place->control)
         fprintf(out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"21\"/>\n",
-                svg_colour(picture, place->control), place->x, place->y);
-    put_works(out, place->works, svg_colour(picture, place->works_side), place->x, place->y);
+                picture->colour[place->control], place->x, place->y);
+    put_works(out, place->works, picture->colour[place->works_side], place->x, place->y);
     if (place->besieged)
         fprintf(out, "<circle class=\"siege\" cx=\"%d\" cy=\"%d\" r=\"40\"/>\n", place->x,
                 place->y);

@@ -57,7 +57,4 @@ bool svg_has_stack(const struct picture_place *place);
 /* Definitions the position refers to. The rules of style are page/map.css. */
 void svg_definitions(FILE *out);
 
-/* "red" or "blue": the colour of a side's things. Of nobody: "grey". */
-const char *svg_colour(const struct picture *picture, int side);
-
 #endif

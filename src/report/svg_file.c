@@ -35,25 +35,26 @@ static void put_meaning(struct legend *legend, int x, int y, const char *meaning
 
 static void explain_terrain(struct legend *legend, const struct picture *picture)
 {
-    for (int i = 0; i < TERRAINS; i++) {
+    for (const struct terrain_look *look = picture->terrain_look; look && look->word; look++) {
         int x, y;
         bool used = false;
         for (int place = 1; place <= picture->place_count; place++)
             used |= picture->place[place].on_map &&
-                    strcmp(picture->place[place].terrain, terrains[i].word) == 0;
-        if (!used || !terrains[i].word[0])
+                    strcmp(picture->place[place].terrain, look->word) == 0;
+        if (!used)
             continue;
         next_sign(legend, &x, &y);
-        put_symbol(legend->out, &terrains[i], x, y);
-        put_meaning(legend, x, y, terrains[i].word);
+        put_symbol(legend->out, look, x, y);
+        put_meaning(legend, x, y, look->word);
     }
 }
 
-static void explain_way(struct legend *legend, const char *word)
+static void explain_way(struct legend *legend, const struct picture *picture, const char *word)
 {
     int x, y;
     next_sign(legend, &x, &y);
-    fprintf(legend->out, "<path class=\"way %s\" d=\"M%d %dh60\"/>\n", way_class(word), x - 30, y);
+    fprintf(legend->out, "<path class=\"way %s\" d=\"M%d %dh60\"/>\n", way_class(picture, word),
+            x - 30, y);
     put_meaning(legend, x, y, word);
 }
 
@@ -61,15 +62,15 @@ static void explain_ways(struct legend *legend, const struct picture *picture)
 {
     bool doubt = false, arrow = false;
     for (int kind = 0; picture->way_kind && picture->way_kind[kind]; kind++)
-        explain_way(legend, picture->way_kind[kind]);
+        explain_way(legend, picture, picture->way_kind[kind]);
     for (int i = 0; i < picture->way_count; i++) {
         arrow |= picture->way[i].arrow;
         doubt |= !picture->way[i].arrow && picture->way[i].kind == 0;
     }
     if (arrow)
-        explain_way(legend, "one way");
+        explain_way(legend, picture, "one way");
     if (doubt)
-        explain_way(legend, "unknown");
+        explain_way(legend, picture, "unknown");
     if (svg_is_sketch(picture)) {
         int x, y;
         next_sign(legend, &x, &y);
@@ -99,12 +100,12 @@ static void explain_sides(struct legend *legend, const struct picture *picture)
     for (int side = 1; side <= SIDE_MAX; side++) {
         char text[128];
         next_sign(legend, &x, &y);
-        put_counter(legend->out, svg_colour(picture, side), 3, x, y);
+        put_counter(legend->out, picture->colour[side], 3, x, y);
         snprintf(text, sizeof text, "%s %s", picture->side[side], picture->counted);
         put_meaning(legend, x, y, text);
         next_sign(legend, &x, &y);
         fprintf(legend->out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"18\"/>\n",
-                svg_colour(picture, side), x, y);
+                picture->colour[side], x, y);
         snprintf(text, sizeof text, "%s control", picture->side[side]);
         put_meaning(legend, x, y, text);
     }

@@ -3,6 +3,7 @@
 #include "board/rules_data.h"
 #include "record/copy.h"
 #include "record/extent.h"
+#include "record/hash.h"
 #include "record/notation_input.h"
 #include "record/read_entry.h"
 #include "record/text.h"
@@ -21,7 +22,7 @@ enum {
     JUDGEMENTS_AT_ALL = 2000, /* of what lines may mean, over a record */
     JUDGEMENTS_A_LINE = 16,
     LEFT_OUT_BYTES = 256,
-    HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
+    HASH_HEX = 2 * HASH_BYTES + 1
 };
 
 struct data_cache {
@@ -186,7 +187,7 @@ struct session {
     bool unreadable, drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
-    crypto_hash_sha256_state hash;
+    struct hash hash;
 };
 
 /* What the loader says where memory ran out; rules data have no such words. */
@@ -493,7 +494,7 @@ static void take_entry(struct session *session, const struct entry *entry)
 
 static void end_game(struct session *session)
 {
-    unsigned char digest[crypto_hash_sha256_BYTES];
+    unsigned char digest[HASH_BYTES];
     char hex[HASH_HEX], left[LEFT_OUT_BYTES];
     struct verdict verdict;
     if (!session->referee)
@@ -505,7 +506,7 @@ static void end_game(struct session *session)
     session->starved |= referee_starved(session->referee);
     closing.left_out = left_out(session, left);
     session->thread = (struct thread){0};
-    crypto_hash_sha256_final(&session->hash, digest);
+    hash_end(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     session->hearing = true;
     if (session->listener.end)
@@ -580,7 +581,7 @@ static void start_game(struct session *session, const struct entry *header)
     referee_tell(session->referee, session->telling);
     if (session->drawing)
         referee_draw(session->referee);
-    crypto_hash_sha256_init(&session->hash);
+    hash_begin(&session->hash);
     if (session->listener.begin)
         session->listener.begin(session->listener.context, session->referee);
 }
@@ -756,8 +757,8 @@ static void hash_line(void *context, const char *text, size_t length)
     keep_words(session, text, length);
     if (!session->referee)
         return;
-    crypto_hash_sha256_update(&session->hash, (const unsigned char *)text, length);
-    crypto_hash_sha256_update(&session->hash, (const unsigned char *)"\n", 1);
+    hash_add(&session->hash, text, length);
+    hash_add(&session->hash, "\n", 1);
 }
 
 void session_tell(struct session *session, enum telling telling)

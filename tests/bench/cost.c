@@ -4,6 +4,7 @@
 
 #include "chance/stream.h"
 #include "record/arena.h"
+#include "record/hash.h"
 #include "record/read_entry.h"
 #include "session/session.h"
 
@@ -122,11 +123,11 @@ double seconds_to_draw(void)
 double seconds_to_hash(size_t length)
 {
     static const unsigned char line[4096];
-    crypto_hash_sha256_state hash;
-    crypto_hash_sha256_init(&hash);
+    struct hash hash;
+    hash_begin(&hash);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long n = 1; n <= HASHES; n++)
-        crypto_hash_sha256_update(&hash, line, length < sizeof line ? length : sizeof line);
+        hash_add(&hash, line, length < sizeof line ? length : sizeof line);
     return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 

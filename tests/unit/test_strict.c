@@ -11,14 +11,13 @@
 #include <cmocka.h>
 
 static struct arena arena;
-static struct columns columns;
 static struct fault fault;
 
 static bool accepts(const char *text, size_t length)
 {
     arena_reset(&arena);
     fault = (struct fault){0};
-    return strict_json(text, length, &arena, &columns, &fault);
+    return strict_json(text, length, &arena, &fault);
 }
 
 static void assert_refused(const char *text, size_t length, int column, const char *why)
@@ -57,17 +56,6 @@ static void test_accepted(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (!accepts(lines[i], strlen(lines[i])))
             fail_msg("%s: %d: %s", lines[i], fault.column, fault.text);
-}
-
-static void test_columns_of_keys_and_values(void **state)
-{
-    /*                         123456 789 0 1234567890 1 234567890 */
-    static const char line[] = "{ \"a\" :[1, {\"b\":null}],\"c\":-5}";
-    static const int expected[] = {1, 3, 8, 9, 12, 13, 17, 24, 28};
-    (void)state;
-    assert_true(accepts(line, strlen(line)));
-    assert_int_equal(columns.count, sizeof expected / sizeof *expected);
-    assert_memory_equal(columns.column, expected, sizeof expected);
 }
 
 #define VALUE_WANTED                                                                               \
@@ -261,7 +249,7 @@ static void test_depth(void **state)
     assert_true(accepts("{\"a\":[[[[[[[1]]]]]]]}", 21));
     assert_refused_exactly("{\"a\":[[[[[[[[1]]]]]]]]}", 13,
                            "found a list or object nested too deep, expected at most 8 levels");
-    /* The most keys and columns for the fewest bytes. */
+    /* The most keys for the fewest bytes. */
     assert_refused_exactly("{\"\":{\"\":{\"\":{\"\":{\"\":{\"\":{\"\":{\"\"", 31,
                            "found the end of the line, expected a colon after the key");
     assert_refused_exactly("{\"\":[[[[[[[", 11,
@@ -301,7 +289,6 @@ static void test_many_keys(void **state)
     line[size++] = '}';
     assert_true(size <= LINE_BYTES_MAX);
     assert_true(accepts(line, size));
-    assert_int_equal(columns.count, 2 * KEYS + 1);
     memcpy(line + (KEYS - 1) * KEY_BYTES + 3, "00000", 5);
     assert_refused(line, size, (KEYS - 1) * KEY_BYTES + 2,
                    "found the key \"k00000\" a second time, expected each key once");
@@ -343,12 +330,17 @@ static void test_arena(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_accepted),  cmocka_unit_test(test_columns_of_keys_and_values),
-        cmocka_unit_test(test_numbers),   cmocka_unit_test(test_bytes),
-        cmocka_unit_test(test_escapes),   cmocka_unit_test(test_duplicate_keys),
-        cmocka_unit_test(test_shape),     cmocka_unit_test(test_truncated),
-        cmocka_unit_test(test_depth),     cmocka_unit_test(test_length),
-        cmocka_unit_test(test_many_keys), cmocka_unit_test(test_messages_show_no_control_bytes),
+        cmocka_unit_test(test_accepted),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_bytes),
+        cmocka_unit_test(test_escapes),
+        cmocka_unit_test(test_duplicate_keys),
+        cmocka_unit_test(test_shape),
+        cmocka_unit_test(test_truncated),
+        cmocka_unit_test(test_depth),
+        cmocka_unit_test(test_length),
+        cmocka_unit_test(test_many_keys),
+        cmocka_unit_test(test_messages_show_no_control_bytes),
         cmocka_unit_test(test_arena),
     };
     int failed = cmocka_run_group_tests_name("strict", tests, NULL, NULL);

@@ -278,12 +278,23 @@ static const struct noun nouns[] = {
     {NULL, NULL},
 };
 
+static const struct terrain_look terrain_looks[] = {
+    {"settled", "field", SIGN_CIRCLE},     {"base", "field", SIGN_SQUARE},
+    {"outpost", "clearing", SIGN_SQUARE},  {"village", "clearing", SIGN_HEXAGON},
+    {"wilderness", "woods", SIGN_DIAMOND}, {NULL, NULL, SIGN_CIRCLE},
+};
+static const struct way_look way_looks[] = {
+    {"path", "trail"}, {"road", "made"}, {"highway", "highway"}, {NULL, NULL}};
+
 const struct game bayonets_and_tomahawks_game = {
     .id = "bayonets-and-tomahawks",
     .short_id = "bt",
     .title = "Bayonets & Tomahawks",
     .edition = "GMT Games, 2021",
     .side = {"", "British", "French"},
+    .colour = {NULL, "red", "blue"},
+    .terrain_look = terrain_looks,
+    .way_look = way_looks,
     .noun = nouns,
     .points_field = "victory marker",
     .point_word = "VP",

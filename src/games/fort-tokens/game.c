@@ -239,6 +239,7 @@ const struct game fort_tokens_game = {
     .title = "Fort Tokens card game",
     .edition = "one page of rules with card list",
     .side = {NULL, "British", "French"},
+    .colour = {NULL, "red", "blue"},
     .cells = sizeof(struct position) / sizeof(cell),
     .field = fields,
     .field_count = COUNT(fields),

@@ -295,8 +295,9 @@ static int count_counters(struct loader *loader, const struct row *kinds)
 {
     int count = 0;
     for (const struct row *row = kinds; row; row = row_next(row)) {
-        if (class_of(loader, row) == CU)
-            count += row_number(row, "stock", STOCK_UNKNOWN);
+        int stock = row_number(row, "stock", STOCK_UNKNOWN);
+        if (class_of(loader, row) == CU && stock > 0)
+            count += stock;
     }
     return count;
 }

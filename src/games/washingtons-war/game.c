@@ -278,12 +278,16 @@ static const struct order orders[] = {
 
 static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
 
+static const struct way_look way_looks[] = {{"wilderness", "trail"}, {NULL, NULL}};
+
 const struct game washingtons_war_game = {
     .id = "washingtons-war",
     .short_id = "waw",
     .title = "Washington's War",
     .edition = "rulebook of 2014",
     .side = {NULL, "British", "American"},
+    .colour = {NULL, "red", "blue"},
+    .way_look = way_looks,
     .noun = nouns,
     .score = "colonies",
     .cells = sizeof(struct position) / sizeof(cell),

@@ -276,12 +276,23 @@ static const struct view views[] = {
 
 #define COUNT_OF(table) ((int)(sizeof(table) / sizeof *(table)))
 
+static const struct terrain_look terrain_looks[] = {
+    {"cultivated", "field", SIGN_CIRCLE},
+    {"wilderness", "woods", SIGN_DIAMOND},
+    {"mountain", "mountain", SIGN_TRIANGLE},
+    {NULL, NULL, SIGN_CIRCLE},
+};
+static const struct way_look way_looks[] = {{"river", "river"}, {"lake", "lake"}, {NULL, NULL}};
+
 const struct game wilderness_war_game = {
     .id = "wilderness-war",
     .short_id = "ww",
     .title = "Wilderness War",
     .edition = "3rd edition",
     .side = {NULL, "French", "British"},
+    .colour = {NULL, "blue", "red"},
+    .terrain_look = terrain_looks,
+    .way_look = way_looks,
     .points_field = "vp",
     .point_word = "VP",
     .points_word = "VP",
