@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/before.h"
+#include "referee/facts.h"
 
 /* The position before an entry, where it concerns it. */
 

@@ -1,4 +1,8 @@
-#include "referee/state.h"
+#include "referee/blocks.h"
+#include "referee/chance.h"
+#include "referee/journal.h"
+#include "referee/rule.h"
+#include "referee/turn.h"
 
 #include <string.h>
 

@@ -1,5 +1,10 @@
+#include "referee/chance.h"
 #include "chance/stream.h"
-#include "referee/state.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/parts.h"
+#include "referee/reveal.h"
+#include "referee/words.h"
 
 #include <string.h>
 #include <strings.h>

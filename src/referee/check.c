@@ -1,5 +1,5 @@
+#include "referee/check.h"
 #include "referee/disabled_check.h"
-#include "referee/state.h"
 
 #include <stdarg.h>
 #include <stdio.h>

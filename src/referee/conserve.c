@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/conserve.h"
+#include "referee/check.h"
 
 /* Nothing vanishes: what leaves the board leaves it by a rule that the game's catalogue marks as
  * removing. Anything else is a fault of the program. */

@@ -1,5 +1,12 @@
+#include "referee/correct.h"
 #include "record/copy.h"
-#include "referee/state.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/doubt.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/turn.h"
+#include "referee/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,8 @@
+#include "referee/declare.h"
+#include "referee/actions.h"
+#include "referee/facts.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,4 +1,8 @@
-#include "referee/state.h"
+#include "referee/depends.h"
+#include "referee/check.h"
+#include "referee/correct.h"
+#include "referee/journal.h"
+#include "referee/steps.h"
 
 /* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry
  * that touched it, and every procedure that of the faulty entry that began it; an entry that

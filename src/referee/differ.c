@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/correct.h"
+#include "referee/facts.h"
 
 #include <string.h>
 

@@ -1,4 +1,7 @@
-#include "referee/state.h"
+#include "referee/doubt.h"
+#include "referee/journal.h"
+#include "referee/search.h"
+#include "referee/thread.h"
 
 #include <string.h>
 

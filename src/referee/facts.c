@@ -1,4 +1,9 @@
-#include "referee/state.h"
+#include "referee/facts.h"
+#include "referee/declare.h"
+#include "referee/depends.h"
+#include "referee/journal.h"
+#include "referee/steps.h"
+#include "referee/words.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,5 +1,9 @@
+#include "referee/actions.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/steps.h"
 
 #include <string.h>
 

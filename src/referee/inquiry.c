@@ -1,5 +1,7 @@
+#include "referee/check.h"
+#include "referee/declare.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/words.h"
 
 #include <ctype.h>
 #include <strings.h>

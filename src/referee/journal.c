@@ -1,4 +1,4 @@
-#include "referee/state.h"
+#include "referee/journal.h"
 
 #include <stdlib.h>
 #include <string.h>

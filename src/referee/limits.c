@@ -1,4 +1,4 @@
-#include "referee/state.h"
+#include "referee/limits.h"
 
 /* What the kernel has room for. A game whose tables or rules data go beyond it is refused when it
  * opens, so that nothing later asks again. */

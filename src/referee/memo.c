@@ -1,4 +1,4 @@
-#include "referee/state.h"
+#include "referee/memo.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,9 @@
 #include "referee/mended.h"
 
+#include "referee/check.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/rule.h"
 
 #include <string.h>
 

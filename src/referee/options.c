@@ -1,6 +1,11 @@
+#include "referee/options.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/drawing.h"
+#include "referee/facts.h"
+#include "referee/memo.h"
 #include "referee/mended.h"
 #include "referee/picks.h"
-#include "referee/state.h"
 
 #include <string.h>
 

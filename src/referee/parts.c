@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/parts.h"
+#include "referee/check.h"
 
 #include <stdarg.h>
 #include <stdio.h>

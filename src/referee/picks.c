@@ -1,6 +1,13 @@
 #include "referee/picks.h"
 
-#include "referee/state.h"
+#include "referee/actions.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/memo.h"
+#include "referee/steps.h"
 
 #include <stddef.h>
 #include <string.h>

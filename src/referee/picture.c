@@ -1,6 +1,12 @@
 #include "referee/picture.h"
 
-#include "referee/state.h"
+#include "referee/actions.h"
+#include "referee/before.h"
+#include "referee/declare.h"
+#include "referee/drawing.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/turn.h"
 
 #include <string.h>
 

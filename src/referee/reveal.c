@@ -1,6 +1,13 @@
+#include "referee/reveal.h"
 #include "chance/commitment.h"
 #include "chance/stream.h"
-#include "referee/state.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/correct.h"
+#include "referee/declare.h"
+#include "referee/journal.h"
+#include "referee/turn.h"
+#include "referee/words.h"
 
 #include <string.h>
 

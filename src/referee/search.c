@@ -1,7 +1,15 @@
+#include "referee/search.h"
 #include "record/copy.h"
 #include "record/read_entry.h"
+#include "referee/actions.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/doubt.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/rule.h"
+#include "referee/steps.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,5 +1,9 @@
 #include "record/text.h"
-#include "referee/state.h"
+#include "referee/correct.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/reveal.h"
+#include "referee/turn.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/standing.h"
+#include "referee/journal.h"
 
 /* Standing checks: what must hold of every position, asked of what an entry has changed. */
 

@@ -1,4 +1,8 @@
-#include "referee/state.h"
+#include "referee/steps.h"
+#include "referee/actions.h"
+#include "referee/check.h"
+#include "referee/journal.h"
+#include "referee/standing.h"
 
 #include <string.h>
 

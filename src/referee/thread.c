@@ -1,4 +1,5 @@
-#include "referee/state.h"
+#include "referee/thread.h"
+#include "referee/doubt.h"
 
 #include <string.h>
 

@@ -1,4 +1,13 @@
-#include "referee/state.h"
+#include "referee/trial.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/depends.h"
+#include "referee/journal.h"
+#include "referee/parts.h"
+#include "referee/steps.h"
+#include "referee/words.h"
+#include "referee/write.h"
 
 #include <string.h>
 

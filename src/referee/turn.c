@@ -1,5 +1,9 @@
+#include "referee/turn.h"
+#include "referee/actions.h"
+#include "referee/check.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/steps.h"
 
 /* Whose turn it is, for people: silence goes past what a side may do, but nobody has been silent
  * yet at the end of a record. */

@@ -1,4 +1,12 @@
 #include "referee/walk.h"
+#include "referee/actions.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/depends.h"
+#include "referee/journal.h"
+#include "referee/steps.h"
+#include "referee/trial.h"
 
 #include <string.h>
 

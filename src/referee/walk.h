@@ -1,7 +1,7 @@
 #ifndef PROVOST_REFEREE_WALK_H
 #define PROVOST_REFEREE_WALK_H
 
-#include "referee/state.h"
+#include "referee/depends.h"
 
 /* The walk from the step on top to the one that takes an entry; private to src/referee. */
 

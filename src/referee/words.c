@@ -1,4 +1,4 @@
-#include "referee/state.h"
+#include "referee/words.h"
 
 #include <string.h>
 

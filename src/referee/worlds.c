@@ -1,5 +1,6 @@
+#include "referee/worlds.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
 
 /* Nobody knows whether an open entry was lawful, and so whether what it did stands. What is
  * unlawful for that alone is not known to be. */

@@ -1,4 +1,11 @@
-#include "referee/state.h"
+#include "referee/write.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/facts.h"
+#include "referee/parts.h"
+#include "referee/steps.h"
+#include "referee/turn.h"
 
 #include <string.h>
 

@@ -1,5 +1,8 @@
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/state.h"
+#include "referee/steps.h"
 #include "session/session.h"
 
 #include <sodium.h>

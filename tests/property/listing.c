@@ -1,8 +1,9 @@
 #include "listing.h"
 
 #include "record/read_entry.h"
+#include "referee/check.h"
+#include "referee/declare.h"
 #include "referee/picks.h"
-#include "referee/state.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,8 @@
 #include "repairs.h"
 
 #include "record/read_entry.h"
+#include "referee/check.h"
+#include "referee/declare.h"
 #include "referee/picks.h"
 
 #include <stdio.h>

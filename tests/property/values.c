@@ -1,7 +1,12 @@
 #include "values.h"
 
 #include "record/read_entry.h"
+#include "referee/chance.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/journal.h"
 #include "referee/picks.h"
+#include "referee/steps.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "referee/state.h"
+#include "referee/actions.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

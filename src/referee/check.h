@@ -1,0 +1,20 @@
+#ifndef PROVOST_REFEREE_CHECK_H
+#define PROVOST_REFEREE_CHECK_H
+
+#include "referee/state.h"
+
+/* check.c; private to src/referee. */
+
+void pending_clear(struct referee *referee);
+struct pending_mark {
+    int finding, rolled, outcome, part, checked;
+    bool need_failed, violated, forbidden, missing;
+    int waits_at;
+};
+struct pending_mark pending_mark(const struct referee *referee);
+void pending_undo(struct referee *referee, struct pending_mark mark);
+void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
+                 const char *format, ...) __attribute__((format(printf, 5, 6)));
+const struct rule *rule_row(const struct game *game, int rule);
+
+#endif

@@ -1,0 +1,32 @@
+#ifndef PROVOST_REFEREE_DECLARE_H
+#define PROVOST_REFEREE_DECLARE_H
+
+#include "referee/state.h"
+
+/* declare.c; private to src/referee. */
+
+/* excess: FIELD_BIT of fields to leave out, as the step does not take them. */
+bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
+             struct declaration *declaration);
+void resolve_units(struct referee *referee, const struct entry *entry,
+                   struct declaration *declaration);
+/* The same for units that are said to be at place, 0 for anywhere. */
+void resolve_units_at(struct referee *referee, const struct words *words, int place,
+                      struct declaration *declaration);
+/* A unit as an entry names it, with the nearest name in place of one that means nothing. */
+const char *piece_meant(struct referee *referee, const char *text);
+/* Whether units that were picked are where the declaration's words would be looked for. */
+bool units_are_there(const struct referee *referee, const struct declaration *declaration);
+int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
+/* A finding: no name of the list is text, or it could be any of several. */
+void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                      const struct name_match *match);
+
+/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
+ * none. */
+int side_declaring(const struct referee *referee, const struct entry *entry);
+const char *entry_text(struct referee *referee, const struct entry *entry);
+/* " [F3,1 B4]", " [B:flag]": dice as written. */
+void say_dice(struct sentence *said, const struct written_dice *dice);
+
+#endif

@@ -1,0 +1,20 @@
+#ifndef PROVOST_REFEREE_DOUBT_H
+#define PROVOST_REFEREE_DOUBT_H
+
+#include "referee/state.h"
+
+/* doubt.c; private to src/referee. */
+
+/* The fault just ruled on leaves in doubt what those changes of the journal assume. */
+void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
+                 long from, long to, bool deep);
+/* Whether the fault of an entry may be no other than the one before it that is in doubt. lacks: a
+ * thing it names is not where it must be. */
+bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,
+                 bool lacks);
+/* What was at fault is lawful when it comes again: it came too early, and nothing is in doubt. */
+void end_doubt(struct referee *referee, const struct entry *entry);
+/* The oldest rows of the journal are forgotten. */
+void shift_doubt(struct doubt *doubt, long rows);
+
+#endif

@@ -1,0 +1,32 @@
+#ifndef PROVOST_REFEREE_MEMO_H
+#define PROVOST_REFEREE_MEMO_H
+
+#include "referee/state.h"
+
+/* memo.c; private to src/referee. */
+
+/* From begin to end what is judged of one position is remembered: begin again for another. */
+void memo_begin(struct referee *referee);
+void memo_end(struct referee *referee);
+void memo_free(struct referee *referee);
+
+/* The values of a field that may follow a beginning, as far as they were looked for, in the line's
+ * memory. NULL when nothing is remembered; it may stand for another beginning after the next call.
+ */
+struct followers {
+    int tried; /* the highest value */
+    int count, room;
+    int16_t *id;
+};
+struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,
+                                 int field);
+bool add_follower(struct referee *referee, struct followers *followers,
+                  int id); /* false: no memory */
+
+/* Performs the step on top and takes it back; judge asks what is remembered first. */
+struct judgement judge(struct referee *referee, const struct declaration *declaration,
+                       bool partial);
+struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
+                              bool partial);
+
+#endif

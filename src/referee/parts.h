@@ -1,0 +1,18 @@
+#ifndef PROVOST_REFEREE_PARTS_H
+#define PROVOST_REFEREE_PARTS_H
+
+#include "referee/state.h"
+
+/* parts.c; private to src/referee. */
+
+/* Whether a part belongs to the outcome of that number; to the next of its kind that may be told,
+ * for the count of outcomes. */
+bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
+                int claim, int side);
+
+/* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
+ * which of them the number written differs by; "" when none are told. */
+const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
+                       int value);
+
+#endif

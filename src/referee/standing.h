@@ -1,0 +1,11 @@
+#ifndef PROVOST_REFEREE_STANDING_H
+#define PROVOST_REFEREE_STANDING_H
+
+#include "referee/state.h"
+
+/* standing.c; private to src/referee. */
+
+/* Asks the standing checks of what has changed since mark. */
+void check_standing(struct referee *referee, long mark);
+
+#endif

@@ -1,0 +1,29 @@
+#ifndef PROVOST_REFEREE_THREAD_H
+#define PROVOST_REFEREE_THREAD_H
+
+#include "referee/state.h"
+
+/* thread.c; private to src/referee. */
+
+/* The line of the entry of that number; line where there is none before this one. */
+long line_of_entry(const struct referee *referee, int number, long line);
+/* Makes what the pending has found against the entry wait on that one; its line. */
+long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
+/* The line of the fault that the entry whose pending is finished waits on, because it lost the
+ * thread or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no
+ * fault of its own. begun_by: the entry that began the procedure it stands in; if that is open, the
+ * entry may not stand there at all. */
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
+                    int begun_by);
+/* What was missing before the entry rests on the fault since which that is not known, if it is:
+ * the line of that fault, 0 for none. */
+long rest_head(struct referee *referee);
+/* Loses the thread at the verdict, or follows it on. waits_on: see above. */
+void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
+                   long waits_on);
+/* What is asserted in vain while the thread is lost is not known. */
+void doubt_assertion(struct referee *referee, struct verdict *verdict);
+/* The thread is lost at an unreadable line. */
+void lose_thread(struct referee *referee, long line);
+
+#endif

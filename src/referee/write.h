@@ -1,0 +1,11 @@
+#ifndef PROVOST_REFEREE_WRITE_H
+#define PROVOST_REFEREE_WRITE_H
+
+#include "referee/state.h"
+
+/* write.c; private to src/referee. */
+
+/* What came of it as a player says it: "yes", "French", "3". */
+const char *outcome_text(struct referee *referee, const struct outcome_row *row);
+
+#endif
