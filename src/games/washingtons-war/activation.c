@@ -1,4 +1,8 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/activation.h"
+
+#include "games/washingtons-war/event_text.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/said.h"
 
 /* 7.1 and 7.2: generals are activated; 7.3.A and 7.4.E: the CUs that move with them. */
 
@@ -114,7 +118,7 @@ static void set_in_army(struct referee *referee, const struct ids *cus, bool in_
 
 enum { FREE_OF_RATING = 100 };
 
-static bool gives_activations(const struct referee *referee)
+bool waw_gives_activations(const struct referee *referee)
 {
     enum event event = waw_data(referee)->card[position(referee)->card_played].event;
     return position(referee)->card_use == USE_EVENT &&
@@ -126,9 +130,9 @@ static bool gives_activations(const struct referee *referee)
 static int operations_for_rating(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (waw_text_is_unknown(referee) && !gives_activations(referee))
+    if (waw_text_is_unknown(referee) && !waw_gives_activations(referee))
         return FREE_OF_RATING;
-    if (!gives_activations(referee))
+    if (!waw_gives_activations(referee))
         return now->ops;
     return now->glover && ruling_is(referee, GLOVER_RATING_ONE) ? 1 : FREE_OF_RATING;
 }
@@ -255,49 +259,16 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
     return AGAIN;
 }
 
-/* --- what a card's operations are used for --- */
-
 /* What the text of an event nobody knows activates is judged as any other, but for its rating. */
-static enum flow activate_by_unknown_text(struct referee *referee,
-                                          const struct declaration *declaration)
+enum flow waw_activate_by_text(struct referee *referee, const struct declaration *declaration)
 {
-    const char *card = card_text(referee, position(referee)->card_played);
-    require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
-                  "does %s do this? not in the rules data; worksheet: %s, what it does", card,
-                  card);
+    waw_ask_for_text(referee);
     activate(referee, declaration);
     return AGAIN;
 }
 
-static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+enum flow waw_activate(struct referee *referee, const struct declaration *declaration)
 {
-    if (waw_text_is_unknown(referee) && !gives_activations(referee))
-        return declaration->verb == VERB_ACTIVATE ? activate_by_unknown_text(referee, declaration)
-                                                  : waw_follow_unknown_text(referee, declaration);
-    switch (declaration->verb) {
-    case VERB_PLACE:
-        return waw_place_by_card(referee, declaration);
-    case VERB_REMOVE:
-        return waw_remove_by_card(referee, declaration);
-    case VERB_DEPLOY:
-        return waw_reinforce(referee, declaration);
-    case VERB_DRAW:
-        return ELSEWHERE;
-    default:
-        return gives_activations(referee) ? activate_by_event(referee, declaration)
+    return waw_gives_activations(referee) ? activate_by_event(referee, declaration)
                                           : activate_by_ops(referee, declaration);
-    }
 }
-
-/* clang-format off */
-const struct step waw_operations_steps[] = {
-    /* name             rule             who              applies         admits             moments  silence  perform */
-    {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
-    {"event carried out", R6_31_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
-     ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
-    {"Declaration of Independence", R6_34_C_I_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
-    {"operations",      R6_2_OPS_PLAYED, waw_who_to_play,  NULL,
-     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),            0, PASSES,  use_operations},
-    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
-};
-/* clang-format on */

@@ -1,36 +1,11 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/alliance.h"
 
-/* 12 The French alliance, and 9.41 the Regulars' advantage, which moves it. */
+#include "games/washingtons-war/event_text.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/pieces.h"
+#include "games/washingtons-war/points.h"
 
-/* --- 12.1 the track --- */
-
-void waw_move_alliance_by(struct referee *referee, int spaces)
-{
-    const struct position *now = position(referee);
-    int top = waw_limit(referee, LIMIT_ALLIANCE_AT),
-        floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
-    int space = now->alliance + spaces;
-    if (now->france_at_war || now->alliance_due)
-        return;
-    space = space > top ? top : space < floor ? floor : space;
-    change(referee, &now->alliance, space, R12_1_ALLIANCE);
-    if (space == top)
-        change(referee, &now->alliance_due, 1, R12_1_ALLIANCE);
-}
-
-void waw_move_alliance(struct referee *referee, enum alliance_move move)
-{
-    waw_move_alliance_by(referee, waw_data(referee)->alliance_move[move]);
-}
-
-void waw_lose_regulars(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    if (!now->regulars)
-        return;
-    change(referee, &now->regulars, 0, R9_41_REGULARS_LOST);
-    waw_move_alliance(referee, ALLIANCE_REGULARS);
-}
+/* 12.2 and 12.3 The French alliance. */
 
 /* --- 12.2 the alliance --- */
 
@@ -251,5 +226,30 @@ enum flow waw_lose_to_war(struct referee *referee, const struct declaration *dec
         waw_eliminate(referee, cus.id[i], R12_2_B_III_EUROPEAN_WAR);
     int left = now->cus_due - cus.count;
     change(referee, &now->cus_due, left > 0 ? left : 0, R12_2_B_III_EUROPEAN_WAR);
+    return AGAIN;
+}
+
+/* --- by an event of unknown text --- */
+
+bool waw_french_come(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct waw_data *data = waw_data(referee);
+    return declaration->verb == VERB_DEPLOY && !position(referee)->france_at_war &&
+           !position(referee)->alliance_due &&
+           (declaration->what >= WHAT_FRENCH || declaration->leader == data->rochambeau);
+}
+
+/* They come behind the event: it has brought the alliance. */
+enum flow waw_bring_french(struct referee *referee, const struct declaration *declaration)
+{
+    waw_ask_for_text(referee);
+    if (declaration->what > WHAT_FRENCH)
+        waw_deploy_navy(referee, declaration);
+    else
+        waw_land_french(referee, declaration);
+    if (!commits(referee))
+        return AGAIN;
+    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT));
+    waw_make_alliance(referee, NULL);
     return AGAIN;
 }

@@ -1,17 +1,16 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/battle.h"
+
+#include "games/washingtons-war/conditions.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/markers.h"
+#include "games/washingtons-war/pieces.h"
+#include "games/washingtons-war/points.h"
+#include "games/washingtons-war/retreat.h"
+#include "games/washingtons-war/said.h"
 
 /* 9 Battles: the seven steps of 9.2 and the overrun of 9.7. */
 
 /* --- 9.1 and 9.7: what happens where an Army meets enemy CUs --- */
-
-bool waw_overruns(const struct referee *referee, int place, int side, int cus)
-{
-    int enemy = other_side(side);
-    return cus >= waw_limit(referee, LIMIT_OVERRUN_LEAST) &&
-           cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) &&
-           !waw_general_at(referee, place, enemy) &&
-           waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
-}
 
 static bool army_overruns(const struct referee *referee)
 {

@@ -1,4 +1,8 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/candidate.h"
+
+#include "games/washingtons-war/cards.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/instructions.h"
 
 /* What is worth trying as a value: options, repairs and generated games ask before they judge. */
 

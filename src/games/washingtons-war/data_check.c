@@ -1,7 +1,7 @@
 #include "games/washingtons-war/data_check.h"
 
 #include "board/data_check.h"
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/data.h"
 
 #include <string.h>
 

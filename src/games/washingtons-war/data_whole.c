@@ -1,6 +1,6 @@
 #include "board/data_check.h"
+#include "games/washingtons-war/data.h"
 #include "games/washingtons-war/data_check.h"
-#include "games/washingtons-war/game.h"
 
 static const struct waw_data *own_of(const struct data_check *check)
 {

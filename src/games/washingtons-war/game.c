@@ -1,7 +1,21 @@
-#include "games/washingtons-war/game.h"
 #include "games/games.h"
+#include "games/washingtons-war/battle.h"
+#include "games/washingtons-war/candidate.h"
+#include "games/washingtons-war/cards.h"
 #include "games/washingtons-war/data_check.h"
+#include "games/washingtons-war/datum.h"
+#include "games/washingtons-war/hands.h"
 #include "games/washingtons-war/look.h"
+#include "games/washingtons-war/markers.h"
+#include "games/washingtons-war/politics.h"
+#include "games/washingtons-war/queries.h"
+#include "games/washingtons-war/said.h"
+#include "games/washingtons-war/sequence.h"
+#include "games/washingtons-war/setup.h"
+#include "games/washingtons-war/victory.h"
+#include "games/washingtons-war/weight.h"
+#include "games/washingtons-war/winter.h"
+#include "games/washingtons-war/words.h"
 
 /* Washington's War for the kernel: the tables. */
 

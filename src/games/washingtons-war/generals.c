@@ -1,4 +1,6 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/generals.h"
+
+#include "games/washingtons-war/pieces.h"
 
 /* 7.4.C, 7.6 and 7.7: two generals in a space; generals and the Congress without CUs. */
 
@@ -32,6 +34,11 @@ static int crowded_side(const struct referee *referee)
 bool waw_any_two_generals(const struct referee *referee)
 {
     return waw_two_generals(referee, BRITISH) || waw_two_generals(referee, AMERICAN);
+}
+
+bool waw_reacting_generals(const struct referee *referee)
+{
+    return waw_two_generals(referee, other_side(waw_mover(referee)));
 }
 
 unsigned waw_who_boxes(const struct referee *referee)
@@ -78,19 +85,6 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
 
 /* --- 7.6, 7.7: what an Army finds undefended --- */
 
-void waw_capture_general(struct referee *referee, int general, int rule)
-{
-    const struct position *now = position(referee);
-    bool leaves = waw_data(referee)->piece[general].leaves_game;
-    change(referee, &now->piece_at[general], waw_box(referee, leaves ? REMOVED_BOX : CAPTURED_BOX),
-           leaves ? R7_6_B_WASHINGTON_TAKEN : rule);
-    if (!leaves)
-        return;
-    waw_move_alliance(referee, ALLIANCE_WASHINGTON);
-    change(referee, &now->pcs_due, waw_limit(referee, LIMIT_PCS_WITH_WASHINGTON),
-           R7_6_B_WASHINGTON_TAKEN);
-}
-
 static int general_to_capture(const struct referee *referee)
 {
     const struct position *now = position(referee);
@@ -101,38 +95,9 @@ static int general_to_capture(const struct referee *referee)
     return waw_general_at(referee, now->army_at, enemy);
 }
 
-static bool congress_flees(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int at = now->piece_at[waw_data(referee)->congress];
-    return waw_on_map(referee, at) && waw_general_at(referee, at, BRITISH) &&
-           waw_cus_at(referee, at, BRITISH, NULL) > 0 &&
-           waw_cus_at(referee, at, AMERICAN, NULL) == 0;
-}
-
 bool waw_spoils_there(const struct referee *referee)
 {
-    return general_to_capture(referee) || congress_flees(referee);
-}
-
-static void disperse(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
-           R7_7_CONGRESS_FLEES);
-    change(referee, &now->congress_fell, 1, R7_7_CONGRESS_FLEES);
-}
-
-void waw_disperse_congress(struct referee *referee)
-{
-    if (congress_flees(referee))
-        disperse(referee);
-}
-
-void waw_beat_congress(struct referee *referee, int place)
-{
-    if (position(referee)->piece_at[waw_data(referee)->congress] == place)
-        disperse(referee);
+    return general_to_capture(referee) || waw_congress_flees(referee);
 }
 
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration)

@@ -1,18 +1,17 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/instructions.h"
+
+#include "games/washingtons-war/event_text.h"
+#include "games/washingtons-war/events.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/markers.h"
+#include "games/washingtons-war/pieces.h"
+#include "games/washingtons-war/points.h"
 
 /* 6.31: the instructions of an event, one after another; 10.12.A: those on PCs. */
 
-static const struct waw_instruction *current(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    const struct waw_card *card = &waw_data(referee)->card[now->instructing];
-    bool there = now->instruction > 0 && now->instruction <= card->instruction_count;
-    return there ? &card->instruction[now->instruction - 1] : NULL;
-}
-
 bool waw_instruction_due(const struct referee *referee)
 {
-    return current(referee) != NULL;
+    return waw_instruction_now(referee) != NULL;
 }
 
 /* Whose PCs, CUs or general it is about: the player's own, the enemy's where they are taken. */
@@ -21,43 +20,6 @@ static int owner_of(const struct referee *referee, const struct waw_instruction 
     int player = position(referee)->to_play;
     bool taken = it->kind == INSTRUCTION_REMOVE || it->kind == INSTRUCTION_FLIP;
     return it->side ? it->side : taken ? other_side(player) : player;
-}
-
-/* --- one after another --- */
-
-static void start(struct referee *referee, int number)
-{
-    const struct position *now = position(referee);
-    bool more = number <= waw_data(referee)->card[now->instructing].instruction_count;
-    change(referee, &now->instruction, more ? number : 0, R6_31_EVENT_TEXT);
-    const struct waw_instruction *it = current(referee);
-    change(referee, &now->instruction_left, it && it->count > 0 ? it->count : 0, R6_31_EVENT_TEXT);
-    if (!it)
-        change(referee, &now->instructing, 0, R6_31_EVENT_TEXT);
-    else if (it->kind == INSTRUCTION_LOSE)
-        change(referee, &now->random_loss, other_side(now->to_play), R6_31_RANDOM_LOSS);
-}
-
-static void go_on(struct referee *referee)
-{
-    start(referee, position(referee)->instruction + 1);
-}
-
-static void done(struct referee *referee, int count)
-{
-    const struct position *now = position(referee);
-    int left = now->instruction_left - count;
-    change(referee, &now->instruction_left, left > 0 ? left : 0, R6_31_EVENT_TEXT);
-    if (left <= 0)
-        go_on(referee);
-}
-
-void waw_begin_instructions(struct referee *referee, int card)
-{
-    if (waw_data(referee)->card[card].instruction_count == 0)
-        return;
-    change(referee, &position(referee)->instructing, card, R6_31_EVENT_TEXT);
-    start(referee, 1);
 }
 
 /* --- where it works --- */
@@ -98,7 +60,8 @@ static const char *bar_to_arrival(const struct referee *referee, const struct wa
     return side == BRITISH && !port ? "is no port, or is blockaded" : NULL;
 }
 
-/* What keeps it from being done in place, whatever the text says of spaces; NULL: nothing. */
+/* What keeps it from being done in place, whatever the text says of spaces; NULL:
+ * nothing. */
 static const char *bar_at(const struct referee *referee, const struct waw_instruction *it,
                           int place)
 {
@@ -218,7 +181,7 @@ static void change_pcs(struct referee *referee, const struct waw_instruction *it
         return;
     for (int i = 0; i < places->count; i++)
         waw_set_pc(referee, places->id[i], holder, R6_31_EVENT_TEXT);
-    done(referee, count);
+    waw_instruction_done(referee, count);
 }
 
 static void remove_cus(struct referee *referee, const struct waw_instruction *it,
@@ -240,7 +203,7 @@ static void remove_cus(struct referee *referee, const struct waw_instruction *it
     for (int i = 0; commits(referee) && i < cus->count; i++)
         waw_eliminate(referee, cus->id[i], R6_31_EVENT_TEXT);
     if (commits(referee))
-        done(referee, cus->count);
+        waw_instruction_done(referee, cus->count);
 }
 
 /* Where nothing is said of their number, all come. */
@@ -264,7 +227,7 @@ static void place_cus(struct referee *referee, const struct waw_instruction *it,
     if (!commits(referee))
         return;
     waw_from_stock(referee, side, count, declaration->at);
-    done(referee, count == stock ? left : count); /* no more are there */
+    waw_instruction_done(referee, count == stock ? left : count); /* no more are there */
 }
 
 static void bring_general(struct referee *referee, const struct waw_instruction *it,
@@ -281,7 +244,7 @@ static void bring_general(struct referee *referee, const struct waw_instruction 
     if (!commits(referee))
         return;
     waw_bring_general(referee, side, declaration->leader, declaration->at);
-    done(referee, 1);
+    waw_instruction_done(referee, 1);
 }
 
 /* One by one, or several at once. */
@@ -294,7 +257,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (waw_draw_by_event(referee, declaration, now->to_play, count) == WAIT)
         return WAIT;
     if (commits(referee))
-        done(referee, count);
+        waw_instruction_done(referee, count);
     return AGAIN;
 }
 
@@ -309,8 +272,8 @@ static enum flow lose_cards(struct referee *referee, const struct declaration *d
             return AGAIN;
     } else if (declaration)
         return ELSEWHERE;
-    done(referee, 1);
-    const struct waw_instruction *it = current(referee);
+    waw_instruction_done(referee, 1);
+    const struct waw_instruction *it = waw_instruction_now(referee);
     if (it && it->kind == INSTRUCTION_LOSE)
         change(referee, &now->random_loss, other_side(now->to_play), R6_31_RANDOM_LOSS);
     return AGAIN;
@@ -318,7 +281,8 @@ static enum flow lose_cards(struct referee *referee, const struct declaration *d
 
 /* --- the step --- */
 
-/* In silence: what may be left, and what cannot be done, is; what nobody knows is asked for. */
+/* In silence: what may be left, and what cannot be done, is; what nobody knows is
+ * asked for. */
 static enum flow leave(struct referee *referee, const struct waw_instruction *it)
 {
     int doubtful;
@@ -338,14 +302,14 @@ static enum flow leave(struct referee *referee, const struct waw_instruction *it
             "is there another space for %s? not in the rules data; worksheet: all spaces are "
             "here",
             card_text(referee, position(referee)->instructing));
-    go_on(referee);
+    waw_next_instruction(referee);
     return AGAIN;
 }
 
 static enum flow change_alliance(struct referee *referee, const struct waw_instruction *it)
 {
     waw_move_alliance_by(referee, it->count);
-    go_on(referee);
+    waw_next_instruction(referee);
     return AGAIN;
 }
 
@@ -358,7 +322,7 @@ static bool suits(const struct waw_instruction *it, enum verb verb)
 
 enum flow waw_carry_out(struct referee *referee, const struct declaration *declaration)
 {
-    const struct waw_instruction *it = current(referee);
+    const struct waw_instruction *it = waw_instruction_now(referee);
     if (it->kind == INSTRUCTION_LOSE || it->kind == INSTRUCTION_DRAW) {
         if (declaration && declaration->verb != VERB_DRAW)
             return ELSEWHERE;
@@ -384,7 +348,7 @@ enum flow waw_carry_out(struct referee *referee, const struct declaration *decla
 
 int waw_instructed_side(const struct referee *referee)
 {
-    const struct waw_instruction *it = current(referee);
+    const struct waw_instruction *it = waw_instruction_now(referee);
     bool taken = it && it->cus && it->kind == INSTRUCTION_REMOVE;
     return taken ? owner_of(referee, it) : 0;
 }

@@ -1,4 +1,8 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/interception.h"
+
+#include "games/washingtons-war/pieces.h"
+#include "games/washingtons-war/retreat_ways.h"
+#include "games/washingtons-war/said.h"
 
 /* 7.8 interception and 7.9 retreat before battle. */
 

@@ -1,6 +1,6 @@
 #include "games/washingtons-war/look.h"
 
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/queries.h"
 
 /* A strength is a number of CUs (2.0). */
 void waw_place_look(const struct referee *referee, int place, struct place_look *look)

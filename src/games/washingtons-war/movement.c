@@ -1,30 +1,8 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/movement.h"
+
+#include "games/washingtons-war/path.h"
 
 /* 7.3 to 7.5: generals and their Armies move. */
-
-/* --- forces --- */
-
-void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
-                     int rule)
-{
-    const struct position *now = position(referee);
-    for (int i = 0; i < cus->count; i++)
-        change(referee, &now->piece_at[cus->id[i]], place, rule);
-    if (general)
-        change(referee, &now->piece_at[general], place, rule);
-}
-
-/* French CUs do not come back (12.2.C). */
-void waw_eliminate(struct referee *referee, int cu, int rule)
-{
-    const struct position *now = position(referee);
-    enum nation nation = waw_data(referee)->piece[cu].nation;
-    enum box box = nation == OF_BRITAIN   ? BRITISH_STOCK
-                   : nation == OF_AMERICA ? AMERICAN_STOCK
-                                          : REMOVED_BOX;
-    change(referee, &now->piece_at[cu], waw_box(referee, box), rule);
-    change(referee, &now->in_army[cu], 0, rule);
-}
 
 /* --- 7.3 the path of a move --- */
 
@@ -235,7 +213,7 @@ static void set_out(struct referee *referee, const struct waw_path *path, bool s
     begin(referee, MARCH);
 }
 
-static enum flow move(struct referee *referee, const struct declaration *declaration)
+enum flow waw_move(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     bool sea = declaration->mode == BY_SEA;
@@ -260,26 +238,9 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     return AGAIN;
 }
 
-static bool general_is_there(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return now->piece_at[now->general] == now->army_at;
-}
-
-static enum flow march(struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    if (!need(referee, R7_1_A_GENERAL_THERE, general_is_there(referee), "%s is in %s",
-              name_of(referee, PIECE, now->general),
-              name_of(referee, PLACE, now->piece_at[now->general])))
-        return AGAIN;
-    return declaration->verb == VERB_MOVE ? move(referee, declaration)
-                                          : waw_pick_or_drop(referee, declaration);
-}
-
 /* --- space after space --- */
 
-static bool route_left(const struct referee *referee)
+bool waw_route_left(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->route_gone < now->route_count && !now->stopped;
@@ -298,7 +259,7 @@ static void carry_army(struct referee *referee, int to)
     change(referee, &now->army_at, to, R7_3_B_MOVED);
 }
 
-static enum flow enter_next(struct referee *referee, const struct declaration *declaration)
+enum flow waw_enter_next(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
@@ -316,7 +277,7 @@ static enum flow enter_next(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
-static enum flow end_march(struct referee *referee, const struct declaration *declaration)
+enum flow waw_end_march(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     change_by(referee, &position(referee)->spaces, -position(referee)->spaces_saved, R7_3_B_MOVED);
@@ -324,47 +285,16 @@ static enum flow end_march(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
-static enum flow leave_space(struct referee *referee, const struct declaration *declaration)
+enum flow waw_leave_space(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     expire(referee, ENTRY_ENDS, R7_3_B_MOVED);
     return NEXT;
 }
 
-static enum flow end_activation(struct referee *referee, const struct declaration *declaration)
+enum flow waw_end_activation(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     expire(referee, ACTIVATION_ENDS, R7_1_A_ACTIVATION);
     return NEXT;
 }
-
-static bool reacting_generals(const struct referee *referee)
-{
-    return waw_two_generals(referee, other_side(waw_mover(referee)));
-}
-
-/* clang-format off */
-const struct step waw_activation_steps[] = {
-    /* name             rule             who              applies         admits             moments  silence  perform */
-    {"move",            R7_3_B_MOVED,      waw_who_to_play,  NULL,
-     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP),                                                   0, PASSES,  march},
-    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
-    {"end of the move", R7_1_A_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
-};
-const struct step waw_march_steps[] = {
-    {"next space",      R7_3_B_MOVED,      waw_who_to_play,  route_left,     0,                       0, FORCED,  enter_next},
-    {"halt",            R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  end_march},
-};
-const struct step waw_enter_space_steps[] = {
-    {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
-    {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
-    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
-    {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
-    {"overrun if declared", R9_7_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
-    {"undefended",      R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
-    {"battle begins",   R9_1_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
-    {"left undefended", R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
-    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
-    {"goes on",         R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  leave_space},
-};
-/* clang-format on */

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/path.h"
 
 /* Paths that name only the spaces that matter: a gap takes the shortest way. */
 

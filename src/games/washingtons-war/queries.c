@@ -1,6 +1,7 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/queries.h"
 
 #include "board/datum.h"
+#include "games/washingtons-war/said.h"
 
 /* Questions about a position. */
 
@@ -277,4 +278,57 @@ unsigned waw_who_american(const struct referee *referee)
 {
     (void)referee;
     return waw_mask(AMERICAN);
+}
+
+/* --- what stands in a space --- */
+
+bool waw_army_at(const struct referee *referee, int place, int side)
+{
+    return waw_general_at(referee, place, side) && waw_cus_at(referee, place, side, NULL) > 0;
+}
+
+bool waw_congress_at(const struct referee *referee, int place)
+{
+    return position(referee)->piece_at[waw_data(referee)->congress] == place;
+}
+
+static bool american_unit_at(const struct referee *referee, int place)
+{
+    return waw_cus_at(referee, place, AMERICAN, NULL) > 0 ||
+           waw_general_at(referee, place, AMERICAN) || waw_congress_at(referee, place);
+}
+
+static bool british_piece_at(const struct referee *referee, int place)
+{
+    return waw_cus_at(referee, place, BRITISH, NULL) > 0 || waw_general_at(referee, place, BRITISH);
+}
+
+bool waw_unit_at(const struct referee *referee, int place, int side)
+{
+    return side == BRITISH ? british_piece_at(referee, place) : american_unit_at(referee, place);
+}
+
+/* --- what the card played is --- */
+
+bool waw_is_described(const struct referee *referee, int card)
+{
+    const struct waw_card *facts = &waw_data(referee)->card[card];
+    return facts->effect_known == YES && facts->event;
+}
+
+bool waw_text_is_unknown(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->card_use == USE_EVENT && !waw_is_described(referee, now->card_played);
+}
+
+/* --- 9.7 --- */
+
+bool waw_overruns(const struct referee *referee, int place, int side, int cus)
+{
+    int enemy = other_side(side);
+    return cus >= waw_limit(referee, LIMIT_OVERRUN_LEAST) &&
+           cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) &&
+           !waw_general_at(referee, place, enemy) &&
+           waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
 }

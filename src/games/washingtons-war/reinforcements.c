@@ -1,11 +1,8 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/reinforcements.h"
+
+#include "games/washingtons-war/pieces.h"
 
 /* 8 Reinforcements. */
-
-static int box_of(const struct referee *referee, int side)
-{
-    return waw_box(referee, side == BRITISH ? BRITISH_BOX : AMERICAN_BOX);
-}
 
 /* --- 5.1 and 8.1.A, 8.2.A: the Reinforcements Phase --- */
 
@@ -14,27 +11,9 @@ void waw_repatriate_generals(struct referee *referee)
     const struct position *now = position(referee);
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         if (now->piece_at[piece] == waw_box(referee, CAPTURED_BOX))
-            change(referee, &now->piece_at[piece], box_of(referee, waw_side_of(referee, piece)),
+            change(referee, &now->piece_at[piece], waw_box_of(referee, waw_side_of(referee, piece)),
                    R5_1_REPATRIATED);
     }
-}
-
-struct span waw_stock_of(const struct referee *referee, int side)
-{
-    struct span cus = waw_data(referee)->cus[side];
-    int box = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
-    int there = waw_cus_at(referee, box, side, NULL);
-    int least = there - (cus.most - cus.least);
-    return (struct span){least > 0 ? least : 0, there};
-}
-
-static void from_stock(struct referee *referee, int side, int count, int place, int rule)
-{
-    struct ids cus;
-    waw_cus_at(referee, waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
-               &cus);
-    cus.count = cus.count < count ? cus.count : count;
-    waw_place_force(referee, &cus, 0, place, rule);
 }
 
 void waw_raise_british(struct referee *referee)
@@ -45,8 +24,8 @@ void waw_raise_british(struct referee *referee)
     struct span stock = waw_stock_of(referee, BRITISH);
     if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
         change(referee, &position(referee)->box_unknown, 1, R8_1_A_BRITISH_RAISED);
-    from_stock(referee, BRITISH, count < stock.least ? count : stock.least,
-               box_of(referee, BRITISH), R8_1_A_BRITISH_RAISED);
+    waw_raise(referee, BRITISH, count < stock.least ? count : stock.least,
+              waw_box_of(referee, BRITISH), R8_1_A_BRITISH_RAISED);
 }
 
 /* --- what both sides have in common --- */
@@ -71,43 +50,11 @@ static bool need_operations(struct referee *referee)
                 name_of(referee, USE, now->card_use));
 }
 
-static void check_general(struct referee *referee, int side, int general)
-{
-    int at = position(referee)->piece_at[general];
-    bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side;
-    if (general)
-        need(referee, side == BRITISH ? R8_1_C_BRITISH_GENERAL : R8_2_C_AMERICAN_GENERAL,
-             own && at == box_of(referee, side), "%s is in %s, not in the %s box",
-             name_of(referee, PIECE, general), name_of(referee, PLACE, at),
-             side_name(referee, side));
-}
-
 static void check_not_alone(struct referee *referee, int rule, int general, int cus)
 {
     if (general && ruling_is(referee, GENERAL_ALONE_NO))
         require_whole(referee, rule, cus > 0, "%s comes with %d CUs, 1 needed",
                       name_of(referee, PIECE, general), cus);
-}
-
-/* The general who is there already goes to the box (8.1.C, 8.2.C). */
-static void bring_general(struct referee *referee, int side, int general, int place)
-{
-    const struct position *now = position(referee);
-    int old = waw_general_at(referee, place, side);
-    if (!general)
-        return;
-    if (old)
-        change(referee, &now->piece_at[old], box_of(referee, side), R7_4_C_ONE_OF_TWO);
-    change(referee, &now->piece_at[general], place, R8_0_REINFORCED);
-}
-
-static void capture_there(struct referee *referee, int side, int place)
-{
-    int enemy = other_side(side), general = waw_general_at(referee, place, enemy);
-    bool anybody =
-        waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
-    if (general && anybody && waw_cus_at(referee, place, enemy, NULL) == 0)
-        waw_capture_general(referee, general, R7_6_A_CAPTURE);
 }
 
 static void note_reinforced(struct referee *referee, int side)
@@ -185,25 +132,25 @@ static void check_british_count(struct referee *referee, bool declared, int coun
 static void land_british(struct referee *referee, int place, int count, int general)
 {
     struct ids cus;
-    int there = waw_cus_at(referee, box_of(referee, BRITISH), BRITISH, &cus);
+    int there = waw_cus_at(referee, waw_box_of(referee, BRITISH), BRITISH, &cus);
     cus.count = count < there ? count : there;
     waw_place_force(referee, &cus, 0, place, R8_0_REINFORCED);
     if (count > there)
-        from_stock(referee, BRITISH, count - there, place, R8_0_REINFORCED);
-    bring_general(referee, BRITISH, general, place);
-    capture_there(referee, BRITISH, place);
+        waw_raise(referee, BRITISH, count - there, place, R8_0_REINFORCED);
+    waw_put_general(referee, BRITISH, general, place);
+    waw_capture_there(referee, BRITISH, place);
     if (ruling_is(referee, LANDED_CONGRESS_YES))
         waw_disperse_congress(referee);
 }
 
 static void reinforce_british(struct referee *referee, const struct declaration *declaration)
 {
-    int there = waw_cus_at(referee, box_of(referee, BRITISH), BRITISH, NULL);
+    int there = waw_cus_at(referee, waw_box_of(referee, BRITISH), BRITISH, NULL);
     bool counted = declaration->declared & FIELD_BIT(COUNT);
     int count = counted ? declaration->count : there;
     check_times(referee, BRITISH);
     check_british_count(referee, counted, count, there);
-    check_general(referee, BRITISH, declaration->leader);
+    waw_need_in_box(referee, BRITISH, declaration->leader);
     check_not_alone(referee, R8_1_C_BRITISH_GENERAL, declaration->leader, count);
     if (declaration->at)
         check_british_port(referee, declaration->at);
@@ -268,7 +215,7 @@ static int american_count(struct referee *referee, const struct declaration *dec
 static int french_with(const struct referee *referee, int general)
 {
     bool rochambeau = general && general == waw_data(referee)->rochambeau;
-    return rochambeau ? waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, NULL) : 0;
+    return rochambeau ? waw_cus_at(referee, waw_box_of(referee, AMERICAN), AMERICAN, NULL) : 0;
 }
 
 /* They come without the CUs of the card, 12.2.B.ii. */
@@ -277,24 +224,16 @@ static bool only_french(const struct referee *referee, int general)
     return french_with(referee, general) > 0 && ruling_is(referee, FRENCH_CARD_NO);
 }
 
-void waw_check_french_count(struct referee *referee, const struct declaration *declaration,
-                            int there)
-{
-    bool said = declaration->declared & FIELD_BIT(COUNT);
-    require_whole(referee, R12_2_B_II_FRENCH_ALL, !said || declaration->count == there,
-                  "%d CUs, %d come with Rochambeau", declaration->count, there);
-}
-
 static void land_american(struct referee *referee, int place, int count, int general)
 {
-    from_stock(referee, AMERICAN, count, place, R8_0_REINFORCED);
+    waw_raise(referee, AMERICAN, count, place, R8_0_REINFORCED);
     if (french_with(referee, general) > 0) {
         struct ids french;
-        waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
+        waw_cus_at(referee, waw_box_of(referee, AMERICAN), AMERICAN, &french);
         waw_place_force(referee, &french, 0, place, R8_0_REINFORCED);
     }
-    bring_general(referee, AMERICAN, general, place);
-    capture_there(referee, AMERICAN, place);
+    waw_put_general(referee, AMERICAN, general, place);
+    waw_capture_there(referee, AMERICAN, place);
 }
 
 /* "Rochambeau, 5 French" or "5 French": they come with him, and may come with him alone. */
@@ -302,7 +241,7 @@ static void check_whose(struct referee *referee, const struct declaration *decla
                         int french)
 {
     bool named = declaration->what == WHAT_FRENCH, americans = declaration->what == AMERICAN;
-    bool comes = position(referee)->piece_at[general] == box_of(referee, AMERICAN);
+    bool comes = position(referee)->piece_at[general] == waw_box_of(referee, AMERICAN);
     require(referee, R12_2_B_II_FRENCH_ALL, !named || !comes || french > 0,
             "%s brings 0 French CUs", name_of(referee, PIECE, general));
     require(referee, R12_2_B_II_FRENCH_ALL, !americans || !only_french(referee, general),
@@ -320,7 +259,7 @@ static void reinforce_american(struct referee *referee, const struct declaration
     check_whose(referee, declaration, general, french);
     if (!only_french(referee, general))
         count = american_count(referee, declaration);
-    check_general(referee, AMERICAN, general);
+    waw_need_in_box(referee, AMERICAN, general);
     if (!french)
         check_not_alone(referee, R8_2_C_AMERICAN_GENERAL, general, count);
     if (place)
@@ -354,32 +293,4 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
     else
         reinforce_american(referee, declaration);
     return AGAIN;
-}
-
-/* --- by an event --- */
-
-void waw_from_stock(struct referee *referee, int side, int count, int place)
-{
-    from_stock(referee, side, count, place, R6_31_EVENT_TEXT);
-    capture_there(referee, side, place);
-}
-
-void waw_need_in_box(struct referee *referee, int side, int general)
-{
-    check_general(referee, side, general);
-}
-
-void waw_bring_general(struct referee *referee, int side, int general, int place)
-{
-    bring_general(referee, side, general, place);
-    capture_there(referee, side, place);
-}
-
-void waw_comes_by_name(struct referee *referee, const struct declaration *declaration, int piece,
-                       uint32_t fields)
-{
-    takes_only(referee, declaration, fields | FIELD_BIT(LEADER));
-    if (declaration && declaration->leader)
-        need(referee, RECORD_FIELD, declaration->leader == piece, "%s is due here, not %s",
-             name_of(referee, PIECE, piece), name_of(referee, PIECE, declaration->leader));
 }

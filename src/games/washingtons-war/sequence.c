@@ -1,6 +1,23 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/sequence.h"
 
-/* 5 Sequence of play: the phases of a turn, and 5.3 card after card. */
+#include "games/washingtons-war/activation.h"
+#include "games/washingtons-war/alliance.h"
+#include "games/washingtons-war/battle.h"
+#include "games/washingtons-war/cards.h"
+#include "games/washingtons-war/events.h"
+#include "games/washingtons-war/generals.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/instructions.h"
+#include "games/washingtons-war/interception.h"
+#include "games/washingtons-war/markers.h"
+#include "games/washingtons-war/movement.h"
+#include "games/washingtons-war/politics.h"
+#include "games/washingtons-war/reinforcements.h"
+#include "games/washingtons-war/unknown_text.h"
+#include "games/washingtons-war/victory.h"
+
+/* 5 Sequence of play: the phases of a turn, 5.3 card after card, and the steps of a card and of a
+ * march. */
 
 static void enter(struct referee *referee, enum phase phase)
 {
@@ -165,6 +182,51 @@ static enum flow end_turn(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
+/* --- 6.2: what a card is used for, 7.3: what a march does --- */
+
+static enum flow carry_out_text(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->verb == VERB_ACTIVATE)
+        return waw_activate_by_text(referee, declaration);
+    return waw_french_come(referee, declaration) ? waw_bring_french(referee, declaration)
+                                                 : waw_follow_unknown_text(referee, declaration);
+}
+
+static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+{
+    if (waw_text_is_unknown(referee) && !waw_gives_activations(referee))
+        return carry_out_text(referee, declaration);
+    switch (declaration->verb) {
+    case VERB_PLACE:
+        return waw_place_by_card(referee, declaration);
+    case VERB_REMOVE:
+        return waw_remove_by_card(referee, declaration);
+    case VERB_DEPLOY:
+        return waw_reinforce(referee, declaration);
+    case VERB_DRAW:
+        return ELSEWHERE;
+    default:
+        return waw_activate(referee, declaration);
+    }
+}
+
+static bool general_is_there(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->piece_at[now->general] == now->army_at;
+}
+
+static enum flow march(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!need(referee, R7_1_A_GENERAL_THERE, general_is_there(referee), "%s is in %s",
+              name_of(referee, PIECE, now->general),
+              name_of(referee, PLACE, now->piece_at[now->general])))
+        return AGAIN;
+    return declaration->verb == VERB_MOVE ? waw_move(referee, declaration)
+                                          : waw_pick_or_drop(referee, declaration);
+}
+
 /* clang-format off */
 const struct step waw_game_steps[] = {
     /* name                  rule                 who              applies                admits          moments silence perform */
@@ -200,5 +262,38 @@ const struct step waw_card_play_steps[] = {
     {"replacement cards",    R6_33_B_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          ADMITS(DRAW),         0, OWED,   waw_draw_replacements},
     {"second action",        R6_34_C_TOURNAMENT,     waw_who_british,  waw_extra_open,         ADMITS(DRAW),         0, PASSES, waw_draw_extra},
     {"end of the card",      R5_3_SEQUENCE,       waw_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
+};
+const struct step waw_operations_steps[] = {
+    /* name             rule             who              applies         admits             moments  silence  perform */
+    {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"event carried out", R6_31_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
+     ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
+    {"Declaration of Independence", R6_34_C_I_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
+    {"operations",      R6_2_OPS_PLAYED, waw_who_to_play,  NULL,
+     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),            0, PASSES,  use_operations},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+};
+const struct step waw_activation_steps[] = {
+    /* name             rule             who              applies         admits             moments  silence  perform */
+    {"move",            R7_3_B_MOVED,      waw_who_to_play,  NULL,
+     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP),                                                   0, PASSES,  march},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
+    {"end of the move", R7_1_A_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_end_activation},
+};
+const struct step waw_march_steps[] = {
+    {"next space",      R7_3_B_MOVED,      waw_who_to_play,  waw_route_left,     0,                       0, FORCED,  waw_enter_next},
+    {"halt",            R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_end_march},
+};
+const struct step waw_enter_space_steps[] = {
+    {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
+    {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   waw_reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
+    {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
+    {"overrun if declared", R9_7_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
+    {"undefended",      R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"battle begins",   R9_1_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
+    {"left undefended", R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+    {"goes on",         R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_leave_space},
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/setup.h"
 
 #include <string.h>
 

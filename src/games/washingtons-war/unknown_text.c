@@ -1,94 +1,13 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/unknown_text.h"
+
+#include "games/washingtons-war/event_text.h"
+#include "games/washingtons-war/events.h"
+#include "games/washingtons-war/hands.h"
+#include "games/washingtons-war/markers.h"
+#include "games/washingtons-war/pieces.h"
 
 /* 6.31: an event whose text nobody knows may do what is declared behind it. That stays open, and is
  * done as it is said, so that what comes after it is ruled on. */
-
-bool waw_is_described(const struct referee *referee, int card)
-{
-    const struct waw_card *facts = &waw_data(referee)->card[card];
-    return facts->effect_known == YES && facts->event;
-}
-
-bool waw_text_is_unknown(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return now->card_use == USE_EVENT && !waw_is_described(referee, now->card_played);
-}
-
-/* --- the French Alliance --- */
-
-static int on_the_track(const struct referee *referee, int space)
-{
-    int top = waw_limit(referee, LIMIT_ALLIANCE_AT);
-    int floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
-    return space > top ? top : space < floor ? floor : space;
-}
-
-/* Where the marker stands when the text is carried out, as far as it is known. */
-static int alliance_after(const struct referee *referee, int card)
-{
-    const struct waw_card *facts = &waw_data(referee)->card[card];
-    int space = position(referee)->alliance;
-    for (int i = 0; i < facts->instruction_count; i++) {
-        if (facts->instruction[i].kind == INSTRUCTION_ALLIANCE)
-            space = on_the_track(referee, space + facts->instruction[i].count);
-    }
-    return space;
-}
-
-/* Where nobody knows the text the marker may stand anywhere. */
-static void stand_as_claimed(struct referee *referee, int card, int known, int seen)
-{
-    if (seen == known) {
-        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
-        return;
-    }
-    if (seen == on_the_track(referee, seen)) {
-        remark(referee, R6_31_EVENT_TEXT,
-               "the French Alliance marker stands on %d as it is claimed, and would on %d by what "
-               "the rules data knows of %s",
-               seen, known, card_text(referee, card));
-        waw_move_alliance_by(referee, seen - position(referee)->alliance);
-        outcome(referee, CLAIM_MARKER, 0, seen, R12_1_ALLIANCE);
-        return;
-    }
-    outcome_within(referee, CLAIM_MARKER, 0, waw_limit(referee, LIMIT_ALLIANCE_FLOOR),
-                   waw_limit(referee, LIMIT_ALLIANCE_AT), R12_1_ALLIANCE);
-}
-
-void waw_see_alliance(struct referee *referee, int card)
-{
-    int seen = claimed(referee, CLAIM_MARKER, 0, NOT_KNOWN), known = alliance_after(referee, card);
-    if (seen == NOT_KNOWN || position(referee)->france_at_war)
-        return;
-    if (waw_is_described(referee, card))
-        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
-    else
-        stand_as_claimed(referee, card, known, seen);
-}
-
-/* The French come behind the event: it has brought the alliance. */
-static void bring_french(struct referee *referee, const struct declaration *declaration)
-{
-    if (declaration->what > WHAT_FRENCH)
-        waw_deploy_navy(referee, declaration);
-    else
-        waw_land_french(referee, declaration);
-    if (!commits(referee))
-        return;
-    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT));
-    waw_make_alliance(referee, NULL);
-}
-
-static bool french_come(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct waw_data *data = waw_data(referee);
-    return declaration->verb == VERB_DEPLOY && !position(referee)->france_at_war &&
-           !position(referee)->alliance_due &&
-           (declaration->what >= WHAT_FRENCH || declaration->leader == data->rochambeau);
-}
-
-/* --- what else is declared behind it --- */
 
 /* CUs that the European War takes, markers lost with Washington or isolated, cards that replace
  * others, the French and the Congress come later. */
@@ -168,16 +87,10 @@ static void draw(struct referee *referee, const struct declaration *declaration)
 
 enum flow waw_follow_unknown_text(struct referee *referee, const struct declaration *declaration)
 {
-    const char *card = card_text(referee, position(referee)->card_played);
-    bool french = french_come(referee, declaration);
-    if (!french && is_of_later_step(referee, declaration))
+    if (is_of_later_step(referee, declaration))
         return ELSEWHERE;
-    require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
-                  "does %s do this? not in the rules data; worksheet: %s, what it does", card,
-                  card);
-    if (french)
-        bring_french(referee, declaration);
-    else if (declaration->verb == VERB_DEPLOY)
+    waw_ask_for_text(referee);
+    if (declaration->verb == VERB_DEPLOY)
         bring_force(referee, declaration);
     else if (declaration->verb == VERB_DRAW)
         draw(referee, declaration);

@@ -1,4 +1,6 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/victory.h"
+
+#include "games/washingtons-war/said.h"
 
 /* 13 Victory. */
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/weight.h"
 
 /* What a generated game of Washington's War takes more gladly: Armies that march on the enemy,
  * interceptions, cards in battle. Left to chance these hardly ever happen. */

@@ -1,4 +1,7 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/winter.h"
+
+#include "games/washingtons-war/pieces.h"
+#include "games/washingtons-war/said.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/game.h"
+#include "games/washingtons-war/words.h"
 
 /* Words of Washington's War that players type, and what they are in the notation. "the" says
  * nothing. */

@@ -1,0 +1,19 @@
+#ifndef PROVOST_WASHINGTONS_WAR_CARDS_H
+#define PROVOST_WASHINGTONS_WAR_CARDS_H
+
+#include "games/washingtons-war/queries.h"
+
+/* 6.2 Cards are played. */
+
+/* 5.3: whether nobody plays first yet, who says who does, and his choice. */
+bool waw_first_open(const struct referee *referee);
+int waw_first_chooser(const struct referee *referee);
+enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration);
+/* 5.3: who may play the next card; the card that is played or discarded. */
+unsigned waw_who_plays(const struct referee *referee);
+enum flow waw_play_card(struct referee *referee, const struct declaration *declaration);
+/* 6.32.C: whether an event just discarded may be fetched; the exchange. */
+bool waw_may_exchange(const struct referee *referee);
+enum flow waw_exchange(struct referee *referee, const struct declaration *declaration);
+
+#endif

@@ -1,0 +1,31 @@
+#include "games/washingtons-war/points.h"
+
+/* 12.1 the French Alliance's marker, and 9.41 the Regulars' advantage, which moves it. */
+
+void waw_move_alliance_by(struct referee *referee, int spaces)
+{
+    const struct position *now = position(referee);
+    int top = waw_limit(referee, LIMIT_ALLIANCE_AT),
+        floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
+    int space = now->alliance + spaces;
+    if (now->france_at_war || now->alliance_due)
+        return;
+    space = space > top ? top : space < floor ? floor : space;
+    change(referee, &now->alliance, space, R12_1_ALLIANCE);
+    if (space == top)
+        change(referee, &now->alliance_due, 1, R12_1_ALLIANCE);
+}
+
+void waw_move_alliance(struct referee *referee, enum alliance_move move)
+{
+    waw_move_alliance_by(referee, waw_data(referee)->alliance_move[move]);
+}
+
+void waw_lose_regulars(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (!now->regulars)
+        return;
+    change(referee, &now->regulars, 0, R9_41_REGULARS_LOST);
+    waw_move_alliance(referee, ALLIANCE_REGULARS);
+}

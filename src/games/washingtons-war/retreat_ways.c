@@ -1,0 +1,82 @@
+#include "games/washingtons-war/retreat_ways.h"
+
+#include "games/washingtons-war/pieces.h"
+
+/* 9.61 Where a force may go that retreats, before a battle or after it. */
+
+bool waw_meets_alone(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    bool captures = retreat->cus > 0 && (retreat->general || ruling_is(referee, CUS_ALONE_CAPTURE));
+    return !captures && waw_general_at(referee, to, enemy) &&
+           waw_cus_at(referee, to, enemy, NULL) == 0;
+}
+
+static enum truth can_go(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    if (retreat->attacker && ruling_is(referee, ARNOLDS_CUS_YES))
+        return YES; /* he came this way */
+    return waw_line_for(referee, retreat->from, to, retreat->general);
+}
+
+enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    bool barred = waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy ||
+                  waw_meets_alone(referee, retreat, to) ||
+                  (to == retreat->origin) != retreat->attacker;
+    return barred ? NO : can_go(referee, retreat, to);
+}
+
+static void check_way(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
+    enum truth there = can_go(referee, retreat, to);
+    if (there == UNKNOWN)
+        require_known(referee, R9_61_A_RETREAT_ADJACENT, UNKNOWN,
+                      "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
+                      a);
+    else
+        require_known(referee, R9_61_A_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a,
+                      b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
+    if (retreat->attacker)
+        require(referee, R9_61_B_RETREAT_BACK, to == retreat->origin,
+                "the attack came from %s, the retreat goes to %s",
+                name_of(referee, PLACE, retreat->origin), b);
+    else
+        require(referee, R9_61_B_RETREAT_AWAY, to != retreat->origin, "the attack came from %s", b);
+}
+
+/* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */
+void waw_check_meets_alone(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    require(referee, R7_4_A_ALONE_NO_STOP, !waw_meets_alone(referee, retreat, to),
+            "%s stands alone in %s; %s comes with %d CUs and does not capture him",
+            name_of(referee, PIECE, waw_general_at(referee, to, other_side(retreat->side))),
+            name_of(referee, PLACE, to),
+            retreat->general ? name_of(referee, PIECE, retreat->general) : "no general",
+            retreat->cus);
+}
+
+void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
+    const char *name = name_of(referee, PLACE, to);
+    if (!need(referee, R9_61_A_RETREAT_ADJACENT, waw_on_map(referee, to),
+              "%s is no space of the map", name))
+        return;
+    check_way(referee, retreat, to);
+    require(referee, R9_61_A_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name,
+            cus, side_name(referee, enemy));
+    require(referee, R9_61_A_RETREAT_PC, position(referee)->pc[to] != enemy,
+            "%s has %s PC: no retreat there", name, waw_with_article(enemy));
+    waw_check_meets_alone(referee, retreat, to);
+}
+
+void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    int general = waw_general_at(referee, to, enemy);
+    if (general && retreat->cus > 0 && waw_cus_at(referee, to, enemy, NULL) == 0)
+        waw_capture_general(referee, general, R7_6_A_CAPTURE);
+}

@@ -1,0 +1,14 @@
+#ifndef PROVOST_WASHINGTONS_WAR_WINTER_H
+#define PROVOST_WASHINGTONS_WAR_WINTER_H
+
+#include "games/washingtons-war/queries.h"
+
+/* 11 Winter attrition. */
+
+extern const struct step waw_winter_steps[4];
+/* What the winter waits for in spaces that nobody knows, and what settles the first. */
+void waw_about_winter(const struct referee *referee, struct sentence *about);
+/* 11: the winter begins, and asks side neither for a die nor for a choice. */
+bool waw_winter_spares(const struct referee *referee, int side);
+
+#endif

@@ -1,0 +1,11 @@
+#ifndef PROVOST_WASHINGTONS_WAR_WORDS_H
+#define PROVOST_WASHINGTONS_WAR_WORDS_H
+
+#include "games/washingtons-war/catalogue.h"
+
+/* What players type, in words of the notation. */
+
+/* What players type, in words of the notation. */
+extern const struct typed_word waw_words[];
+
+#endif
