@@ -1,6 +1,6 @@
 #include "referee/actions.h"
-#include "referee/picks.h"
 #include "referee/steps.h"
+#include "referee/words.h"
 
 /* The rows of actions: what may be declared at a step, and what a game says of it. Where a step has
  * none the game's own tables and functions are asked. */

@@ -7,18 +7,48 @@
 
 /* Gathers what the game's verbs take; false when memory is out. */
 bool gather_verbs(struct referee *referee);
-/* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
-uint64_t verbs_admitted(const struct step *step);
-uint32_t moments_admitted(const struct step *step);
-bool admits_nothing(const struct step *step);
-/* Performs the declaration's action at the step, or the step in silence (NULL). */
-enum flow perform_at(struct referee *referee, const struct step *step,
-                     const struct declaration *declaration);
 /* Where the units of a declaration come from; see struct action. */
 int place_units_come_from(const struct referee *referee, const struct declaration *declaration);
 /* Whether the verb tells how soon a shared name means a piece, and how soon. */
 bool ranks_names(const struct referee *referee, enum verb verb);
 int rank_of_name(const struct referee *referee, const struct declaration *declaration, int piece);
 bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece);
+
+struct pick {
+    enum field_word field;
+    int id;
+};
+
+/* What the verb takes anywhere in the game; NULL when the game knows none. */
+const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb);
+
+/* What the verb takes at the step on top; where that has no row of it, anywhere in the game. */
+const struct verb_use *use_here(const struct referee *referee, enum verb verb);
+
+/* The values worth trying in a field of a declaration, as its action lists them; list them anew
+ * when the declaration has become another. */
+struct value_list {
+    bool all;   /* of the kind */
+    bool asked; /* the game is asked of each */
+    struct value_set values;
+};
+
+void list_values(const struct referee *referee, const struct declaration *declaration,
+                 enum field_word field, struct value_list *listing);
+
+bool is_listed(const struct referee *referee, const struct declaration *declaration,
+               const struct value_list *listing, struct pick pick);
+
+bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
+                     struct pick pick);
+
+/* Whether the verb's values of the field are listed at all, or all of the kind are as good. */
+bool lists_values(const struct referee *referee, enum verb verb, enum field_word field);
+
+/* How gladly a generated game declares it, and takes id as a value of field; see struct action. */
+int weight_of_action(const struct referee *referee, const struct declaration *head);
+
+int weight_of_value(const struct referee *referee, const struct declaration *declaration,
+                    enum field_word field, int id);
 
 #endif

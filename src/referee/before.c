@@ -1,5 +1,5 @@
 #include "referee/before.h"
-#include "referee/facts.h"
+#include "referee/present.h"
 
 /* The position before an entry, where it concerns it. */
 

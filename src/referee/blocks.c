@@ -1,9 +1,9 @@
-#include "referee/blocks.h"
-#include "referee/chance.h"
-#include "referee/journal.h"
-#include "referee/rule.h"
-#include "referee/turn.h"
 
+#include "referee/blocks.h"
+#include "referee/check.h"
+#include "referee/faces.h"
+#include "referee/journal.h"
+#include "referee/write.h"
 #include <string.h>
 
 /* Blocks of dice from a server: whose they are, whether one is left out, what is left of them. */

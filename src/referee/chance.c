@@ -1,9 +1,9 @@
 #include "referee/chance.h"
 #include "chance/stream.h"
 #include "referee/check.h"
-#include "referee/declare.h"
+#include "referee/faces.h"
 #include "referee/parts.h"
-#include "referee/reveal.h"
+#include "referee/pledges.h"
 #include "referee/words.h"
 
 #include <string.h>
@@ -26,15 +26,6 @@ int dice_written(const struct referee *referee)
 int die_side(const struct referee *referee, const struct written_die *die)
 {
     return side_of_word(referee, die->side);
-}
-
-bool reads_alike(const struct die *kind, int face)
-{
-    for (int other = 1; kind->face && other < face; other++) {
-        if (strcmp(kind->face[other], kind->face[face]) == 0)
-            return true;
-    }
-    return false;
 }
 
 /* "; did you mean miss?", else "; expected 1 to 6" or the names of the faces. */
@@ -87,13 +78,6 @@ void dice_close(struct referee *referee)
                     written->count, used);
 }
 
-const char *face_text(const struct referee *referee, int die, int face)
-{
-    static const char *const number[] = {"", "1", "2", "3", "4", "5", "6"};
-    const struct die *kind = &referee->game->die[die];
-    return kind->face ? kind->face[face] : number[face];
-}
-
 static const struct written_die *next_written(struct referee *referee, int side)
 {
     struct dice_box *dice = &referee->dice;
@@ -105,30 +89,6 @@ static const struct written_die *next_written(struct referee *referee, int side)
         return die;
     }
     return NULL;
-}
-
-static int face_named(const struct die *kind, const char *name)
-{
-    for (int face = 1; kind->face && face <= kind->faces; face++) {
-        if (strcasecmp(kind->face[face], name) == 0)
-            return face;
-    }
-    for (const struct face_name *also = kind->face_also; also && also->name; also++) {
-        if (strcasecmp(also->name, name) == 0)
-            return also->face;
-    }
-    return 0;
-}
-
-int face_of_block(const struct referee *referee, const struct written_die *die)
-{
-    for (int i = 0; i < referee->game->die_count; i++) {
-        const struct die *kind = &referee->game->die[i];
-        int face = die->face ? face_named(kind, die->face) : die->raw;
-        if (face >= 1 && face <= kind->faces)
-            return face;
-    }
-    return 0;
 }
 
 /* The face a written die shows; 0 when the writer does not know it. */

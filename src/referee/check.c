@@ -384,3 +384,11 @@ const char *verdict_word(enum verdict_kind kind)
                                                     "ruled", "unreadable", "noted"};
     return word[kind];
 }
+
+enum verdict_kind kind_found(const struct referee *referee)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    if (pending->violated)
+        return ILLEGAL;
+    return pending->missing ? OPEN : LEGAL;
+}

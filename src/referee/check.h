@@ -17,4 +17,7 @@ void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 const struct rule *rule_row(const struct game *game, int rule);
 
+/* The verdict that what has been found so far amounts to: LEGAL, OPEN or ILLEGAL. */
+enum verdict_kind kind_found(const struct referee *referee);
+
 #endif

@@ -1,74 +1,14 @@
+
 #include "referee/declare.h"
 #include "referee/actions.h"
-#include "referee/facts.h"
-#include "referee/picks.h"
+#include "referee/present.h"
 #include "referee/words.h"
-
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* From words to ids: an entry becomes a declaration. */
-
-int side_of_word(const struct referee *referee, const char *word)
-{
-    return names_match(&referee->data->names[SIDE], word).id;
-}
-
-int side_declaring(const struct referee *referee, const struct entry *entry)
-{
-    const struct words *to = &entry->field[FIELD_TO];
-    if (entry->by)
-        return side_of_word(referee, entry->by);
-    return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
-}
-
-/* One of several that a name could mean, as it is told from the others. */
-static const char *told_apart(const struct referee *referee, const struct names *names, bool whole,
-                              int id)
-{
-    if (names == &referee->data->names[CARD])
-        return card_text(referee, id);
-    return whole ? names->name[id].id : names->name[id].printed;
-}
-
-/* A space that nothing is called may be one that incomplete data lacks. */
-static bool may_be_unlisted(const struct referee *referee, const struct names *names,
-                            const struct name_match *match)
-{
-    return names == &referee->data->names[PLACE] && referee->data->places_incomplete &&
-           !match->id && !match->ambiguous;
-}
-
-void complain_of_name(struct referee *referee, const struct names *names, const char *text,
-                      const struct name_match *match)
-{
-    struct sentence nearest;
-    const char *before = "";
-    if (may_be_unlisted(referee, names, match)) {
-        need_known(
-            referee, RECORD_NAME, UNKNOWN,
-            "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
-            "%s%s",
-            text, text, suggest_name(referee, names, match));
-        return;
-    }
-    if (!match->ambiguous) {
-        need(referee, RECORD_NAME, false, "no %s is called %s%s", names->what, text,
-             suggest_name(referee, names, match));
-        return;
-    }
-    sentence_clear(&nearest);
-    for (int i = 0; i < match->nearest_count; i++) {
-        const char *said = told_apart(referee, names, match->whole, match->nearest[i]);
-        if (strcmp(said, before) != 0)
-            say_item(&nearest, " or ", said);
-        before = said;
-    }
-    need_known(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text,
-               nearest.text);
-}
 
 /* What a name of the kind is not, though it begins like one, or nothing is called so: "a side". */
 static const char *other_kind(const struct referee *referee, int kind, const char *text,
@@ -1036,64 +976,3 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
 }
 
 /* --- the entry in short, for reports --- */
-
-static void say_words(struct sentence *said, const char *before, const struct words *words,
-                      const char *separator)
-{
-    for (int i = 0; i < words->count; i++)
-        say(said, "%s%s", i == 0 ? before : separator, words->word[i].text);
-}
-
-/* "3+1=4" */
-static void say_die(struct sentence *said, const struct written_die *die)
-{
-    if (die->unknown)
-        say(said, "?");
-    else if (die->face)
-        say(said, "%s", die->face);
-    else if (die->raw)
-        say(said, "%d", die->raw);
-    if (die->has_modifier)
-        say(said, "%+d", die->modifier);
-    if (die->has_total)
-        say(said, "=%d", die->total);
-}
-
-void say_dice(struct sentence *said, const struct written_dice *dice)
-{
-    const char *before = NULL; /* the side of the die before; all have one, or none */
-    for (int i = 0; i < dice->count; i++) {
-        const struct written_die *die = &dice->die[i];
-        bool same = before && strcmp(die->side, before) == 0;
-        before = die->side;
-        say(said, "%s", i == 0 ? " [" : same ? "," : " ");
-        if (die->side && !same)
-            say(said, "%c%s", toupper((unsigned char)die->side[0]), die->face ? ":" : "");
-        say_die(said, die);
-    }
-    if (dice->count)
-        say(said, "]");
-}
-
-const char *entry_text(struct referee *referee, const struct entry *entry)
-{
-    struct sentence said;
-    sentence_clear(&said);
-    say(&said, "%s", verb_word(entry->verb));
-    say_words(&said, " #", &entry->field[FIELD_CARD], ", #");
-    say_words(&said, " #", &entry->field[FIELD_CARDS], ", #");
-    say_words(&said, " for ", &entry->field[FIELD_USE], ", ");
-    say_words(&said, " ", &entry->field[FIELD_WHAT], ", ");
-    say_words(&said, " ", &entry->field[FIELD_LEADER], ", ");
-    say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS],
-              ", ");
-    say_words(&said, entry->field[FIELD_UNITS].count ? ": " : " ", &entry->field[FIELD_PATH],
-              " > ");
-    say_words(&said, " @ ", &entry->field[FIELD_AT], ", ");
-    say_words(&said, " > ", &entry->field[FIELD_TO], ", ");
-    say_words(&said, " by ", &entry->field[FIELD_MODE], ", ");
-    say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
-    say_words(&said, " ", &entry->field[FIELD_STEP], ", ");
-    say_dice(&said, &entry->dice);
-    return keep(referee, "%s", said.text);
-}

@@ -17,16 +17,5 @@ void resolve_units_at(struct referee *referee, const struct words *words, int pl
 const char *piece_meant(struct referee *referee, const char *text);
 /* Whether units that were picked are where the declaration's words would be looked for. */
 bool units_are_there(const struct referee *referee, const struct declaration *declaration);
-int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
-/* A finding: no name of the list is text, or it could be any of several. */
-void complain_of_name(struct referee *referee, const struct names *names, const char *text,
-                      const struct name_match *match);
-
-/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
- * none. */
-int side_declaring(const struct referee *referee, const struct entry *entry);
-const char *entry_text(struct referee *referee, const struct entry *entry);
-/* " [F3,1 B4]", " [B:flag]": dice as written. */
-void say_dice(struct sentence *said, const struct written_dice *dice);
 
 #endif

@@ -1,6 +1,6 @@
 #include "referee/depends.h"
 #include "referee/check.h"
-#include "referee/correct.h"
+#include "referee/history.h"
 #include "referee/journal.h"
 #include "referee/steps.h"
 

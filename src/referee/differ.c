@@ -1,6 +1,6 @@
-#include "referee/correct.h"
-#include "referee/facts.h"
 
+#include "referee/closing.h"
+#include "referee/facts.h"
 #include <string.h>
 
 /* Where two positions of one game differ, field by field. The steps that wait are told as players

@@ -1,8 +1,7 @@
-#include "referee/doubt.h"
-#include "referee/journal.h"
-#include "referee/search.h"
-#include "referee/thread.h"
 
+#include "referee/doubt.h"
+#include "referee/history.h"
+#include "referee/journal.h"
 #include <string.h>
 
 /* What is not known since a fault whose effects are assumed, or that took none: pieces and cards
@@ -59,12 +58,6 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
     long line = verdict->depends_on ? line_of_entry(referee, root, entry->line) : entry->line;
     *doubt = (struct doubt){root, line, from, to, of_cards, deep};
     mark_named(referee, entry, root);
-}
-
-void shift_doubt(struct doubt *doubt, long rows)
-{
-    doubt->from = doubt->from > rows ? doubt->from - rows : 0;
-    doubt->to = doubt->to > rows ? doubt->to - rows : 0;
 }
 
 struct thing {
@@ -192,4 +185,21 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
     return (doubt->deep && (placing != PLACED || !names_anything(entry))) ||
            (doubt->of_cards && deals(entry->verb) && names_cards(entry)) ||
            names_doubtful(referee, entry, lacks);
+}
+
+bool same_words(const struct words *a, const struct words *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = names_alike(a->word[i].text, b->word[i].text);
+    return same;
+}
+
+bool entries_alike(const struct entry *a, const struct entry *b)
+{
+    bool same = a->kind == ENTRY_DECLARATION && b->kind == ENTRY_DECLARATION &&
+                a->verb == b->verb && a->by && b->by && names_alike(a->by, b->by);
+    for (int field = 0; same && field < FIELD_COMMENT; field++)
+        same = same_words(&a->field[field], &b->field[field]);
+    return same;
 }

@@ -14,7 +14,11 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
                  bool lacks);
 /* What was at fault is lawful when it comes again: it came too early, and nothing is in doubt. */
 void end_doubt(struct referee *referee, const struct entry *entry);
-/* The oldest rows of the journal are forgotten. */
-void shift_doubt(struct doubt *doubt, long rows);
+
+/* Whether two declarations say the same. */
+bool entries_alike(const struct entry *a, const struct entry *b);
+
+/* Whether two lists of words are the same. */
+bool same_words(const struct words *a, const struct words *b);
 
 #endif

@@ -18,10 +18,5 @@ void kind_text(const struct referee *referee, int kind, int value, struct senten
 /* What an element of a list is of; nothing when the field is no list. */
 void item_text(const struct referee *referee, const struct field *field, int item,
                struct sentence *sentence);
-void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces);
-/* The side a piece fights for now. */
-int side_of_piece(const struct referee *referee, int piece);
-void describe_pieces(const struct referee *referee, const struct ids *pieces,
-                     struct sentence *sentence);
 
 #endif

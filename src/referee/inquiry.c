@@ -1,8 +1,10 @@
+
+#include "referee/inquiry.h"
+#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/picks.h"
 #include "referee/words.h"
-
 #include <ctype.h>
 #include <strings.h>
 

@@ -1,10 +1,10 @@
-#include "referee/mended.h"
 
+
+#include "referee/mended.h"
 #include "referee/check.h"
+#include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/rule.h"
-
 #include <string.h>
 
 /* A faulty entry with its repair, in the words of a record; and whether it is lawful as that. */

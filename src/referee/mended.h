@@ -3,6 +3,7 @@
 
 #include "referee/referee.h"
 #include "referee/rules.h"
+#include "referee/state.h"
 
 /* A fault whose repair is looked for: the entry, what it declares, the fields its verb takes. */
 struct repairing {

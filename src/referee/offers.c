@@ -1,10 +1,12 @@
+
 #include "referee/actions.h"
 #include "referee/check.h"
+#include "referee/inquiry.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
 #include "referee/picks.h"
 #include "referee/steps.h"
-
+#include "referee/words.h"
 #include <string.h>
 
 /* What may be declared now: every value that some whole lawful declaration holds, which is looked

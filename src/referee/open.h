@@ -5,7 +5,4 @@
 
 /* open.c; private to src/referee. */
 
-void rule_on_unreadable(struct referee *referee, const struct entry *entry,
-                        struct verdict *verdict);
-
 #endif

@@ -1,12 +1,14 @@
+
 #include "referee/options.h"
+#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/drawing.h"
-#include "referee/facts.h"
 #include "referee/memo.h"
 #include "referee/mended.h"
 #include "referee/picks.h"
-
+#include "referee/present.h"
+#include "referee/words.h"
 #include <string.h>
 
 /* What would have been lawful in place of a faulty entry: the checks are asked. */

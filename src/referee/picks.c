@@ -1,14 +1,14 @@
-#include "referee/picks.h"
 
+
+#include "referee/picks.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/declare.h"
-#include "referee/facts.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
 #include "referee/steps.h"
-
+#include "referee/words.h"
 #include <stddef.h>
 #include <string.h>
 
@@ -118,16 +118,6 @@ int field_range(const struct referee *referee, enum field_word field)
     if (field == FIELD_COUNT)
         return COUNT_TRIED_MAX;
     return referee->data->names[kind_of_field(referee, field)].count;
-}
-
-const char *field_text(enum field_word field)
-{
-    static const char *const text[] = {
-#define FIELD(name, word, form) word,
-        FIELDS_OF_A_DECLARATION(FIELD)
-#undef FIELD
-    };
-    return text[field];
 }
 
 const char *value_name(struct referee *referee, enum field_word field, int id)

@@ -1,17 +1,13 @@
 #ifndef PROVOST_REFEREE_PICKS_H
 #define PROVOST_REFEREE_PICKS_H
 
+#include "referee/actions.h"
 #include "referee/referee.h"
 #include "referee/rules.h"
 
 /* A declaration built value by value, judged by the same checks as a record. Fields are filled in
  * the order of the record's field words; the units of a list in rising order, equal counters
  * counting as one; a loss may name a unit twice. */
-
-struct pick {
-    enum field_word field;
-    int id;
-};
 
 /* The step at which declarations are judged now (the top of the stack, after skipped rows), and
  * what it admits. NULL when the game is over. */
@@ -31,9 +27,6 @@ int kind_of_field(const struct referee *referee, enum field_word field);
 
 /* How many ids field can take, 0 when it takes none in this game. */
 int field_range(const struct referee *referee, enum field_word field);
-
-/* The word of a field in a record. */
-const char *field_text(enum field_word field);
 
 /* A value of field as players name it; in the line's memory. */
 const char *value_name(struct referee *referee, enum field_word field, int id);
@@ -80,60 +73,14 @@ bool may_lose_two(const struct referee *referee, enum verb verb, int piece);
 
 /* --- actions.c --- */
 
-/* What the verb takes anywhere in the game; NULL when the game knows none. */
-const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb);
-
-/* What the verb takes at the step on top; where that has no row of it, anywhere in the game. */
-const struct verb_use *use_here(const struct referee *referee, enum verb verb);
-
-/* The values worth trying in a field of a declaration, as its action lists them; list them anew
- * when the declaration has become another. */
-struct value_list {
-    bool all;   /* of the kind */
-    bool asked; /* the game is asked of each */
-    struct value_set values;
-};
-void list_values(const struct referee *referee, const struct declaration *declaration,
-                 enum field_word field, struct value_list *listing);
-bool is_listed(const struct referee *referee, const struct declaration *declaration,
-               const struct value_list *listing, struct pick pick);
-bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
-                     struct pick pick);
-/* Whether the verb's values of the field are listed at all, or all of the kind are as good. */
-bool lists_values(const struct referee *referee, enum verb verb, enum field_word field);
-
-/* How gladly a generated game declares it, and takes id as a value of field; see struct action. */
-int weight_of_action(const struct referee *referee, const struct declaration *head);
-int weight_of_value(const struct referee *referee, const struct declaration *declaration,
-                    enum field_word field, int id);
-
 /* The declaration as a JSON line, without line end; in the line's memory. */
 const char *declaration_json(struct referee *referee, const struct declaration *declaration);
 
 /* --- inquiry.c --- */
 
-enum { GROUPS_MAX = 8 };
-
-/* What is asked of the options, in ids. */
-struct question {
-    const char *fault; /* what of it means nothing, in the line's memory; NULL */
-    int side;          /* 0: any */
-    enum verb verb;    /* VERB_NONE: any */
-    int place;         /* 0: any */
-    bool grouped;      /* units were named: each of these groups, by side, is meant */
-    bool cut;          /* and of those that may be meant some are left out */
-    int group_count[SIDE_MAX + 1];
-    struct ids group[SIDE_MAX + 1][GROUPS_MAX];
-};
-
-/* Finds the names of an inquiry, NULL for one after everything; false with a fault. */
-bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct question *asked);
-
 /* Calls take with each way in which a declaration of side with the verb can hold what is asked, as
  * the fields that are given; with none where nothing is. */
 typedef void way_function(void *context, const struct declaration *given);
-void each_way_asked(const struct referee *referee, const struct question *asked, int side,
-                    const struct verb_use *use, way_function *take, void *context);
 
 /* --- offers.c --- */
 

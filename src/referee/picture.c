@@ -1,13 +1,13 @@
-#include "referee/picture.h"
 
+
+#include "referee/picture.h"
 #include "referee/actions.h"
 #include "referee/before.h"
-#include "referee/declare.h"
 #include "referee/drawing.h"
-#include "referee/facts.h"
 #include "referee/journal.h"
+#include "referee/present.h"
 #include "referee/turn.h"
-
+#include "referee/words.h"
 #include <string.h>
 
 /* From a position to its picture. The words looked for in the rows are those all maps share; a game

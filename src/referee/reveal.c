@@ -1,39 +1,18 @@
 #include "referee/reveal.h"
 #include "chance/commitment.h"
 #include "chance/stream.h"
-#include "referee/chance.h"
 #include "referee/check.h"
-#include "referee/correct.h"
-#include "referee/declare.h"
+#include "referee/faces.h"
 #include "referee/journal.h"
-#include "referee/turn.h"
+#include "referee/pledges.h"
 #include "referee/words.h"
+#include "referee/write.h"
 
 #include <string.h>
 
 /* Committed dice. The header has each side's commitment; a reveal opens the next link of its chain.
  * Dice stand in the record as written until both sides have revealed: then each die since the last
  * such pair is compared with the stream that the two links make together. */
-
-enum { PLEDGED_MAX = 32000, FIRST_ROOM = 64 };
-
-/* --- lists in the game's memory, whose counts are cells that can be undone --- */
-
-static void *with_room(struct referee *referee, void *list, int count, int *capacity, size_t size)
-{
-    if (count < *capacity)
-        return list;
-    int wanted = *capacity ? *capacity : FIRST_ROOM;
-    while (wanted <= count)
-        wanted *= 2;
-    void *grown = arena_take(&referee->game_arena, (size_t)wanted * size);
-    if (!grown)
-        return NULL;
-    if (list)
-        memcpy(grown, list, (size_t)*capacity * size);
-    *capacity = wanted;
-    return grown;
-}
 
 static bool keep_link(struct referee *referee, int side, int number, const char *text)
 {
@@ -49,60 +28,9 @@ static bool keep_link(struct referee *referee, int side, int number, const char 
     return true;
 }
 
-static int revealed(const struct referee *referee, int side)
-{
-    return referee->cells[own_cell_revealed(referee, side)];
-}
-
-/* Links that both sides have revealed. */
-static int pairs(const struct referee *referee)
-{
-    int first = revealed(referee, 1), second = revealed(referee, 2);
-    return first < second ? first : second;
-}
-
 const char *last_of_pair(const struct referee *referee, int side)
 {
     return referee->chain[side].link[pairs(referee)].text;
-}
-
-void pledge_die(struct referee *referee, int die, int face)
-{
-    const struct position *now = position(referee);
-    int number = now->draws;
-    if (number >= PLEDGED_MAX) {
-        add_finding(referee, MISSING, RECORD_REVEAL, false,
-                    "%d dice since the last reveal of both, limit %d: this one is not compared",
-                    number, PLEDGED_MAX);
-        return;
-    }
-    struct pledged *list = with_room(referee, referee->pledged, number, &referee->pledged_capacity,
-                                     sizeof *referee->pledged);
-    if (!list)
-        return;
-    referee->pledged = list;
-    list[number] = (struct pledged){
-        .die = (int8_t)die,
-        .face = (int8_t)face,
-        .foreseen = revealed(referee, 1) != revealed(referee, 2),
-        .entry = referee->number,
-    };
-    change(referee, &now->draws, number + 1, RECORD_CHANCE);
-}
-
-static struct mixed_seed seed_of_pair(const struct referee *referee, int pair)
-{
-    return mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
-}
-
-int face_since_revealed(const struct referee *referee, int die)
-{
-    int pair = pairs(referee) + 1, number = position(referee)->draws + 1;
-    if (!in_mode(referee, MODE_REPLAYING) || referee->chain[1].known < pair ||
-        referee->chain[2].known < pair || number > PLEDGED_MAX)
-        return 0;
-    struct mixed_seed seed = seed_of_pair(referee, pair);
-    return stream_draw(seed.text, number, referee->game->die[die].faces);
 }
 
 /* --- the header --- */
@@ -282,12 +210,16 @@ static void check_dice(struct referee *referee)
     change(referee, &now->draws, 0, RECORD_CHANCE);
 }
 
+bool opens_last_secret(struct referee *referee, const struct entry *entry)
+{
+    int side = side_declaring(referee, entry);
+    return completes_pair(referee, entry, side) && !in_mode(referee, MODE_REPLAYING) &&
+           keep_link(referee, side, revealed(referee, side) + 1, entry->opening);
+}
+
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     int side = side_declaring(referee, entry);
-    if (completes_pair(referee, entry, side) && !in_mode(referee, MODE_REPLAYING) &&
-        keep_link(referee, side, revealed(referee, side) + 1, entry->opening))
-        rule_again_on_open(referee, verdict);
     long mark = journal_mark(referee);
     if (may_reveal(referee, entry, side) && opens_commitment(referee, entry, side) &&
         keep_link(referee, side, revealed(referee, side) + 1, entry->opening)) {

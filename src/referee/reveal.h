@@ -7,11 +7,9 @@
 
 /* Keeps the header's commitments; false when they are not one of each side, or memory is out. */
 bool take_commitments(struct referee *referee);
-/* A die of a committed stream as it stands in the record: face 0 when it is not known. */
-void pledge_die(struct referee *referee, int die, int face);
-/* The next committed die of an entry that is ruled on again, where both secrets have come out
- * since; 0 where they have not. */
-int face_since_revealed(const struct referee *referee, int die);
+/* Whether with this link both secrets have come out: what was left open before can be ruled on
+ * again. Keeps the link; false while a correction rules again. */
+bool opens_last_secret(struct referee *referee, const struct entry *entry);
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* The link of side that both sides have revealed last; its commitment before that. */
 const char *last_of_pair(const struct referee *referee, int side);

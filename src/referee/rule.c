@@ -1,26 +1,26 @@
 #include "referee/rule.h"
+#include "referee/actions.h"
 #include "referee/before.h"
-#include "referee/blocks.h"
 #include "referee/check.h"
+#include "referee/closing.h"
 #include "referee/conserve.h"
-#include "referee/correct.h"
 #include "referee/declare.h"
 #include "referee/depends.h"
 #include "referee/drawing.h"
 #include "referee/facts.h"
+#include "referee/fit.h"
+#include "referee/history.h"
 #include "referee/journal.h"
-#include "referee/open.h"
 #include "referee/options.h"
 #include "referee/picks.h"
 #include "referee/reveal.h"
-#include "referee/search.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
 #include "referee/trial.h"
-#include "referee/turn.h"
 #include "referee/walk.h"
 #include "referee/words.h"
 #include "referee/worlds.h"
+#include "referee/write.h"
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
@@ -49,14 +49,6 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
              why ? ": " : "", why ? why : "",
              expected->length ? expected->text : "nothing, the game is over");
     referee->pending.need_failed = true;
-}
-
-enum verdict_kind kind_found(const struct referee *referee)
-{
-    const struct pending_verdict *pending = &referee->pending;
-    if (pending->violated)
-        return ILLEGAL;
-    return pending->missing ? OPEN : LEGAL;
 }
 
 static void excuse(struct referee *referee, const char *why)
@@ -178,39 +170,6 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     verdict->picture = picture_of(referee, &declaration, NULL, verdict->kind == ILLEGAL);
 }
 
-/* Whether what was performed stands. */
-static bool decide_effects(struct referee *referee, const struct ruling_context *context,
-                           enum verdict_kind kind)
-{
-    bool skipped = kind == ILLEGAL && referee->policy != STAND;
-    bool stands = !referee->pending.need_failed && !skipped;
-    if (!stands)
-        journal_undo(referee, context->mark);
-    if (kind == ILLEGAL && referee->policy == STOP)
-        referee->stopped = true;
-    int blocked = referee->pending.need_failed && !referee->cells[own_cell_blocked(referee)]
-                      ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)
-                      : referee->cells[own_cell_blocked(referee)];
-    bool blocks = context->found && referee->pending.need_failed;
-    if (context->found) {
-        change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
-        change_cell(referee, own_cell_waiting(referee),
-                    kind == OPEN ? referee->pending.waits_at : 0, RECORD_FLOW);
-    }
-    return stands;
-}
-
-const char *waiting_state(struct referee *referee)
-{
-    long mark = journal_mark(referee);
-    unsigned outer = enter(referee, MODE_VIEWING);
-    settle_to_a_side(referee);
-    leave(referee, outer);
-    const char *state = state_text(referee);
-    journal_undo(referee, mark);
-    return state;
-}
-
 /* A card with moments of its own is owed nowhere, nor is a no: where it may not be it is one too
  * many. */
 static enum placing placing_of(struct referee *referee, const struct entry *entry,
@@ -247,8 +206,8 @@ static void note_played(struct referee *referee, const struct ruling_context *co
     referee->played = played;
 }
 
-static void rule_on_declaration(struct referee *referee, const struct entry *entry,
-                                struct verdict *verdict)
+void rule_on_declaration(struct referee *referee, const struct entry *entry,
+                         struct verdict *verdict)
 {
     struct ruling_context context = {.mark = journal_mark(referee)};
     context.from = checkpoint(referee);
@@ -292,37 +251,6 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     follow_thread(referee, verdict, placing, waits_on);
 }
 
-static enum fit fit_of_assertion(struct referee *referee, const struct entry *entry)
-{
-    long mark = journal_mark(referee);
-    unsigned outer = enter(referee, MODE_VIEWING);
-    settle(referee);
-    leave(referee, outer);
-    pending_clear(referee);
-    check_facts(referee, &entry->fact);
-    journal_undo(referee, mark);
-    return referee->pending.violated ? BREAKS : FITS;
-}
-
-enum fit fit_of(struct referee *referee, const struct entry *entry)
-{
-    struct ruling_context context = {.mark = journal_mark(referee)};
-    pending_clear(referee);
-    if (entry->kind == ENTRY_ASSERT)
-        return fit_of_assertion(referee, entry);
-    if (entry->kind != ENTRY_DECLARATION)
-        return FITS;
-    context.from = checkpoint(referee);
-    find_step(referee, entry, &context);
-    if (!context.found) {
-        journal_undo(referee, context.mark);
-        return STRAYS;
-    }
-    bool lacks = referee->pending.need_failed, broken = referee->pending.violated;
-    decide_effects(referee, &context, kind_found(referee));
-    return lacks ? LACKS : broken ? BREAKS : referee->pending.missing ? DOUBTFUL : FITS;
-}
-
 /* What does not hold may hold once the entry takes effect that play waits for. */
 static void leave_open(struct referee *referee, int blocked)
 {
@@ -338,8 +266,7 @@ static void leave_open(struct referee *referee, int blocked)
     pending->violated = false;
 }
 
-static void rule_on_assert(struct referee *referee, const struct entry *entry,
-                           struct verdict *verdict)
+void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
@@ -361,69 +288,23 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
 }
-/* --- what a director's ruling makes of it --- */
-
-/* What is read in its place stands where the entry does, and gets what that expects. */
-static struct entry replacement_of(const struct referee *referee, const struct entry *entry)
+void call_unreadable(struct referee *referee, const struct entry *entry, int column,
+                     const char *cause, struct verdict *verdict)
 {
-    struct entry replacement = *referee->next_replacement;
-    replacement.line = entry->line;
-    replacement.column = entry->column;
-    replacement.expect = entry->expect;
-    replacement.expect_at = entry->expect_at;
-    return replacement;
+    *verdict = blank_verdict();
+    verdict->kind = UNREADABLE;
+    verdict->entry = entry->kind;
+    verdict->line = entry->line;
+    verdict->extent = entry->extent;
+    verdict->column = column;
+    verdict->said = cause;
+    verdict->typed = entry->typed ? entry->typed : "";
+    verdict->mark = entry->mark;
+    referee->totals.count[UNREADABLE]++;
 }
 
-static void disallow(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+void rule_on_unreadable(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    referee->number++;
-    referee->labels.count++;
-    verdict->number = referee->number;
-    remark(referee, RECORD_CORRECTION, "disallowed: %s",
-           referee->next_reason ? referee->next_reason : "ruling");
-    verdict->kind = RULED;
-    write_verdict(referee, entry, journal_mark(referee), verdict);
-}
-
-static void use_up_ruling(struct referee *referee)
-{
-    referee->next_ruling = CORRECTION_NONE;
-    referee->next_replacement = NULL;
-    referee->next_reason = NULL;
-}
-
-void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
-{
-    pending_clear(referee);
-    switch (entry->kind) {
-    case ENTRY_DECLARATION:
-        if (referee->next_ruling == DISALLOW)
-            disallow(referee, entry, verdict);
-        else if (referee->next_replacement)
-            rule_on_declaration(referee, (struct entry[]){replacement_of(referee, entry)}, verdict);
-        else
-            rule_on_declaration(referee, entry, verdict);
-        use_up_ruling(referee);
-        break;
-    case ENTRY_ASSERT:
-        rule_on_assert(referee, entry, verdict);
-        break;
-    case ENTRY_DICE:
-        take_block(referee, entry, verdict);
-        break;
-    case ENTRY_REVEAL:
-        rule_on_reveal(referee, entry, verdict);
-        break;
-    case ENTRY_UNREADABLE:
-        rule_on_unreadable(referee, entry, verdict);
-        break;
-    case ENTRY_RULING:
-    case ENTRY_CORRECTION:
-        correct(referee, entry, verdict);
-        break;
-    default:
-        verdict->kind = NOTED;
-        write_verdict(referee, entry, journal_mark(referee), verdict);
-        break;
-    }
+    call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
+    lose_thread(referee, entry->line);
 }

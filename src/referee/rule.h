@@ -5,10 +5,18 @@
 
 /* rule.c; private to src/referee. */
 
-/* The verdict that what has been found so far amounts to: LEGAL, OPEN or ILLEGAL. */
-enum verdict_kind kind_found(const struct referee *referee);
+void rule_on_unreadable(struct referee *referee, const struct entry *entry,
+                        struct verdict *verdict);
 
-/* Makes the effects of an entry as its verdict would have them, without one. */
-enum fit fit_of(struct referee *referee, const struct entry *entry);
+/* A line or entry that is no declaration, for cause, at column. */
+void call_unreadable(struct referee *referee, const struct entry *entry, int column,
+                     const char *cause, struct verdict *verdict);
+
+/* Rules on a declaration: its step, its checks and effects, its verdict. */
+void rule_on_declaration(struct referee *referee, const struct entry *entry,
+                         struct verdict *verdict);
+
+/* Rules on what an entry asserts of the settled position; it closes nothing. */
+void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
 #endif

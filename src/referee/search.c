@@ -4,12 +4,13 @@
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
-#include "referee/declare.h"
 #include "referee/doubt.h"
+#include "referee/entry_text.h"
+#include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
-#include "referee/rule.h"
 #include "referee/steps.h"
+#include "referee/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -191,23 +192,6 @@ static void try_plan(struct search *search, struct plan plan, long mark,
 }
 
 /* --- it is one too many, or stands in the wrong place --- */
-
-static bool same_words(const struct words *a, const struct words *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = names_alike(a->word[i].text, b->word[i].text);
-    return same;
-}
-
-bool entries_alike(const struct entry *a, const struct entry *b)
-{
-    bool same = a->kind == ENTRY_DECLARATION && b->kind == ENTRY_DECLARATION &&
-                a->verb == b->verb && a->by && b->by && names_alike(a->by, b->by);
-    for (int field = 0; same && field < FIELD_COMMENT; field++)
-        same = same_words(&a->field[field], &b->field[field]);
-    return same;
-}
 
 /* Whether the record has the entry already, shortly before. */
 static bool is_said_again(const struct search *search)

@@ -8,16 +8,10 @@
 /* Whether what follows the entry is to be looked at before its verdict is told. */
 bool wants_search(const struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict);
-/* Whether two declarations say the same. */
-bool entries_alike(const struct entry *a, const struct entry *b);
 /* Looks for what was meant, by what follows the entry just ruled on, whose changes began at past:
  * its effects become those. True when something was missing before it and the position is that in
  * which it is to be ruled on again. */
 bool follow_record(struct referee *referee, const struct entry *entry,
                    const struct past_entry *past, struct verdict *verdict);
-
-void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
-/* Where play stands, and which side is asked next, in a few words. */
-const char *waiting_state(struct referee *referee);
 
 #endif

@@ -1,7 +1,8 @@
 #include "record/text.h"
-#include "referee/correct.h"
+#include "referee/closing.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
+#include "referee/present.h"
 #include "referee/reveal.h"
 #include "referee/turn.h"
 

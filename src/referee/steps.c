@@ -1,9 +1,8 @@
+
 #include "referee/steps.h"
-#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/standing.h"
-
 #include <string.h>
 
 /* The stack of steps: which row of which procedure is on top, and how it is performed, passed or

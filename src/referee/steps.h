@@ -37,4 +37,15 @@ void settle(struct referee *referee);
 void settle_to_a_side(struct referee *referee);
 void skip_rows(struct referee *referee);
 
+bool admits_nothing(const struct step *step);
+
+/* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
+uint64_t verbs_admitted(const struct step *step);
+
+uint32_t moments_admitted(const struct step *step);
+
+/* Performs the declaration's action at the step, or the step in silence (NULL). */
+enum flow perform_at(struct referee *referee, const struct step *step,
+                     const struct declaration *declaration);
+
 #endif

@@ -1,6 +1,7 @@
+
 #include "referee/thread.h"
 #include "referee/doubt.h"
-
+#include "referee/history.h"
 #include <string.h>
 
 /* The thread of the record. A fault that takes no effect, or an entry that no step admits, leaves
@@ -70,16 +71,6 @@ static bool lacks_thing(const struct referee *referee, enum placing placing)
         return referee->totals.doubt.deep;
     return pending->need_failed || breaks(pending, "record.piece") ||
            breaks(pending, "record.card") || breaks(pending, "record.deal");
-}
-
-long line_of_entry(const struct referee *referee, int number, long line)
-{
-    const struct history *history = &referee->history;
-    for (int i = history->count - 1; i >= 0; i--) {
-        if (history->past[i].number == number)
-            return history->past[i].entry->line;
-    }
-    return line;
 }
 
 /* Whether the procedure that an entry stands in was begun by one that is open: it may never have

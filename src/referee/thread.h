@@ -5,8 +5,6 @@
 
 /* thread.c; private to src/referee. */
 
-/* The line of the entry of that number; line where there is none before this one. */
-long line_of_entry(const struct referee *referee, int number, long line);
 /* Makes what the pending has found against the entry wait on that one; its line. */
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
 /* The line of the fault that the entry whose pending is finished waits on, because it lost the

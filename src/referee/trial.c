@@ -1,14 +1,14 @@
+
 #include "referee/trial.h"
 #include "referee/chance.h"
 #include "referee/check.h"
-#include "referee/declare.h"
 #include "referee/depends.h"
+#include "referee/faces.h"
 #include "referee/journal.h"
 #include "referee/parts.h"
 #include "referee/steps.h"
 #include "referee/words.h"
 #include "referee/write.h"
-
 #include <string.h>
 
 /* Performing an entry whose dice may be unknown: every face is tried, and those are kept that agree

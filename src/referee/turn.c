@@ -1,5 +1,4 @@
 #include "referee/turn.h"
-#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/picks.h"

@@ -13,8 +13,5 @@ bool stand_at_open_turn(struct referee *referee);
 /* Where a position is shown, to programs and to people: what comes by itself has come, and nobody
  * has been silent. Begins the line's memory anew. The mark that undoes it. */
 long stand_where_asked(struct referee *referee);
-void write_verdict(struct referee *referee, const struct entry *entry, long mark,
-                   struct verdict *verdict);
-void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
 #endif

@@ -1,5 +1,5 @@
+
 #include "referee/walk.h"
-#include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/declare.h"
@@ -7,7 +7,7 @@
 #include "referee/journal.h"
 #include "referee/steps.h"
 #include "referee/trial.h"
-
+#include "referee/words.h"
 #include <string.h>
 
 /* Each step from the one on top on is asked in turn whether it takes the entry; what does not is

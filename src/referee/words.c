@@ -33,3 +33,71 @@ const char *suggest_side(struct referee *referee, const char *text)
         names[side - 1] = side_name(referee, side);
     return suggest_word(referee, text, names, SIDE_MAX);
 }
+
+/* One of several that a name could mean, as it is told from the others. */
+static const char *told_apart(const struct referee *referee, const struct names *names, bool whole,
+                              int id)
+{
+    if (names == &referee->data->names[CARD])
+        return card_text(referee, id);
+    return whole ? names->name[id].id : names->name[id].printed;
+}
+
+bool may_be_unlisted(const struct referee *referee, const struct names *names,
+                     const struct name_match *match)
+{
+    return names == &referee->data->names[PLACE] && referee->data->places_incomplete &&
+           !match->id && !match->ambiguous;
+}
+
+int side_of_word(const struct referee *referee, const char *word)
+{
+    return names_match(&referee->data->names[SIDE], word).id;
+}
+
+int side_declaring(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *to = &entry->field[FIELD_TO];
+    if (entry->by)
+        return side_of_word(referee, entry->by);
+    return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
+}
+
+void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                      const struct name_match *match)
+{
+    struct sentence nearest;
+    const char *before = "";
+    if (may_be_unlisted(referee, names, match)) {
+        need_known(
+            referee, RECORD_NAME, UNKNOWN,
+            "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
+            "%s%s",
+            text, text, suggest_name(referee, names, match));
+        return;
+    }
+    if (!match->ambiguous) {
+        need(referee, RECORD_NAME, false, "no %s is called %s%s", names->what, text,
+             suggest_name(referee, names, match));
+        return;
+    }
+    sentence_clear(&nearest);
+    for (int i = 0; i < match->nearest_count; i++) {
+        const char *said = told_apart(referee, names, match->whole, match->nearest[i]);
+        if (strcmp(said, before) != 0)
+            say_item(&nearest, " or ", said);
+        before = said;
+    }
+    need_known(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text,
+               nearest.text);
+}
+
+const char *field_text(enum field_word field)
+{
+    static const char *const text[] = {
+#define FIELD(name, word, form) word,
+        FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+    };
+    return text[field];
+}

@@ -14,4 +14,21 @@ const char *suggest_name(struct referee *referee, const struct names *names,
                          const struct name_match *match);
 const char *suggest_side(struct referee *referee, const char *text);
 
+int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
+
+/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
+ * none. */
+int side_declaring(const struct referee *referee, const struct entry *entry);
+
+/* A finding: no name of the list is text, or it could be any of several. */
+void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                      const struct name_match *match);
+
+/* The word of a field in a record. */
+const char *field_text(enum field_word field);
+
+/* A space that nothing is called may be one that incomplete data lacks. */
+bool may_be_unlisted(const struct referee *referee, const struct names *names,
+                     const struct name_match *match);
+
 #endif

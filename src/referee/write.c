@@ -1,12 +1,12 @@
+
 #include "referee/write.h"
-#include "referee/chance.h"
 #include "referee/check.h"
-#include "referee/declare.h"
+#include "referee/entry_text.h"
+#include "referee/faces.h"
 #include "referee/facts.h"
 #include "referee/parts.h"
 #include "referee/steps.h"
-#include "referee/turn.h"
-
+#include "referee/words.h"
 #include <string.h>
 
 /* From a pending to a verdict: ids become texts. */

@@ -8,4 +8,7 @@
 /* What came of it as a player says it: "yes", "French", "3". */
 const char *outcome_text(struct referee *referee, const struct outcome_row *row);
 
+void write_verdict(struct referee *referee, const struct entry *entry, long mark,
+                   struct verdict *verdict);
+
 #endif

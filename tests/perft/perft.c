@@ -1,3 +1,4 @@
+#include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/journal.h"

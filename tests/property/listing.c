@@ -1,9 +1,10 @@
 #include "listing.h"
-
-#include "record/read_entry.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/picks.h"
+#include "referee/words.h"
+
+#include "record/read_entry.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,10 @@
 #include "repairs.h"
-
-#include "record/read_entry.h"
+#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/picks.h"
+
+#include "record/read_entry.h"
 
 #include <stdio.h>
 #include <stdlib.h>

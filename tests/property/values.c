@@ -1,12 +1,13 @@
 #include "values.h"
-
-#include "record/read_entry.h"
+#include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
 #include "referee/steps.h"
+
+#include "record/read_entry.h"
 
 #include <stdio.h>
 #include <string.h>

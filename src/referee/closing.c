@@ -1,0 +1,378 @@
+#include "referee/closing.h"
+#include "referee/drawing.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/reveal.h"
+#include "referee/steps.h"
+#include "referee/turn.h"
+
+#include "record/extent.h"
+#include "record/text.h"
+#include <string.h>
+
+/* Where the game stands, and what is told at its end. */
+
+const char *waiting_state(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle_to_a_side(referee);
+    leave(referee, outer);
+    const char *state = state_text(referee);
+    journal_undo(referee, mark);
+    return state;
+}
+
+bool lacks_memory(const struct referee *referee)
+{
+    return referee->line_arena.failed || referee->game_arena.failed ||
+           referee->history.arena.failed;
+}
+
+/* joint stands between the sides and the step they are at. */
+static const char *acting_text(struct referee *referee, const char *joint)
+{
+    struct sentence text;
+    struct place_in_play where;
+    sentence_clear(&text);
+    if (!in_play(referee, &where))
+        return "the game is over";
+    const struct step *step = step_at(referee, where);
+    unsigned sides = sides_of(referee, step);
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (sides & 1U << side)
+            say_item(&text, " or ", side_name(referee, side));
+    }
+    say(&text, "%s%s%s", joint, step->name, step_details(referee, step));
+    return keep(referee, "%s", text.text);
+}
+
+const char *to_act_text(struct referee *referee)
+{
+    return acting_text(referee, ": ");
+}
+
+/* "VP F4", "tokens British 5, French 5" */
+static void say_score(const struct referee *referee, const struct view *view, struct sentence *text)
+{
+    const char *word = referee->game->points_word ? referee->game->points_word : view->key;
+    int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
+    for (int item = 1; item <= items; item++) {
+        struct sentence shown;
+        sentence_clear(&shown);
+        view->show(referee, view->per == NUMBER ? 0 : item, &shown);
+        say(text, "%s %s%s%s", item > 1 ? "," : word,
+            view->per == SIDE ? side_name(referee, item) : "", view->per == SIDE ? " " : "",
+            shown.text);
+    }
+}
+
+static const char *state_with(struct referee *referee, const char *joint)
+{
+    const struct game *game = referee->game;
+    struct sentence text;
+    sentence_clear(&text);
+    game->moment(referee, &text);
+    for (int i = 0; i < game->view_count; i++) {
+        if (!is_score(game, &game->view[i]))
+            continue;
+        say_text(&text, "; ");
+        say_score(referee, &game->view[i], &text);
+    }
+    say_item(&text, "; ", acting_text(referee, joint));
+    return keep(referee, "%s", text.text);
+}
+
+const char *state_text(struct referee *referee)
+{
+    return state_with(referee, " to act: ");
+}
+
+static const char *rulings_text(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < referee->game->ruling_count; i++) {
+        const struct ruling *row = &referee->game->ruling[i];
+        if (referee->ruling[i])
+            say_item(
+                &text, ", ",
+                keep(referee, "%s = %s", row->name, row->alternative[referee->ruling[i]].name));
+    }
+    return keep(referee, "%s", text.length ? text.text : "defaults");
+}
+
+static const char *options_text(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < referee->game->option_count; i++) {
+        if (referee->option[i])
+            say_item(&text, ", ", referee->game->option[i].name);
+    }
+    return keep(referee, "%s", text.length ? text.text : "none");
+}
+
+static const char *hands_text(struct referee *referee)
+{
+    static const char *const mode[] = {"open", "closed", "seeded"};
+    return keep(referee, "%s %s, %s %s", side_name(referee, 1), mode[referee->hand[1]],
+                side_name(referee, 2), mode[referee->hand[2]]);
+}
+
+/* A name may be as long as a line: its first characters tell it. */
+static void say_shortened(const char *name, struct sentence *text)
+{
+    enum { SHOWN_MAX = 40 };
+    size_t length = strlen(name), shown = length > SHOWN_MAX ? SHOWN_MAX : length;
+    while (shown < length && (name[shown] & 0xC0) == 0x80) /* within a character */
+        shown--;
+    say(text, "%.*s%s", (int)shown, name, shown < length ? "..." : "");
+}
+
+/* "ACTS", "3 servers (ACTS, Bones, Hamete)" */
+static void say_servers(const struct referee *referee, struct sentence *text)
+{
+    int count = referee->server_count;
+    if (count > 1)
+        say(text, "%d %s(", count, count == SERVERS_MAX ? "servers or more " : "servers ");
+    for (int i = 0; i < count; i++) {
+        say_text(text, i ? ", " : "");
+        say_shortened(referee->server[i], text);
+    }
+    say_text(text, count > 1 ? ")" : "");
+}
+
+/* Who may move the beginning of a stream may choose among its dice. */
+static void say_shift(const struct referee *referee, struct sentence *text)
+{
+    int before = referee->drawn_before;
+    bool streamed = referee->seeded || referee->committed;
+    if (streamed && before && !referee->header->from)
+        say(text,
+            "the stream begins at draw %d by the position alone, without \"from\" in the header's "
+            "dice: who shifts it past %d %s can choose among its dice",
+            before + 1, before, before == 1 ? "draw" : "draws");
+}
+
+/* Dice that neither a stream nor a block of the record gives, where one of them does. */
+static void say_loose(struct referee *referee, struct sentence *text)
+{
+    const struct running_totals *totals = &referee->totals;
+    if (totals->blocks && totals->loose)
+        say_item(text, "; ",
+                 keep(referee, "%ld %s in no block", totals->loose,
+                      totals->loose == 1 ? "die stands" : "dice stand"));
+    if (referee->seeded && draws_left(referee) == 0)
+        say_item(text, "; ",
+                 keep(referee, "what came after draw %d, the stream's last, is as the record says",
+                      DRAWS_MAX));
+    if (!referee->seeded && !referee->committed && referee->left_before)
+        say_item(text, "; ",
+                 keep(referee,
+                      "the record begins with %d %s left of a block that does not stand in it",
+                      referee->left_before, referee->left_before == 1 ? "die" : "dice"));
+}
+
+/* Rulings on what chance gives next. */
+static void say_set(struct referee *referee, struct sentence *text)
+{
+    const struct running_totals *totals = &referee->totals;
+    if (totals->moved && referee->seeded)
+        say_item(
+            text, "; ",
+            keep(referee,
+                 "%ld %s the stream to another draw: who may do that can choose among its dice",
+                 totals->moved, totals->moved == 1 ? "ruling moves" : "rulings move"));
+    if (totals->touched && !referee->seeded && !referee->committed)
+        say_item(text, "; ",
+                 keep(referee, "%ld %s what is left of a block: those dice are no server's",
+                      totals->touched, totals->touched == 1 ? "ruling sets" : "rulings set"));
+}
+
+/* What lets a roll that is not liked stay out of the record. */
+static const char *loopholes_text(struct referee *referee)
+{
+    const struct running_totals *totals = &referee->totals;
+    bool several = referee->server_count + (totals->unnamed > 0) > 1;
+    struct sentence text;
+    sentence_clear(&text);
+    say_shift(referee, &text);
+    if (several && !referee->header->server)
+        say_item(&text, "; ",
+                 "of several servers, or of none, one can be left out with a roll that is not "
+                 "liked: the header's \"server\" fixes one");
+    if (referee->spelled_otherwise) {
+        say_item(&text, "; ", "a server is written in several ways, as ");
+        say_shortened(referee->spelled_otherwise, &text);
+        say_text(&text, ": they are taken for one");
+    }
+    if (totals->unnumbered)
+        say_item(&text, "; ",
+                 keep(referee, "%ld %s no number: what was rolled between blocks is not seen",
+                      totals->unnumbered, totals->unnumbered == 1 ? "block has" : "blocks have"));
+    say_loose(referee, &text);
+    say_set(referee, &text);
+    return keep_text(referee, text.text, text.length);
+}
+
+/* Nobody can be asked where no server is named. */
+static void say_blocks(const struct referee *referee, struct sentence *proof)
+{
+    const struct running_totals *totals = &referee->totals;
+    long named = totals->blocks - totals->unnamed;
+    say_text(proof, "dice are as the record says: ");
+    if (named) {
+        say(proof, "%ld %s of dice can be asked for at ", named, named == 1 ? "block" : "blocks");
+        say_servers(referee, proof);
+        say_text(proof, ", ");
+    }
+    if (totals->unnamed)
+        say(proof, "%ld %s of dice %s no server and nobody can be asked for %s, ", totals->unnamed,
+            totals->unnamed == 1 ? "block" : "blocks", totals->unnamed == 1 ? "names" : "name",
+            totals->unnamed == 1 ? "it" : "them");
+    say_text(proof, "nothing else proves them");
+    if (totals->given_up)
+        say(proof, "; %ld of their dice %s not rolled before another block came", totals->given_up,
+            totals->given_up == 1 ? "was" : "were");
+}
+
+static void say_beginning(const struct referee *referee, struct sentence *proof)
+{
+    int before = referee->drawn_before;
+    if (before && referee->header->from)
+        say(proof,
+            "; the stream begins at draw %d, as the header says: the %d before it %s no part of "
+            "this record",
+            before + 1, before, before == 1 ? "is" : "are");
+}
+
+static const char *proof_text(struct referee *referee, const struct closing *closing)
+{
+    struct sentence proof;
+    bool closed = referee->hand[1] == HAND_CLOSED || referee->hand[2] == HAND_CLOSED;
+    sentence_clear(&proof);
+    if (referee->committed)
+        say_committed(referee, &proof);
+    else if (referee->seeded)
+        say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
+    else if (referee->totals.blocks)
+        say_blocks(referee, &proof);
+    else
+        say_text(&proof, "dice are as the record says; nothing proves them");
+    if (referee->seeded || referee->committed)
+        say_beginning(referee, &proof);
+    return keep(referee, "%s%s%s%s", proof.text, closing->loopholes[0] ? "; " : "",
+                closing->loopholes,
+                closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
+}
+
+static void close_totals(struct referee *referee, struct closing *closing)
+{
+    const struct running_totals *totals = &referee->totals;
+    memcpy(closing->count, totals->count, sizeof closing->count);
+    memcpy(closing->errors, totals->errors, sizeof closing->errors);
+    memcpy(closing->faces, totals->faces, sizeof closing->faces);
+    closing->expectations = totals->expectations;
+    closing->missed = totals->missed;
+    closing->own_faults = totals->own_faults;
+    closing->rolls = totals->rolls;
+    closing->first_number = totals->first_number;
+    closing->first_line = totals->first_line;
+    closing->resting = totals->resting;
+    closing->waiting = totals->waiting;
+    closing->resting_dice = totals->resting_dice;
+    closing->resting_points = totals->resting_points;
+    closing->points_word =
+        totals->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
+    closing->first_by = totals->first_by;
+    for (int end = 0; end < 2; end++) {
+        closing->resting_line[end] = totals->resting_line[end];
+        closing->resting_label[end] = totals->resting_label[end];
+    }
+    closing->other_side_acted = totals->other_side_acted;
+    closing->dice_shown = totals->dice_shown;
+    closing->first_label = referee->first_label;
+    closing->first_text = referee->first_text;
+    closing->first_rule = referee->first_rule;
+    closing->sound_label = referee->sound_label;
+    closing->sound_line = referee->sound_line;
+    closing->sound_state = referee->sound_state;
+    closing->repair = referee->repair;
+}
+
+/* What comes by itself. Chance of the stream is used only where it ends the game without another
+ * entry: nobody sees a draw before his choice. */
+static void settle_to_the_end(struct referee *referee)
+{
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle(referee);
+    leave(referee, outer);
+    long mark = journal_mark(referee);
+    settle(referee);
+    if (position(referee)->depth > 0)
+        journal_undo(referee, mark);
+}
+
+struct state_now state_now(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    bool open = stand_at_open_turn(referee);
+    const char *may = open ? state_with(referee, " may act: ") : "";
+    const char *who = open ? to_act_text(referee) : "";
+    journal_undo(referee, mark);
+    settle_to_the_end(referee);
+    struct state_now now = {state_text(referee), to_act_text(referee),
+                            position(referee)->depth == 0};
+    if (open && !now.over && strcmp(who, now.to_act) != 0) {
+        now.text = keep(referee, "%s; else %s", may, acting_text(referee, " to act: "));
+        now.to_act = who;
+    }
+    journal_undo(referee, mark);
+    return now;
+}
+
+const struct closing *referee_end(struct referee *referee)
+{
+    struct closing *closing = &referee->closing;
+    long mark = journal_mark(referee);
+    stand_where_asked(referee);
+    closing->printed = referee->checksum;
+    journal_undo(referee, mark);
+    struct state_now now = state_now(referee);
+    closing->state = now.text;
+    closing->to_act = now.to_act;
+    closing->over = now.over;
+    settle_to_the_end(referee);
+    closing->game = referee->game->id;
+    closing->title = referee->game->title;
+    closing->edition = referee->game->edition;
+    closing->scenario = referee->header->scenario ? referee->header->scenario : "";
+    closing->header_line = referee->header_line;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        closing->side[side] = side_name(referee, side);
+        closing->commitment[side] = referee->committed ? referee->chain[side].link[0].text : "";
+    }
+    close_totals(referee, closing);
+    closing->stream = referee->header->stream;
+    closing->seed = referee->header->seed ? referee->header->seed : "";
+    closing->hands = hands_text(referee);
+    closing->rulings = rulings_text(referee);
+    closing->options = options_text(referee);
+    closing->loopholes = loopholes_text(referee);
+    closing->proof = proof_text(referee, closing);
+    const char *named = referee->header->data;
+    closing->data = rules_data(referee)->label ? rules_data(referee)->label : "";
+    closing->other_data = named && !data_is_named(rules_data(referee), named) ? named : "";
+    closing->record_hash = "";
+    closing->opened = referee->opened;
+    closing->checksum = referee->checksum;
+    closing->picture = referee->drawing ? picture_of(referee, NULL, NULL, false) : NULL;
+    if (lacks_memory(referee)) {
+        closing->count[UNREADABLE]++;
+        closing->state = memory_ran_out;
+    }
+    journal_undo(referee,
+                 mark); /* a position printed now can be played on: what waits still waits */
+    return closing;
+}

@@ -1,0 +1,28 @@
+#ifndef PROVOST_REFEREE_CLOSING_H
+#define PROVOST_REFEREE_CLOSING_H
+
+#include "referee/state.h"
+
+/* closing.c; private to src/referee. */
+
+/* Where play stands, and which side is asked next, in a few words. */
+const char *waiting_state(struct referee *referee);
+
+const char *to_act_text(struct referee *referee);
+
+/* Where the game stands: with the side that may still act, else where play waits. In the line's
+ * memory. */
+struct state_now {
+    const char *text, *to_act;
+    bool over;
+};
+
+struct state_now state_now(struct referee *referee);
+
+/* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
+const char *state_text(struct referee *referee);
+
+/* Whether memory has run out while the game was ruled on. */
+bool lacks_memory(const struct referee *referee);
+
+#endif

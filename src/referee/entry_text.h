@@ -1,0 +1,13 @@
+#ifndef PROVOST_REFEREE_ENTRY_TEXT_H
+#define PROVOST_REFEREE_ENTRY_TEXT_H
+
+#include "referee/state.h"
+
+/* entry_text.c; private to src/referee. */
+
+/* " [F3,1 B4]", " [B:flag]": dice as written. */
+void say_dice(struct sentence *said, const struct written_dice *dice);
+
+const char *entry_text(struct referee *referee, const struct entry *entry);
+
+#endif

@@ -1,0 +1,61 @@
+#include "referee/fit.h"
+#include "referee/check.h"
+#include "referee/depends.h"
+#include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/steps.h"
+#include "referee/walk.h"
+
+/* How an entry fits where play stands, without a verdict. */
+
+bool decide_effects(struct referee *referee, const struct ruling_context *context,
+                    enum verdict_kind kind)
+{
+    bool skipped = kind == ILLEGAL && referee->policy != STAND;
+    bool stands = !referee->pending.need_failed && !skipped;
+    if (!stands)
+        journal_undo(referee, context->mark);
+    if (kind == ILLEGAL && referee->policy == STOP)
+        referee->stopped = true;
+    int blocked = referee->pending.need_failed && !referee->cells[own_cell_blocked(referee)]
+                      ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)
+                      : referee->cells[own_cell_blocked(referee)];
+    bool blocks = context->found && referee->pending.need_failed;
+    if (context->found) {
+        change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
+        change_cell(referee, own_cell_waiting(referee),
+                    kind == OPEN ? referee->pending.waits_at : 0, RECORD_FLOW);
+    }
+    return stands;
+}
+
+static enum fit fit_of_assertion(struct referee *referee, const struct entry *entry)
+{
+    long mark = journal_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle(referee);
+    leave(referee, outer);
+    pending_clear(referee);
+    check_facts(referee, &entry->fact);
+    journal_undo(referee, mark);
+    return referee->pending.violated ? BREAKS : FITS;
+}
+
+enum fit fit_of(struct referee *referee, const struct entry *entry)
+{
+    struct ruling_context context = {.mark = journal_mark(referee)};
+    pending_clear(referee);
+    if (entry->kind == ENTRY_ASSERT)
+        return fit_of_assertion(referee, entry);
+    if (entry->kind != ENTRY_DECLARATION)
+        return FITS;
+    context.from = checkpoint(referee);
+    find_step(referee, entry, &context);
+    if (!context.found) {
+        journal_undo(referee, context.mark);
+        return STRAYS;
+    }
+    bool lacks = referee->pending.need_failed, broken = referee->pending.violated;
+    decide_effects(referee, &context, kind_found(referee));
+    return lacks ? LACKS : broken ? BREAKS : referee->pending.missing ? DOUBTFUL : FITS;
+}

@@ -1,0 +1,168 @@
+#include "referee/history.h"
+#include "record/copy.h"
+#include "referee/journal.h"
+#include "referee/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HISTORY_MAX = 8192 };
+
+/* The entries of the game so far, kept so that a correction can go back to them. */
+
+/* A ruling that waits for its entry moves with the history. */
+static void keep_waiting_ruling(struct referee *referee, struct arena *arena)
+{
+    if (referee->next_replacement)
+        referee->next_replacement = entry_copy(referee->next_replacement, arena);
+    if (referee->next_reason)
+        referee->next_reason =
+            arena_text(arena, referee->next_reason, strlen(referee->next_reason));
+}
+
+struct past_entry past_before(const struct referee *referee)
+{
+    struct past_entry past = {.journal_mark = journal_mark(referee),
+                              .labels = referee->labels,
+                              .totals = referee->totals,
+                              .ruled = referee->next_ruling,
+                              .replacement = referee->next_replacement,
+                              .reason = referee->next_reason};
+    return past;
+}
+
+static void forget_older_half(struct referee *referee)
+{
+    struct history *history = &referee->history;
+    struct journal *journal = &referee->journal;
+    int gone = history->count / 2;
+    long rows = history->past[gone].journal_mark;
+    struct arena arena = {0};
+    memmove(journal->row, journal->row + rows,
+            (size_t)(journal->count - rows) * sizeof *journal->row);
+    journal->count -= rows;
+    history->count -= gone;
+    shift_doubt(&referee->totals.doubt, rows);
+    memmove(history->past, history->past + gone, (size_t)history->count * sizeof *history->past);
+    for (int i = 0; i < history->count; i++) {
+        struct past_entry *past = &history->past[i];
+        past->journal_mark -= rows;
+        shift_doubt(&past->totals.doubt, rows);
+        past->entry = entry_copy(past->entry, &arena);
+        past->totals.deferred = NULL; /* nothing is deferred when a history is cut */
+        if (past->replacement)
+            past->replacement = entry_copy(past->replacement, &arena);
+        if (past->reason)
+            past->reason = arena_text(&arena, past->reason, strlen(past->reason));
+    }
+    keep_waiting_ruling(referee, &arena);
+    arena_free(&history->arena);
+    history->arena = arena;
+    history->pending = -1;
+}
+
+void history_trim(struct referee *referee)
+{
+    if (referee->history.count >= HISTORY_MAX && !referee->totals.deferred)
+        forget_older_half(referee);
+}
+
+bool history_room(struct history *history)
+{
+    if (history->count < history->capacity)
+        return true;
+    int capacity = history->capacity ? 2 * history->capacity : 64;
+    struct past_entry *past = realloc(history->past, (size_t)capacity * sizeof *past);
+    if (!past)
+        return false;
+    history->past = past;
+    history->capacity = capacity;
+    return true;
+}
+
+void copy_label(char room[static LABEL_ROOM], const char *label)
+{
+    size_t length = strnlen(label, LABEL_ROOM - 1);
+    memcpy(room, label, length);
+    room[length] = '\0';
+}
+
+void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+              const struct verdict *verdict)
+{
+    struct history *history = &referee->history;
+    if (!history_room(history)) {
+        referee->line_arena.failed = 1;
+        return;
+    }
+    past.entry = in_mode(referee, MODE_REPLAYING) ? entry : entry_copy(entry, &history->arena);
+    if (!past.entry)
+        return; /* the arena has it that memory ran out */
+    past.number = verdict->number;
+    past.by = entry->by ? side_of_word(referee, entry->by) : 0;
+    past.kind = verdict->kind;
+    past.expectation = verdict->expectation;
+    past.depends_on = verdict->depends_on;
+    copy_label(past.label, verdict->label);
+    if (past.reason && !in_mode(referee, MODE_REPLAYING))
+        past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
+    history->past[history->count++] = past;
+}
+
+int root_of_entry(const struct referee *referee, int number)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].depends_on ? history->past[i].depends_on : number;
+    }
+    return number;
+}
+
+/* The entry before which the journal had no such row; NULL for one that is no declaration. */
+static const struct past_entry *entry_of_row(const struct referee *referee, long row)
+{
+    const struct history *history = &referee->history;
+    int last = history->count - 1;
+    while (last >= 0 && history->past[last].journal_mark > row)
+        last--;
+    return last >= 0 && history->past[last].number ? &history->past[last] : NULL;
+}
+
+const char *since_entry(struct referee *referee, const cell *where)
+{
+    int changed = (int)(where - referee->cells);
+    const struct past_entry *past = NULL;
+    if (in_mode(referee, MODE_TRYING))
+        return "";
+    for (long row = referee->journal.count - 1; row >= 0 && !past; row--) {
+        if (referee->journal.row[row].cell == changed)
+            past = entry_of_row(referee, row);
+    }
+    if (!past)
+        return "";
+    return past->label[0] ? keep(referee, " since entry %d (%s)", past->number, past->label)
+                          : keep(referee, " since entry %d", past->number);
+}
+
+void history_free(struct referee *referee)
+{
+    arena_free(&referee->history.arena);
+    free(referee->history.past);
+}
+
+void shift_doubt(struct doubt *doubt, long rows)
+{
+    doubt->from = doubt->from > rows ? doubt->from - rows : 0;
+    doubt->to = doubt->to > rows ? doubt->to - rows : 0;
+}
+
+long line_of_entry(const struct referee *referee, int number, long line)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].entry->line;
+    }
+    return line;
+}

@@ -1,0 +1,37 @@
+#ifndef PROVOST_REFEREE_HISTORY_H
+#define PROVOST_REFEREE_HISTORY_H
+
+#include "referee/state.h"
+
+/* history.c; private to src/referee. */
+
+/* Keeps the entry with what it would take to come back to the moment before it (as past_before
+ * gives it). */
+struct past_entry past_before(const struct referee *referee);
+
+/* Forgets the older half of a history that is longer than any correction could ask for. */
+void history_trim(struct referee *referee);
+
+/* The label of a verdict into room; one too long is cut. */
+void copy_label(char room[static LABEL_ROOM], const char *label);
+
+/* As the last entry of the game, with the verdict it was given. */
+void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+              const struct verdict *verdict);
+
+/* The fault that what waits for the entry of that number rests on: its own root, or itself. */
+int root_of_entry(const struct referee *referee, int number);
+
+/* Gives its memory back. */
+void history_free(struct referee *referee);
+
+/* The oldest rows of the journal are forgotten. */
+void shift_doubt(struct doubt *doubt, long rows);
+
+/* The line of the entry of that number; line where there is none before this one. */
+long line_of_entry(const struct referee *referee, int number, long line);
+
+/* Makes room for one entry more; false when memory is out. */
+bool history_room(struct history *history);
+
+#endif

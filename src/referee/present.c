@@ -1,0 +1,80 @@
+#include "referee/present.h"
+
+/* The counters in a place, and how they are told. */
+
+int side_of_piece(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece_side ? game->piece_side(referee, piece)
+                            : referee->data->side_of_piece[piece];
+}
+
+void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces)
+{
+    pieces->count = 0;
+    EACH_PIECE (piece, at(referee, place)) {
+        if (!side || side_of_piece(referee, piece) == side)
+            ids_add(pieces, piece);
+    }
+}
+
+static bool alike(const struct referee *referee, int a, int b)
+{
+    const struct rules_data *data = referee->data;
+    const struct position *now = position(referee);
+    return data->kind_of_piece[a] == data->kind_of_piece[b] &&
+           data->side_of_piece[a] == data->side_of_piece[b] &&
+           referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
+}
+
+static bool counted_before(const struct referee *referee, const struct ids *pieces, int index)
+{
+    for (int i = 0; i < index; i++) {
+        if (alike(referee, pieces->id[i], pieces->id[index]))
+            return true;
+    }
+    return false;
+}
+
+/* A kind with one counter on its side goes by the counter's own name: a leader. */
+static bool is_single(const struct referee *referee, int piece)
+{
+    return referee->data->plural[referee->data->kind_of_piece[piece]] == NULL;
+}
+
+static void describe_kind(const struct referee *referee, const struct ids *pieces, int index,
+                          struct sentence *sentence)
+{
+    int piece = pieces->id[index], count = 0;
+    int kind = referee->data->kind_of_piece[piece];
+    for (int i = index; i < pieces->count; i++)
+        count += alike(referee, piece, pieces->id[i]);
+    const char *one = referee->data->piece_kinds.name[kind].printed;
+    bool reduced = referee->game->piece_reduced(position(referee), piece);
+    if (count > 1)
+        say(sentence, "%s%d %s%s", sentence->length ? ", " : "", count, reduced ? "reduced " : "",
+            referee->data->plural[kind]);
+    else
+        say(sentence, "%s%s%s", sentence->length ? ", " : "", reduced ? "reduced " : "", one);
+}
+
+void describe_pieces(const struct referee *referee, const struct ids *pieces,
+                     struct sentence *sentence)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (is_single(referee, pieces->id[i]))
+            say_item(sentence, ", ", name_of(referee, PIECE, pieces->id[i]));
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        if (!is_single(referee, pieces->id[i]) && !counted_before(referee, pieces, i))
+            describe_kind(referee, pieces, i, sentence);
+    }
+}
+
+const char *pieces_text(struct referee *referee, const struct ids *pieces)
+{
+    struct sentence sentence;
+    sentence_clear(&sentence);
+    describe_pieces(referee, pieces, &sentence);
+    return keep(referee, "%s", sentence.length ? sentence.text : "nothing");
+}
