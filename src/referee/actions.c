@@ -85,6 +85,35 @@ uint64_t verbs_admitted(const struct step *step)
     return verbs;
 }
 
+static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)
+{
+    int at_verb = 0;
+    while (at_verb < count && order[at_verb] != verb)
+        at_verb++;
+    order[at_verb] = verb;
+    return at_verb == count ? count + 1 : count;
+}
+
+static int add_step(const struct step *step, enum verb order[VERB_COUNT], int count)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++)
+        count = add_verb(step->action[i]->takes.verb, order, count);
+    return count;
+}
+
+int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT])
+{
+    struct place_in_play where;
+    const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
+    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
+    int count = step ? add_step(step, order, 0) : 0;
+    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+        count = add_step(&any_time->row[row], order, count);
+    for (int i = 0; i < referee->verb_count; i++)
+        count = add_verb(referee->verb[i].verb, order, count);
+    return count;
+}
+
 uint32_t moments_admitted(const struct step *step)
 {
     uint32_t moments = step->moments;

@@ -7,6 +7,9 @@
 
 /* Gathers what the game's verbs take; false when memory is out. */
 bool gather_verbs(struct referee *referee);
+/* All verbs of the game, as they are offered: those of the step on top, those of any time, the
+ * others; how many. */
+int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT]);
 /* Where the units of a declaration come from; see struct action. */
 int place_units_come_from(const struct referee *referee, const struct declaration *declaration);
 /* Whether the verb tells how soon a shared name means a piece, and how soon. */

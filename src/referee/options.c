@@ -992,9 +992,11 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
         return;
     if (step_now(referee)->silence == PASSES && can == NO)
         show_value(&values, "", "nothing");
-    for (int i = 0; can == NO && i < referee->verb_count; i++) {
-        if (verb_is_lawful(referee, side, referee->verb[i].verb) == YES)
-            show_value(&values, "", verb_word(referee->verb[i].verb));
+    enum verb order[VERB_COUNT];
+    int count = can == NO ? verbs_in_order(referee, order) : 0;
+    for (int i = 0; i < count; i++) {
+        if (verb_is_lawful(referee, side, order[i]) == YES)
+            show_value(&values, "", verb_word(order[i]));
     }
     say_alternative(referee, verdict, room, "do", &values, best);
     if (values.count > 0)

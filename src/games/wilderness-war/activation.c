@@ -1,7 +1,9 @@
 #include "games/wilderness-war/activation.h"
 
 #include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/values.h"
 
 /* Activation (5.3): who may act with the card of the phase. */
 
@@ -125,7 +127,7 @@ static void make_active(struct referee *referee, const struct ids *pieces, int l
         change(referee, &now->activated[now->card], 1, RECORD_FLOW);
 }
 
-enum flow ww_activate(struct referee *referee, const struct declaration *declaration)
+static enum flow activate(struct referee *referee, const struct declaration *declaration)
 {
     struct ids pieces = {0};
     int leader = declaration->leader;
@@ -185,3 +187,59 @@ enum flow ww_activation_ends(struct referee *referee, const struct declaration *
     expire(referee, UNTIL_ACTIVATION_ENDS, RECORD_FLOW);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+/* With a leader those beside him. */
+static struct piece_set may_act(const struct referee *referee,
+                                const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct piece_set pieces = pieces_without(ww_own_in_play(referee, declaration->by),
+                                             pieces_marked(referee, now->was_active));
+    return declaration->leader ? pieces_and(pieces, at(referee, now->at[declaration->leader]))
+                               : pieces;
+}
+
+static void pieces_to_activate(const struct referee *referee, const struct declaration *declaration,
+                               struct value_set *values)
+{
+    values_add_pieces(values, may_act(referee, declaration));
+}
+
+static void leaders_to_activate(const struct referee *referee,
+                                const struct declaration *declaration, struct value_set *values)
+{
+    values_add_pieces(values, pieces_and(may_act(referee, declaration), ww_leaders(referee)));
+}
+
+/* A space alone names nobody. */
+static void space_of_units(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    if (declaration->units.count)
+        ww_list_where(referee, declaration, values);
+}
+
+/* A leader's force goes with him; those who go alone are raiders, unless no leader is there. */
+static int weigh_unit(const struct referee *referee, const struct declaration *declaration,
+                      int piece)
+{
+    if (!piece)
+        return 4;
+    if (declaration->leader)
+        return piece == declaration->leader ? 0 : 4;
+    struct piece_set beside = ww_at(referee, position(referee)->at[piece], declaration->by);
+    return ww_is_drilled(referee, piece) && pieces_meet(beside, ww_leaders(referee)) ? 0 : 1;
+}
+
+const struct action ww_activating = {
+    {VERB_ACTIVATE,
+     "activate a force, or pieces one by one",
+     {MAY(LEADER, SINGLE(PIECE), .values = leaders_to_activate, .weight = ww_weigh_leader),
+      MAY(UNITS, SEVERAL(PIECE), .values = pieces_to_activate, .weight = weigh_unit),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = space_of_units)}},
+    .perform = activate,
+    .units_from = units_led_or_anywhere,
+    .weight = 6,
+};

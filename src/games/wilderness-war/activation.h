@@ -5,7 +5,10 @@
 
 /* Activation (5.3). */
 
-ww_perform ww_activate, ww_act, ww_activation_ends;
+ww_perform ww_act, ww_activation_ends;
 ww_applies ww_is_for_activation, ww_has_active, ww_is_campaign, ww_may_name_second;
+
+/* What may be declared. */
+extern const struct action ww_activating;
 
 #endif

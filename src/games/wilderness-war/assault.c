@@ -2,7 +2,9 @@
 
 #include "games/wilderness-war/besiegers.h"
 #include "games/wilderness-war/combat.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Assaults (9.1, 9.22). */
 
@@ -20,7 +22,7 @@ static void all_attack(struct referee *referee, int place)
     }
 }
 
-enum flow ww_assault(struct referee *referee, const struct declaration *declaration)
+static enum flow assault(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (ww_is_for_another_siege(referee, declaration))
@@ -58,3 +60,12 @@ void ww_take_by_assault(struct referee *referee)
         ww_eliminate(referee, piece, R9_22);
     ww_capture_works(referee, place, captor, true, R9_22);
 }
+
+const struct action ww_assaulting = {
+    {VERB_ASSAULT,
+     "assault besieged works",
+     {MAY(LEADER, SINGLE(PIECE), .values = ww_list_own_leaders, .weight = ww_weigh_leader),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = assault,
+    .weight = 12,
+};

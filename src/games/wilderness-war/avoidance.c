@@ -1,7 +1,9 @@
 #include "games/wilderness-war/avoidance.h"
 
 #include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/values.h"
 
 /* Before a battle: who defends inside (8.1), who avoids it (6.8). */
 
@@ -96,7 +98,7 @@ static void prefer_those_meant(const struct referee *referee, const struct decla
               out && anybody_is_inside(referee) ? is_inside_here : is_outside_here, place);
 }
 
-enum flow ww_inside(struct referee *referee, const struct declaration *declaration)
+static enum flow defend_inside(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids units = declaration->units;
@@ -201,7 +203,7 @@ static void leave(struct referee *referee, const struct ids *pieces, int to)
         change(referee, &position(referee)->at[pieces->id[i]], to, R6_8_SUCCESS);
 }
 
-enum flow ww_avoid(struct referee *referee, const struct declaration *declaration)
+static enum flow avoid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids pieces = ww_named_pieces(declaration);
@@ -227,3 +229,77 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
         leave(referee, &pieces, to);
     return AGAIN;
 }
+
+/* --- what may be declared --- */
+
+static struct piece_set attacked(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    return ww_at(referee, ww_units_from_attack(referee, declaration), declaration->by);
+}
+
+static void list_attacked(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    values_add_pieces(values, attacked(referee, declaration));
+}
+
+static void list_leaders_attacked(const struct referee *referee,
+                                  const struct declaration *declaration, struct value_set *values)
+{
+    values_add_pieces(values, pieces_and(attacked(referee, declaration), ww_leaders(referee)));
+}
+
+/* Those attacked and those besieged elsewhere. */
+static void list_outside(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    struct piece_set own = ww_own_in_play(referee, declaration->by);
+    values_add_pieces(
+        values, pieces_or(attacked(referee, declaration), ww_those(referee, own, ww_is_besieged)));
+}
+
+static int from_space_entered(const struct referee *referee, const struct declaration *declaration)
+{
+    int entered = position(referee)->entered;
+    return entered ? entered : units_at_or_anywhere(referee, declaration);
+}
+
+static int attacked_space(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->entered;
+}
+
+const struct action ww_going_inside = {
+    {VERB_INSIDE,
+     "defend or retreat inside",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_attacked),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = defend_inside,
+    .units_from = ww_units_from_attack,
+    .weight = 4,
+};
+
+const struct action ww_staying_outside = {
+    {VERB_OUTSIDE,
+     "defend outside, the others inside",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_outside),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = defend_inside,
+    .units_from = from_space_entered,
+    .weight = 2,
+};
+
+const struct action ww_avoiding = {
+    {VERB_AVOID,
+     "try to avoid battle",
+     {MAY(LEADER, SINGLE(PIECE), .values = list_leaders_attacked, .weight = ww_weigh_leader),
+      NEEDS(UNITS, SEVERAL(PIECE), .values = list_attacked, .weight = ww_weigh_led),
+      MAY(PATH, SEVERAL(PLACE), ON_MAP, .values = ww_list_way),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where),
+      MAY(TO, SINGLE(PLACE), ON_MAP, .values = ww_list_spaces)}},
+    .perform = avoid,
+    .units_from = attacked_space,
+    .weight = 2,
+};

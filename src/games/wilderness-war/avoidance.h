@@ -5,6 +5,7 @@
 
 /* Before a battle: who defends inside (8.1), who avoids it (6.8). */
 
-ww_perform ww_inside, ww_avoid;
+/* What may be declared. */
+extern const struct action ww_going_inside, ww_staying_outside, ww_avoiding;
 
 #endif

@@ -5,6 +5,7 @@
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/points.h"
+#include "games/wilderness-war/values.h"
 
 /* Battles (7.1 to 7.5, 7.8). The active side attacks. */
 
@@ -54,7 +55,7 @@ static void check_militia(struct referee *referee, const struct ids *units, int 
             "enemy Raided markers in the department: %d, none may be", raids);
 }
 
-enum flow ww_deploy(struct referee *referee, const struct declaration *declaration)
+static enum flow deploy(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by;
@@ -449,3 +450,26 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
     expire(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+static void own_militia(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    values_add_pieces(values,
+                      pieces_and(ww_militia(referee), ww_of_side(referee, declaration->by)));
+}
+
+const struct action ww_deploying = {
+    {VERB_DEPLOY,
+     "bring militia into a battle",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = own_militia),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_spaces)}},
+    .perform = deploy,
+    .units_from = units_anywhere,
+    .weight = 4,
+};
+
+const struct action ww_fighting = {
+    {VERB_BATTLE, "resolve a battle", {MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+};

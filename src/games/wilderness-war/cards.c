@@ -2,6 +2,7 @@
 
 #include "games/wilderness-war/event.h"
 #include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/values.h"
 
 /* Cards: the deal (5.21) and the card of a phase (5.2). */
 
@@ -50,13 +51,6 @@ static struct dealing dealing_to(const struct referee *referee, int side)
                             .rule = R5_21,
                             .purpose = "the deal",
                             .in_turn = other > 0 ? other : 0};
-}
-
-bool ww_may_be_dealt(const struct referee *referee, int side, int card)
-{
-    struct hands hands = ww_hands(referee);
-    struct dealing dealing = dealing_to(referee, side);
-    return may_be_dealt(referee, &hands, &dealing, card);
 }
 
 static enum flow deal_to(struct referee *referee, int side, const struct declaration *declaration)
@@ -113,7 +107,7 @@ static void note_card(struct referee *referee, const struct declaration *declara
     change_by(referee, &now->cards_played[declaration->by], 1, RECORD_FLOW);
 }
 
-enum flow ww_hold(struct referee *referee, const struct declaration *declaration)
+static enum flow hold(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, cards = ww_hand(referee, side);
@@ -147,3 +141,105 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
         use->perform(referee, declaration);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+static void cards_to_deal(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct hands hands = ww_hands(referee);
+    struct dealing dealing = dealing_to(referee, declaration->by);
+    for (int card = 1; card <= hands.cards; card++) {
+        if (may_be_dealt(referee, &hands, &dealing, card))
+            values_add(values, card);
+    }
+}
+
+/* A response is offered in one word. */
+static void uses_of_card(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    values_add_range(values, FOR_ACTIVATION, FOR_RESPONSE);
+    if (ww_card_moments(referee, declaration->card))
+        values->word[0] &= ~(UINT64_C(1) << FOR_EVENT);
+}
+
+/* A response says for whom it is meant. */
+static void units_of_response(const struct referee *referee, const struct declaration *declaration,
+                              struct value_set *values)
+{
+    if (declaration->use == FOR_RESPONSE)
+        values_add_pieces(values, ww_those(referee, ww_all_pieces(referee), ww_in_play));
+}
+
+/* Where an event happens that asks for it; a response says where it is meant. */
+static void spaces_of_play(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    const struct ww_event *event = ww_event_of(referee, declaration->card);
+    if (!declaration->card || !declaration->use || declaration->use == FOR_RESPONSE ||
+        (declaration->use == FOR_EVENT && event && event->asks_where))
+        ww_list_spaces(referee, declaration, values);
+}
+
+/* Responses are kept for their moment, TREATY OF EASTON for its place. */
+static int weigh_card(const struct referee *referee, const struct declaration *declaration,
+                      int card)
+{
+    (void)declaration;
+    bool kept = ww_tables(referee)->card[card].moments != 0 ||
+                ww_is_event(referee, card, "treaty-of-easton");
+    return card && !kept ? 6 : 1;
+}
+
+static int weigh_use(const struct referee *referee, const struct declaration *declaration, int use)
+{
+    (void)referee;
+    (void)declaration;
+    return use == FOR_ACTIVATION ? 6 : use == FOR_EVENT ? 5 : use == FOR_RESPONSE ? 8 : 1;
+}
+
+/* Only an event or a response says where. */
+static int weigh_where(const struct referee *referee, const struct declaration *declaration,
+                       int place)
+{
+    (void)referee;
+    return place || declaration->use >= FOR_EVENT;
+}
+
+/* Nobody throws away more than the weakest cards. */
+static int weigh_discard(const struct referee *referee, const struct declaration *declaration,
+                         int card)
+{
+    (void)declaration;
+    return !card || ww_tables(referee)->card[card].value == 1;
+}
+
+const struct action ww_dealing = {
+    {VERB_DEAL,
+     "deal cards to a side",
+     {MAY(CARDS, SEVERAL(CARD), .values = cards_to_deal), NEEDS(TO, SINGLE(SIDE)),
+      MAY(COUNT, FROM(0, 99))}},
+};
+
+const struct action ww_playing = {
+    {VERB_PLAY,
+     "play a card",
+     {NEEDS(CARD, SINGLE(CARD), .values = ww_list_hand, .weight = weigh_card),
+      NEEDS(USE, SINGLE(WORD), .values = uses_of_card, .weight = weigh_use),
+      MAY(UNITS, SEVERAL(PIECE), .values = units_of_response),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = spaces_of_play, .weight = weigh_where)}},
+    .units_from = units_anywhere,
+    .weight = 10,
+};
+
+const struct action ww_holding = {
+    {VERB_HOLD, "pass and hold the last card", {MAY(CARD, SINGLE(CARD), .values = ww_list_hand)}},
+    .perform = hold,
+};
+
+const struct action ww_discarding = {
+    {VERB_DISCARD,
+     "play a card for nothing",
+     {NEEDS(CARD, SINGLE(CARD), .values = ww_list_hand, .weight = weigh_discard)}},
+};

@@ -1,7 +1,9 @@
 #include "games/wilderness-war/construction.h"
 
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/points.h"
 #include "games/wilderness-war/supply.h"
+#include "games/wilderness-war/values.h"
 
 /* Construction (5.41 to 5.44) and demolition (5.46). */
 
@@ -133,7 +135,7 @@ static void build_at(struct referee *referee, int what, int place, int side)
     change_by(referee, &position(referee)->built, 1, RECORD_FLOW);
 }
 
-enum flow ww_build(struct referee *referee, const struct declaration *declaration)
+static enum flow build(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int what = declaration->what;
@@ -202,7 +204,7 @@ static int meant_at(const struct position *now, const struct declaration *declar
 }
 
 /* At any time of the own action phase, so at many steps. */
-enum flow ww_demolish(struct referee *referee, const struct declaration *declaration)
+static enum flow demolish(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by;
@@ -231,8 +233,66 @@ bool ww_is_action_phase(const struct referee *referee)
     return position(referee)->card_played != 0;
 }
 
-enum flow ww_demolish_between(struct referee *referee, const struct declaration *declaration)
+static enum flow demolish_between(struct referee *referee, const struct declaration *declaration)
 {
-    ww_demolish(referee, declaration);
+    demolish(referee, declaration);
     return DONE;
 }
+
+/* --- what may be declared --- */
+
+static void own_works(const struct referee *referee, const struct declaration *declaration,
+                      struct value_set *values)
+{
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (ww_space(referee, place)->on_map &&
+            (ww_has_works(referee, place, declaration->by) ||
+             position(referee)->building[place] == declaration->by))
+            values_add(values, place);
+    }
+}
+
+/* Works are begun where troops stand near the enemy, and above all where a card asks for them. */
+static int weigh_site(const struct referee *referee, const struct declaration *declaration,
+                      int place)
+{
+    int distance[PLACES_MAX + 1];
+    if (!place)
+        return 1;
+    if (ww_wants_treaty_site(referee, declaration->by, place))
+        return WW_AT_ANY_PRICE;
+    ww_reckon_distances(referee, declaration->by, distance);
+    return ww_has_supplied_drilled(referee, place, declaration->by) && distance[place] < 2 ? 12 : 1;
+}
+
+/* Own works are demolished where the enemy is near. */
+static int weigh_demolition(const struct referee *referee, const struct declaration *declaration,
+                            int place)
+{
+    const struct map *map = &rules_data(referee)->map;
+    bool near = !place;
+    for (int i = map->first[place]; place && i < map->first[place + 1]; i++)
+        near |= ww_has_units(referee, map->way[i].to, other_side(declaration->by));
+    return near;
+}
+
+const struct action ww_building = {
+    {VERB_BUILD,
+     "build stockades or forts",
+     {NEEDS(AT, SEVERAL(PLACE), .values = ww_list_spaces, .weight = weigh_site),
+      NEEDS(WHAT, SINGLE(WORD))}},
+    .perform = build,
+    .weight = 3,
+};
+
+#define DEMOLITION                                                                                 \
+    {                                                                                              \
+        VERB_DEMOLISH, "demolish own works",                                                       \
+        {                                                                                          \
+            NEEDS(AT, SEVERAL(PLACE), .values = own_works, .weight = weigh_demolition),            \
+                MAY(WHAT, SINGLE(WORD))                                                            \
+        }                                                                                          \
+    }
+
+const struct action ww_demolishing = {DEMOLITION, .perform = demolish};
+const struct action ww_demolishing_between = {DEMOLITION, .perform = demolish_between};

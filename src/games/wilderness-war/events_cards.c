@@ -1,6 +1,7 @@
 #include "games/wilderness-war/events_cards.h"
 
 #include "games/wilderness-war/naming.h"
+#include "games/wilderness-war/values.h"
 
 /* Cards an event makes somebody discard or take, and the swap of 14.6. */
 
@@ -195,7 +196,7 @@ static void check_swap(struct referee *referee, const struct ids *gone, int card
 }
 
 /* "cards" is the card that goes, at random, "card" the one that comes. */
-enum flow ww_swap_card(struct referee *referee, const struct declaration *declaration)
+static enum flow swap_card(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
     const struct ids *gone = &declaration->cards;
@@ -213,3 +214,32 @@ enum flow ww_swap_card(struct referee *referee, const struct declaration *declar
     change(referee, &position(referee)->card_in[card], BRITISH_HAND, R14_6);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+/* Of the discards, or of a hand that may hold any card not seen elsewhere. */
+static void cards_to_take(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct hands hands = ww_hands(referee);
+    for (int card = 1; card <= hands.cards; card++) {
+        if (position(referee)->card_in[card] == DISCARDS ||
+            hand_holds(&hands, other_side(declaration->by), card) != NO)
+            values_add(values, card);
+    }
+}
+
+const struct action ww_discarding_by_event = {
+    {VERB_DISCARD, "play a card for nothing", {NEEDS(CARD, SINGLE(CARD), .values = ww_list_hand)}},
+};
+
+const struct action ww_taking = {
+    {VERB_TAKE, "take a card", {NEEDS(CARD, SINGLE(CARD), .values = cards_to_take)}},
+};
+
+const struct action ww_swapping_cards = {
+    {VERB_EXCHANGE,
+     "take a discard for a random card",
+     {NEEDS(CARD, SINGLE(CARD)), MAY(CARDS, SEVERAL(CARD))}},
+    .perform = swap_card,
+};

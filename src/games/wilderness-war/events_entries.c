@@ -367,13 +367,13 @@ enum flow ww_answer(struct referee *referee, const struct declaration *declarati
                                            : restore_before(referee, declaration);
 }
 
-bool ww_may_be_placed(const struct referee *referee, int piece)
+static bool may_be_placed(const struct referee *referee, int piece)
 {
     return ww_passes(referee, every_piece, piece, 0);
 }
 
 /* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
-enum flow ww_place_units_first(struct referee *referee, const struct declaration *declaration)
+static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
 {
     if (ww_owes_removal(referee) ||
         pieces_meet(pieces_in(&declaration->units), ww_leaders(referee)))
@@ -381,3 +381,24 @@ enum flow ww_place_units_first(struct referee *referee, const struct declaration
     ww_place(referee, declaration);
     return AGAIN;
 }
+
+/* --- what may be declared --- */
+
+static void list_to_place(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    if (!declaration->units.count)
+        values_add_pieces(values, ww_those(referee, ww_all_pieces(referee), may_be_placed));
+}
+
+#define PLACING                                                                                    \
+    {                                                                                              \
+        VERB_PLACE, "place what an event brings",                                                  \
+        {                                                                                          \
+            NEEDS(UNITS, SEVERAL(PIECE), .values = list_to_place), MAY(AT, SINGLE(PLACE))          \
+        }                                                                                          \
+    }
+
+const struct action ww_placing = {PLACING, .units_from = units_anywhere};
+const struct action ww_placing_first = {PLACING, .perform = place_units_first,
+                                        .units_from = units_anywhere};

@@ -5,7 +5,9 @@
 
 /* Pieces an event places (5.52). */
 
-ww_perform ww_place, ww_place_units_first, ww_answer;
-ww_test ww_may_be_placed; /* pieces the event could bring */
+ww_perform ww_place, ww_answer;
+
+/* What may be declared. */
+extern const struct action ww_placing, ww_placing_first;
 
 #endif

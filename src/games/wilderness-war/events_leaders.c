@@ -6,7 +6,7 @@
 
 /* --- leaders (5.55) --- */
 
-bool ww_may_be_drawn(const struct referee *referee, int piece)
+static bool may_be_drawn(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     return now->at[piece] == ww_tables(referee)->leader_pool && !now->came_now[piece];
@@ -18,7 +18,7 @@ static bool is_seven(const struct referee *referee, int piece)
            (ww_in_play(referee, piece) || ww_is_drawn(referee, piece));
 }
 
-bool ww_may_be_removed(const struct referee *referee, int piece)
+static bool may_be_removed(const struct referee *referee, int piece)
 {
     return is_seven(referee, piece) && ww_on_map_unbesieged(referee, piece) &&
            !position(referee)->came_now[piece];
@@ -30,7 +30,7 @@ static bool stays_drawn(struct referee *referee)
     int sevens = ww_count(referee, ww_leaders(referee), is_seven) - ww_owed(referee, TO_REMOVE);
     if (sevens <= ww_tables(referee)->sevens)
         return true;
-    if (ww_count(referee, ww_leaders(referee), ww_may_be_removed) <= ww_owed(referee, TO_REMOVE))
+    if (ww_count(referee, ww_leaders(referee), may_be_removed) <= ww_owed(referee, TO_REMOVE))
         return false;
     ww_owe(referee, TO_REMOVE, ww_owed(referee, TO_REMOVE) + 1);
     return true;
@@ -50,7 +50,7 @@ static void draw_leader(struct referee *referee, int leader)
 static int nth_in_pool(const struct referee *referee, int n)
 {
     EACH_PIECE (leader, ww_leaders(referee)) {
-        if (ww_may_be_drawn(referee, leader) && --n == 0)
+        if (may_be_drawn(referee, leader) && --n == 0)
             return leader;
     }
     return 0;
@@ -59,7 +59,7 @@ static int nth_in_pool(const struct referee *referee, int n)
 /* The leader chance draws; 0 when the record must say it. */
 static int leader_by_chance(struct referee *referee)
 {
-    int count = ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
+    int count = ww_count(referee, ww_leaders(referee), may_be_drawn);
     if (count == 1)
         return nth_in_pool(referee, 1);
     return stream_decides(referee)
@@ -67,7 +67,7 @@ static int leader_by_chance(struct referee *referee)
                : 0;
 }
 
-/* The conditions of ww_may_be_removed. */
+/* The conditions of may_be_removed. */
 static void check_removable(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
@@ -82,11 +82,11 @@ static void check_removable(struct referee *referee, int leader)
 enum flow ww_remove_leader(struct referee *referee, const struct declaration *declaration)
 {
     int leader = declaration && declaration->units.count ? declaration->units.id[0] : 0;
-    int choices = ww_count(referee, ww_leaders(referee), ww_may_be_removed);
+    int choices = ww_count(referee, ww_leaders(referee), may_be_removed);
     if (!declaration && choices > ww_owed(referee, TO_REMOVE))
         return WAIT;
     if (!declaration)
-        leader = pieces_first(ww_those(referee, ww_leaders(referee), ww_may_be_removed));
+        leader = pieces_first(ww_those(referee, ww_leaders(referee), may_be_removed));
     if (declaration && leader)
         check_removable(referee, leader);
     if (declaration)
@@ -101,7 +101,7 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
 }
 
 /* A third commander in chief makes room at once, whoever is drawn after him. */
-enum flow ww_remove_between(struct referee *referee, const struct declaration *declaration)
+static enum flow remove_between(struct referee *referee, const struct declaration *declaration)
 {
     if (!ww_owes_removal(referee))
         return ELSEWHERE;
@@ -112,11 +112,11 @@ enum flow ww_remove_between(struct referee *referee, const struct declaration *d
 enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
 {
     int due = ww_owed(referee, TO_DRAW),
-        pool = ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
+        pool = ww_count(referee, ww_leaders(referee), may_be_drawn);
     due = due < pool ? due : pool;
     const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
     for (int i = 0; named && i < named->count; i++)
-        need(referee, R5_55_POOL, ww_may_be_drawn(referee, named->id[i]), "%s is at: %s",
+        need(referee, R5_55_POOL, may_be_drawn(referee, named->id[i]), "%s is at: %s",
              name_of(referee, PIECE, named->id[i]),
              name_of(referee, PLACE, position(referee)->at[named->id[i]]));
     if (named)
@@ -136,14 +136,13 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
                     name_of(referee, PIECE, named->id[i]), name_of(referee, PIECE, leader));
         draw_leader(referee, leader);
     }
-    bool done =
-        !ww_owed(referee, TO_DRAW) || !ww_count(referee, ww_leaders(referee), ww_may_be_drawn);
+    bool done = !ww_owed(referee, TO_DRAW) || !ww_count(referee, ww_leaders(referee), may_be_drawn);
     return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
 }
 
 /* --- leaders who change places --- */
 
-bool ww_may_be_exchanged(const struct referee *referee, int piece)
+static bool may_be_exchanged(const struct referee *referee, int piece)
 {
     return ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
            ww_on_map_unbesieged(referee, piece);
@@ -175,7 +174,7 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     if (!declaration)
-        return ww_count(referee, ww_leaders(referee), ww_may_be_exchanged) < 2
+        return ww_count(referee, ww_leaders(referee), may_be_exchanged) < 2
                    ? ww_drop_task(referee, TO_SWAP)
                    : WAIT;
     const struct ids *leaders = &declaration->units;
@@ -192,3 +191,50 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
     }
     return ww_drop_task(referee, TO_SWAP);
 }
+
+/* --- what may be declared --- */
+
+/* Whom a stream draws nobody knows before. */
+static void list_to_draw(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    (void)declaration;
+    if (!stream_decides(referee))
+        values_add_pieces(values, ww_those(referee, ww_all_pieces(referee), may_be_drawn));
+}
+
+static void list_to_remove(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    if (!declaration->units.count)
+        values_add_pieces(values, ww_those(referee, ww_leaders(referee), may_be_removed));
+}
+
+static void list_to_exchange(const struct referee *referee, const struct declaration *declaration,
+                             struct value_set *values)
+{
+    (void)declaration;
+    values_add_pieces(values, ww_those(referee, ww_leaders(referee), may_be_exchanged));
+}
+
+const struct action ww_drawing = {
+    {VERB_DRAW, "draw leaders from the pool", {MAY(UNITS, SEVERAL(PIECE), .values = list_to_draw)}},
+    .units_from = units_anywhere,
+};
+
+#define REMOVING                                                                                   \
+    {                                                                                              \
+        VERB_REMOVE, "remove a leader from the game",                                              \
+        {                                                                                          \
+            NEEDS(UNITS, SEVERAL(PIECE), .values = list_to_remove)                                 \
+        }                                                                                          \
+    }
+
+const struct action ww_removing = {REMOVING, .units_from = units_anywhere};
+const struct action ww_removing_between = {REMOVING, .perform = remove_between,
+                                           .units_from = units_anywhere};
+
+const struct action ww_exchanging_leaders = {
+    {VERB_SWAP, "exchange two leaders", {NEEDS(UNITS, SEVERAL(PIECE), .values = list_to_exchange)}},
+    .units_from = units_anywhere,
+};

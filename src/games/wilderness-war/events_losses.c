@@ -2,6 +2,7 @@
 
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Units an event eliminates, and the steps of SMALL POX. */
 
@@ -81,7 +82,7 @@ static bool may_be_lost_at(const struct referee *referee, int piece, int place)
            (!place || position(referee)->at[piece] == place);
 }
 
-bool ww_may_lose(const struct referee *referee, int piece)
+static bool may_lose(const struct referee *referee, int piece)
 {
     return may_be_lost_at(referee, piece, 0);
 }
@@ -131,7 +132,7 @@ static int forced_loss(const struct referee *referee)
         int first = 0, choices = 0;
         bool alike = true;
         EACH_PIECE (piece, ww_all_pieces(referee)) {
-            if (task_of_loss(referee, piece) != task || !ww_may_lose(referee, piece))
+            if (task_of_loss(referee, piece) != task || !may_lose(referee, piece))
                 continue;
             choices++;
             first = first ? first : piece;
@@ -148,7 +149,7 @@ static int forced_loss(const struct referee *referee)
 
 static enum flow go_on_losing(struct referee *referee)
 {
-    if (ww_count(referee, ww_all_pieces(referee), ww_may_lose) > 0)
+    if (ww_count(referee, ww_all_pieces(referee), may_lose) > 0)
         return AGAIN;
     ww_drop_task(referee, TO_ELIMINATE_MORE);
     ww_drop_task(referee, TO_ELIMINATE_ALL);
@@ -163,14 +164,14 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
         if (event->up_to)
             return ww_drop_task(referee, TO_ELIMINATE);
         if (!one.id[0])
-            return ww_count(referee, ww_all_pieces(referee), ww_may_lose) ? WAIT
-                                                                          : go_on_losing(referee);
+            return ww_count(referee, ww_all_pieces(referee), may_lose) ? WAIT
+                                                                       : go_on_losing(referee);
         take_away(referee, &one);
         return go_on_losing(referee);
     }
     struct ids pieces = declaration->units;
     ww_prefer_meant_at(referee, declaration, &pieces, may_be_lost_at, declaration->at);
-    if (!ww_check_which(referee, declaration, &pieces, ww_may_lose))
+    if (!ww_check_which(referee, declaration, &pieces, may_lose))
         return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);
     check_elimination(referee, &pieces);
@@ -266,3 +267,41 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
     end_pox(referee);
     return ww_drop_task(referee, TO_LOSE);
 }
+
+/* --- what may be declared --- */
+
+static void list_to_lose(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    if (!declaration->units.count)
+        values_add_pieces(values, ww_those(referee, ww_all_pieces(referee), may_lose));
+}
+
+static void list_sick(const struct referee *referee, const struct declaration *declaration,
+                      struct value_set *values)
+{
+    values_add_pieces(values,
+                      pieces_and(sick_units(referee), ww_of_side(referee, declaration->by)));
+}
+
+const struct action ww_choosing_department = {
+    {VERB_CHOOSE,
+     "declare the bid for a side, or choose a department",
+     {MAY(AT, SINGLE(PLACE)), MAY(COUNT, FROM(0, 99), .values = no_values)}},
+};
+
+const struct action ww_eliminating = {
+    {VERB_ELIMINATE,
+     "eliminate units",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_to_lose),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .units_from = units_at_or_anywhere,
+};
+
+const struct action ww_losing_to_pox = {
+    {VERB_LOSE,
+     "take step losses: each name is one step",
+     {NEEDS(UNITS, STEPS_BY(R7_61_STEPS), .values = list_sick),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = ww_units_from_fight,
+};

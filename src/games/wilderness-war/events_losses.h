@@ -6,6 +6,8 @@
 /* Units an event eliminates, and the steps of SMALL POX. */
 
 ww_perform ww_choose, ww_lose_units, ww_lose_to_pox;
-ww_test ww_may_lose; /* units of the event that could be eliminated now */
+
+/* What may be declared. */
+extern const struct action ww_choosing_department, ww_eliminating, ww_losing_to_pox;
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/supply.h"
+#include "games/wilderness-war/values.h"
 
 /* Units an event restores (5.523). */
 
@@ -131,3 +132,20 @@ enum flow ww_restore(struct referee *referee, const struct declaration *declarat
         restore_all(referee, event->restores_all);
     return ww_drop_task(referee, TO_RESTORE);
 }
+
+/* --- what may be declared --- */
+
+static void list_to_restore(const struct referee *referee, const struct declaration *declaration,
+                            struct value_set *values)
+{
+    if (!declaration->units.count)
+        values_add_pieces(values, ww_those(referee, ww_units(referee), ww_may_restore));
+}
+
+const struct action ww_restoring = {
+    {VERB_RESTORE,
+     "restore reduced units",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_to_restore),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = units_at_or_anywhere,
+};

@@ -13,4 +13,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
 void ww_owe_restoring(struct referee *referee);
 ww_test ww_may_restore; /* units of the event that could be restored now */
 
+/* What may be declared. */
+extern const struct action ww_restoring;
+
 #endif

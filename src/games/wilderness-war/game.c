@@ -1,17 +1,14 @@
 #include "games/games.h"
-#include "games/wilderness-war/candidate.h"
 #include "games/wilderness-war/construction.h"
 #include "games/wilderness-war/data_check.h"
 #include "games/wilderness-war/events.h"
 #include "games/wilderness-war/events_indians.h"
-#include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/look.h"
 #include "games/wilderness-war/movement.h"
 #include "games/wilderness-war/sequence.h"
 #include "games/wilderness-war/setup.h"
 #include "games/wilderness-war/siege.h"
 #include "games/wilderness-war/victory.h"
-#include "games/wilderness-war/weight.h"
 #include "games/wilderness-war/words.h"
 
 /* Wilderness War's tables, for the kernel. */
@@ -87,44 +84,6 @@ static const struct standing_rule standing_rules[] = {
 };
 /* clang-format on */
 
-/* clang-format off */
-static const struct verb_use verbs[] = {
-    /* verb          meaning                                       needs                 may, several */
-    {VERB_DEAL, "deal cards to a side", {MAY(CARDS, SEVERAL(CARD)), NEEDS(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_PLAY, "play a card", {NEEDS(CARD, SINGLE(CARD)), NEEDS(USE, SINGLE(WORD)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_HOLD, "pass and hold the last card", {MAY(CARD, SINGLE(CARD))}},
-    {VERB_DISCARD, "play a card for nothing", {NEEDS(CARD, SINGLE(CARD))}},
-    {VERB_ACTIVATE, "activate a force, or pieces one by one", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_MOVE, "move an active force or piece", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE), ON_MAP), MAY(MODE, SINGLE(WORD))}},
-    {VERB_DROP, "leave pieces of the force behind", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_INTERCEPT, "try to intercept", {MAY(LEADER, SINGLE(PIECE)), NEEDS(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE), ON_MAP), MAY(AT, SINGLE(PLACE), ON_MAP), MAY(TO, SINGLE(PLACE), ON_MAP)}},
-    {VERB_INSIDE, "defend or retreat inside", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_OUTSIDE, "defend outside, the others inside", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_AVOID, "try to avoid battle", {MAY(LEADER, SINGLE(PIECE)), NEEDS(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE), ON_MAP), MAY(AT, SINGLE(PLACE), ON_MAP), MAY(TO, SINGLE(PLACE), ON_MAP)}},
-    {VERB_DEPLOY, "bring militia into a battle", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_BATTLE, "resolve a battle", {MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_LOSE, "take step losses: each name is one step", {NEEDS(UNITS, STEPS_BY(R7_61_STEPS)), MAY(AT, SINGLE(PLACE))}},
-    {VERB_ROLL, "roll for leaders", {MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_BUILD, "build stockades or forts", {NEEDS(AT, SEVERAL(PLACE)), NEEDS(WHAT, SINGLE(WORD))}},
-    {VERB_DEMOLISH, "demolish own works", {NEEDS(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
-    {VERB_SIEGE, "roll on the Siege Table", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_ASSAULT, "assault besieged works", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_RAID, "raid", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_HOME, "go home", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP), NEEDS(TO, SINGLE(PLACE), ON_MAP)}},
-    {VERB_CHOOSE, "declare the bid for a side, or choose a department", {MAY(AT, SINGLE(PLACE)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_DRAW, "draw leaders from the pool", {MAY(UNITS, SEVERAL(PIECE))}},
-    {VERB_REMOVE, "remove a leader from the game", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_PLACE, "place what an event brings", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
-    {VERB_RESTORE, "restore reduced units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
-    {VERB_ELIMINATE, "eliminate units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
-    {VERB_SWAP, "exchange two leaders", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_TAKE, "take a card", {NEEDS(CARD, SINGLE(CARD))}},
-    {VERB_EXCHANGE, "take a discard for a random card", {NEEDS(CARD, SINGLE(CARD)), MAY(CARDS, SEVERAL(CARD))}},
-    {VERB_PASS, "say no: to a raid that is owed", {MAY(AT, SINGLE(PLACE), ON_MAP), MAY(STEP, SINGLE(WORD))}},
-    {VERB_RETREAT, "retreat after battle", {MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE), ON_MAP), MAY(AT, SINGLE(PLACE), ON_MAP), MAY(TO, SINGLE(PLACE), ON_MAP)}},
-};
-/* clang-format on */
-
 static const struct die dice[] = {{"die", 6, NULL, NULL}};
 
 static bool load(struct rules_data *data, struct loader *loader)
@@ -170,49 +129,6 @@ static bool piece_reduced(const struct position *now, int piece)
 static int piece_steps(const struct referee *referee, int piece)
 {
     return ww_is_unit(referee, piece) ? ww_steps_of(referee, piece) : 1;
-}
-
-static int units_place(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    switch (declaration->verb) {
-    case VERB_LOSE:
-    case VERB_RETREAT:
-        return now->owed[TO_LOSE]                                    ? now->event_place
-               : now->battle_at                                      ? now->battle_at
-               : now->militia_pays && declaration->by != now->active ? ANYWHERE
-               : now->raid_at                                        ? now->raid_at
-               : declaration->at                                     ? 0
-                                                                     : ANYWHERE;
-    case VERB_HOME:
-        return now->raid_at ? now->raid_at : declaration->at ? 0 : ANYWHERE;
-    case VERB_RAID:
-        return declaration->at ? 0 : ANYWHERE;
-    case VERB_INSIDE:
-        return now->battle_at ? now->battle_at : now->entered;
-    case VERB_OUTSIDE:
-        return now->entered ? now->entered : declaration->at ? 0 : ANYWHERE;
-    case VERB_AVOID:
-        return now->entered;
-    case VERB_DROP:
-        return ww_acting_place(referee);
-    case VERB_DEPLOY:
-    case VERB_DRAW:
-    case VERB_PLACE:
-    case VERB_SWAP:
-    case VERB_REMOVE:
-    case VERB_PLAY:
-        return ANYWHERE;
-    case VERB_RESTORE:
-    case VERB_ELIMINATE:
-        return declaration->at ? 0 : ANYWHERE;
-    case VERB_ACTIVATE:
-        return declaration->leader || declaration->at ? 0 : ANYWHERE;
-    case VERB_INTERCEPT:
-        return declaration->leader ? 0 : ANYWHERE;
-    default:
-        return 0;
-    }
 }
 
 static const char *owner(const struct referee *referee, int side)
@@ -304,7 +220,6 @@ const struct game wilderness_war_game = {
     .procedure_count = PROCEDURES,
     .order_count = ORDERS,
     .standing_count = COUNT_OF(standing_rules),
-    .verb_count = COUNT_OF(verbs),
     .die_count = COUNT_OF(dice),
     .view_count = COUNT_OF(views),
     .field = fields,
@@ -316,7 +231,6 @@ const struct game wilderness_war_game = {
     .any_time = ANY_TIME,
     .order = ww_orders,
     .standing = standing_rules,
-    .verb = verbs,
     .die = dice,
     .view = views,
     .leader_kind = "Leader",
@@ -334,10 +248,7 @@ const struct game wilderness_war_game = {
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
     .piece_steps = piece_steps,
-    .units_place = units_place,
     .place_note = place_note,
-    .candidate = ww_candidate,
-    .weight = ww_weight,
     .place_look = ww_place_look,
     .stack_counts = "strength",
     .card_moments = ww_card_moments,

@@ -2,6 +2,7 @@
 
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Going home (10.4), after raids and at the end of each year (4.0 B.3). */
 
@@ -491,3 +492,26 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
     call_those_left(referee);
     return ww_goes_home(referee) ? AGAIN : NEXT;
 }
+
+/* --- what may be declared --- */
+
+static void list_going(const struct referee *referee, const struct declaration *declaration,
+                       struct value_set *values)
+{
+    values_add_pieces(values, pieces_and(ww_own_in_play(referee, declaration->by), going(referee)));
+}
+
+static int units_from(const struct referee *referee, const struct declaration *declaration)
+{
+    int raid_at = position(referee)->raid_at;
+    return raid_at ? raid_at : units_at_or_anywhere(referee, declaration);
+}
+
+const struct action ww_going_home = {
+    {VERB_HOME,
+     "go home",
+     {MAY(UNITS, SEVERAL(PIECE), .values = list_going),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where),
+      NEEDS(TO, SINGLE(PLACE), ON_MAP, .values = ww_list_spaces)}},
+    .units_from = units_from,
+};

@@ -9,4 +9,7 @@ ww_perform ww_year_end, ww_home;
 ww_applies ww_goes_home;
 ww_who ww_goers;
 
+/* What may be declared. */
+extern const struct action ww_going_home;
+
 #endif

@@ -1,8 +1,10 @@
 #include "games/wilderness-war/interception.h"
 
 #include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/path.h"
+#include "games/wilderness-war/values.h"
 
 /* Interception (6.7). */
 
@@ -275,7 +277,7 @@ static void check_space_named(struct referee *referee, const struct declaration 
              name_of(referee, PLACE, path->id[path->count - 1]));
 }
 
-enum flow ww_intercept(struct referee *referee, const struct declaration *declaration)
+static enum flow intercept(struct referee *referee, const struct declaration *declaration)
 {
     struct ids pieces = ww_named_pieces(declaration);
     if (!breaks_in_here(referee, declaration))
@@ -292,3 +294,55 @@ enum flow ww_intercept(struct referee *referee, const struct declaration *declar
         attempt(referee, &pieces, commander);
     return AGAIN;
 }
+
+/* --- what may be declared --- */
+
+static struct piece_set nearby(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    struct piece_set near = ww_own_in_play(referee, side);
+    EACH_PIECE (piece, near) {
+        if (now->at[piece] != now->entered && !ww_adjacent(referee, now->at[piece], now->entered))
+            pieces_remove(&near, piece);
+    }
+    return near;
+}
+
+static void list_nearby(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    values_add_pieces(values, nearby(referee, declaration->by));
+}
+
+static void list_leaders_nearby(const struct referee *referee,
+                                const struct declaration *declaration, struct value_set *values)
+{
+    values_add_pieces(values, pieces_and(nearby(referee, declaration->by), ww_leaders(referee)));
+}
+
+static int weigh_unit(const struct referee *referee, const struct declaration *declaration,
+                      int piece)
+{
+    (void)referee;
+    return !piece ? 1 : piece == declaration->leader ? 0 : 4;
+}
+
+/* With a leader from where he is. */
+static int units_from(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)referee;
+    return declaration->leader ? 0 : ANYWHERE;
+}
+
+const struct action ww_intercepting = {
+    {VERB_INTERCEPT,
+     "try to intercept",
+     {MAY(LEADER, SINGLE(PIECE), .values = list_leaders_nearby, .weight = ww_weigh_leader),
+      NEEDS(UNITS, SEVERAL(PIECE), .values = list_nearby, .weight = weigh_unit),
+      MAY(PATH, SEVERAL(PLACE), ON_MAP, .values = ww_list_way),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_entered),
+      MAY(TO, SINGLE(PLACE), ON_MAP, .values = ww_list_entered)}},
+    .perform = intercept,
+    .units_from = units_from,
+    .weight = 2,
+};

@@ -5,7 +5,9 @@
 
 /* Interception (6.7). */
 
-ww_perform ww_intercept;
 ww_applies ww_is_in_reach;
+
+/* What may be declared. */
+extern const struct action ww_intercepting;
 
 #endif

@@ -3,6 +3,7 @@
 #include "games/wilderness-war/combat.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Step losses (7.6) and leader losses (7.7). */
 
@@ -256,3 +257,23 @@ enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration 
     roll_for_leaders(referee, side);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+static void own_fighters(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    values_add_pieces(values, pieces_and(ww_fighters(referee, declaration->by), ww_units(referee)));
+}
+
+const struct action ww_losing = {
+    {VERB_LOSE,
+     "take step losses: each name is one step",
+     {NEEDS(UNITS, STEPS_BY(R7_61_STEPS), .values = own_fighters),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = ww_units_from_fight,
+};
+
+const struct action ww_rolling_for_leaders = {
+    {VERB_ROLL, "roll for leaders", {MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+};

@@ -10,4 +10,7 @@ ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses, ww_ambushed_l
 ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,
     ww_ambush_risks_leaders;
 
+/* What may be declared. */
+extern const struct action ww_losing, ww_rolling_for_leaders;
+
 #endif

@@ -1,10 +1,12 @@
 #include "games/wilderness-war/movement.h"
 
 #include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/path.h"
 #include "games/wilderness-war/pieces.h"
 #include "games/wilderness-war/points.h"
+#include "games/wilderness-war/values.h"
 
 /* Movement (6.1 to 6.5). A move is checked whole when it is declared; then the force enters space
  * by space. */
@@ -87,7 +89,7 @@ static void drop(struct referee *referee, int piece)
     change(referee, &now->dropped[piece], 1, R10_13);
 }
 
-enum flow ww_drop(struct referee *referee, const struct declaration *declaration)
+static enum flow drop_off(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids units = declaration->units;
@@ -179,7 +181,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
-enum flow ww_move(struct referee *referee, const struct declaration *declaration)
+static enum flow move(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids units = declaration->units;
@@ -205,9 +207,9 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
 }
 
 /* 6.1: between the questions that are asked before a move, so that it closes none of them. */
-enum flow ww_drop_between(struct referee *referee, const struct declaration *declaration)
+static enum flow drop_between(struct referee *referee, const struct declaration *declaration)
 {
-    return ww_drop(referee, declaration) == ELSEWHERE ? ELSEWHERE : DONE;
+    return drop_off(referee, declaration) == ELSEWHERE ? ELSEWHERE : DONE;
 }
 
 /* --- entering --- */
@@ -330,3 +332,101 @@ void ww_remove_amphib(struct referee *referee)
     int place = ww_first_place(referee, now->amphib, is_amphib_gone);
     change(referee, &now->amphib[place], 0, R6_431_GONE);
 }
+
+/* --- what may be declared --- */
+
+/* A path begins where active pieces are, of those named. */
+static void spaces_of_path(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    const struct position *now = position(referee);
+    struct piece_set active = pieces_marked(referee, now->group);
+    if (declaration->path.count) {
+        ww_list_next_space(referee, declaration, values);
+        return;
+    }
+    if (declaration->units.count)
+        active = pieces_and(active, pieces_in(&declaration->units));
+    EACH_PIECE (piece, active)
+        values_add(values, now->at[piece]);
+}
+
+static bool is_by_lake(const struct referee *referee, int from, int to)
+{
+    const struct way *way = way_between(&rules_data(referee)->map, from, to);
+    return way && way->kind == LAKE_WAY;
+}
+
+/* A path goes to the nearest enemy and no further. */
+static int weigh_space(const struct referee *referee, const struct declaration *declaration,
+                       int place)
+{
+    int distance[PLACES_MAX + 1];
+    const struct ids *path = &declaration->path;
+    int last = path->count ? path->id[path->count - 1] : 0;
+    if (!last)
+        return 1;
+    if (!place && path->count == 1)
+        return WW_AT_ANY_PRICE;
+    ww_reckon_distances(referee, declaration->by, distance);
+    if (!place)
+        return distance[last] == 0 ? 0 : 3;
+    if (place == last)
+        return 0;
+    if (ww_is_landing(referee, last, place) ||
+        (distance[place] == 0 && is_by_lake(referee, last, place)))
+        return WW_AT_ANY_PRICE;
+    if (declaration->by == BRITISH && path->count == 1 && ww_is_departure(referee, place))
+        return 8;
+    return distance[place] < distance[last] ? 8 : distance[place] == distance[last] ? 2 : 1;
+}
+
+/* A siege that has gone on since an earlier phase. */
+static bool is_at_old_siege(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    EACH_PIECE (piece, pieces_marked(referee, now->group)) {
+        int place = now->at[piece];
+        if (now->besieged[place] && !now->siege_new[place] && !now->inside[piece])
+            return true;
+    }
+    return false;
+}
+
+/* Who besieges stays, and who can go no further; who has moved seldom goes on by another entry. */
+static int weigh_moving(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    return now->must_stop || is_at_old_siege(referee) ? 0 : now->spaces_moved ? 1 : 6;
+}
+
+static int acting_place(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_acting_place(referee);
+}
+
+const struct action ww_moving = {
+    {VERB_MOVE,
+     "move an active force or piece",
+     {MAY(LEADER, SINGLE(PIECE), .values = ww_list_active_leaders, .weight = ww_weigh_leader),
+      MAY(UNITS, SEVERAL(PIECE), .values = ww_list_active, .weight = ww_weigh_led),
+      NEEDS(PATH, SEVERAL(PLACE), ON_MAP, .values = spaces_of_path, .weight = weigh_space),
+      MAY(MODE, SINGLE(WORD))}},
+    .perform = move,
+    .weigh = weigh_moving,
+};
+
+#define LEAVING_BEHIND                                                                             \
+    {                                                                                              \
+        VERB_DROP, "leave pieces of the force behind",                                             \
+        {                                                                                          \
+            NEEDS(UNITS, SEVERAL(PIECE), .values = ww_list_active),                                \
+                MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)                            \
+        }                                                                                          \
+    }
+
+const struct action ww_dropping = {LEAVING_BEHIND, .perform = drop_off, .units_from = acting_place};
+const struct action ww_dropping_between = {LEAVING_BEHIND, .perform = drop_between,
+                                           .units_from = acting_place};

@@ -5,9 +5,12 @@
 
 /* Movement (6.1 to 6.5). */
 
-ww_perform ww_move, ww_drop, ww_drop_between, ww_next_space, ww_enter, ww_arrive, ww_leave_space;
+ww_perform ww_next_space, ww_enter, ww_arrive, ww_leave_space;
 /* 6.431 */
 ww_applies ww_amphib_is_gone;
 void ww_remove_amphib(struct referee *referee);
+
+/* What may be declared. */
+extern const struct action ww_moving, ww_dropping, ww_dropping_between;
 
 #endif

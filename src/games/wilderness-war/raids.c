@@ -4,6 +4,7 @@
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Raids (10.1 to 10.3). */
 
@@ -176,7 +177,7 @@ static void begin_raid_fight(struct referee *referee, int place, int militia)
     begin(referee, A_BATTLE);
 }
 
-enum flow ww_meet_raid(struct referee *referee, const struct declaration *declaration)
+static enum flow meet_raid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     const struct ww_data *own = ww_tables(referee);
@@ -511,3 +512,61 @@ enum flow ww_raid_ends(struct referee *referee, const struct declaration *declar
     expire(referee, UNTIL_RAID_ENDS, RECORD_FLOW);
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+static void own_militia(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    values_add_pieces(values,
+                      pieces_and(ww_militia(referee), ww_of_side(referee, declaration->by)));
+}
+
+static void units_of_raid(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct piece_set there = ww_at(referee, position(referee)->raid_at, declaration->by);
+    values_add_pieces(values, pieces_and(there, ww_units(referee)));
+}
+
+const struct action ww_meeting_raid = {
+    {VERB_DEPLOY,
+     "bring militia into a battle",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = own_militia),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_spaces)}},
+    .perform = meet_raid,
+    .units_from = units_anywhere,
+    .weight = 4,
+};
+
+const struct action ww_raiding = {
+    {VERB_RAID,
+     "raid",
+     {MAY(UNITS, SEVERAL(PIECE), .values = ww_list_own),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .units_from = units_at_or_anywhere,
+    .weight = 3,
+};
+
+const struct action ww_refusing_raid = {
+    {VERB_PASS,
+     "say no: to a raid that is owed",
+     {MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where), MAY(STEP, SINGLE(WORD))}},
+    .weight = 3,
+};
+
+const struct action ww_losing_raiders = {
+    {VERB_LOSE,
+     "take step losses: each name is one step",
+     {NEEDS(UNITS, STEPS_BY(R7_61_STEPS), .values = units_of_raid),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = ww_units_from_fight,
+};
+
+const struct action ww_losing_militia = {
+    {VERB_LOSE,
+     "take step losses: each name is one step",
+     {NEEDS(UNITS, STEPS_BY(R7_61_STEPS), .values = own_militia),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = ww_units_from_fight,
+};

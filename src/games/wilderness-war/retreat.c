@@ -4,6 +4,7 @@
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Retreat after battle (7.9). */
 
@@ -333,3 +334,48 @@ enum flow ww_back_inside(struct referee *referee, const struct declaration *decl
             name_of(referee, PLACE, to), name_of(referee, PLACE, position(referee)->battle_at));
     return NEXT;
 }
+
+/* --- what may be declared --- */
+
+static int weigh_unit(const struct referee *referee, const struct declaration *declaration,
+                      int piece)
+{
+    (void)referee;
+    (void)declaration;
+    return piece ? 1 : 4;
+}
+
+static int weigh_refuge(const struct referee *referee, const struct declaration *declaration,
+                        int place)
+{
+    (void)referee;
+    (void)declaration;
+    return place ? 1 : 6;
+}
+
+static void list_at_battle(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    int place = ww_units_from_attack(referee, declaration);
+    values_add_pieces(values, ww_at(referee, place, declaration->by));
+}
+
+const struct action ww_retreating = {
+    {VERB_RETREAT,
+     "retreat after battle",
+     {MAY(UNITS, SEVERAL(PIECE), .values = ww_list_own, .weight = weigh_unit),
+      MAY(PATH, SEVERAL(PLACE), ON_MAP, .values = ww_list_way),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where),
+      MAY(TO, SINGLE(PLACE), ON_MAP, .values = ww_list_spaces, .weight = weigh_refuge)}},
+    .units_from = ww_units_from_fight,
+    .weight = 8,
+};
+
+const struct action ww_retreating_inside = {
+    {VERB_INSIDE,
+     "defend or retreat inside",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_at_battle),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .units_from = ww_units_from_attack,
+    .weight = 4,
+};

@@ -72,37 +72,7 @@ static const struct ww_card_use uses[] = {
 
 static enum flow play(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return WAIT;
-    if (declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
-    return declaration->verb == VERB_HOLD ? ww_hold(referee, declaration)
-                                          : ww_play(referee, declaration, &uses[declaration->use]);
-}
-
-static enum flow act(struct referee *referee, const struct declaration *declaration)
-{
-    switch (declaration->verb) {
-    case VERB_MOVE:
-        return ww_move(referee, declaration);
-    case VERB_DROP:
-        return ww_drop(referee, declaration);
-    case VERB_SIEGE:
-        return ww_siege(referee, declaration);
-    case VERB_ASSAULT:
-        return ww_assault(referee, declaration);
-    case VERB_OUTSIDE:
-        return ww_break_out(referee, declaration);
-    default:
-        return ww_demolish(referee, declaration);
-    }
-}
-
-/* No rule says whether the besieged or militia come first. */
-static enum flow join_battle(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration->verb == VERB_DEPLOY ? ww_deploy(referee, declaration)
-                                            : ww_join(referee, declaration);
+    return declaration ? ww_play(referee, declaration, &uses[declaration->use]) : WAIT;
 }
 
 static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
@@ -112,31 +82,7 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
     return ww_battle_ends(referee, declaration);
 }
 
-static enum flow draw_leaders(struct referee *referee, const struct declaration *declaration)
-{
-    if (declaration && declaration->verb == VERB_PLACE)
-        return ww_place_units_first(referee, declaration);
-    return declaration && declaration->verb == VERB_REMOVE ? ww_remove_between(referee, declaration)
-                                                           : ww_draw_leaders(referee, declaration);
-}
-
 /* --- what comes first --- */
-
-static enum truth attacker_plays_first(const struct referee *referee,
-                                       const struct declaration *declaration)
-{
-    bool of_battle = ww_card_moments(referee, declaration->card) & BATTLE_EVENTS;
-    if (!of_battle || !stands_at(referee, "defender's events"))
-        return UNKNOWN;
-    return truth_of(declaration->by != position(referee)->active);
-}
-
-static enum truth attacker_loses_first(const struct referee *referee,
-                                       const struct declaration *declaration)
-{
-    bool attacks = declaration->by == position(referee)->active;
-    return stands_at(referee, "attacker's losses") ? truth_of(attacks) : UNKNOWN;
-}
 
 static enum truth demolishes_in_own_phase(const struct referee *referee,
                                           const struct declaration *declaration)
@@ -150,58 +96,6 @@ static enum truth nobody_has_avoided(const struct referee *referee,
 {
     (void)declaration;
     return position(referee)->avoided_here ? NO : UNKNOWN;
-}
-
-/* What nothing calls for: asked where play would go past it. */
-static enum truth somebody_is_near(const struct referee *referee,
-                                   const struct declaration *declaration)
-{
-    (void)declaration;
-    return stands_at(referee, "schooner") && !ww_is_in_reach(referee) ? NO : UNKNOWN;
-}
-
-static enum truth siege_is_under_way(const struct referee *referee,
-                                     const struct declaration *declaration)
-{
-    (void)declaration;
-    return stands_at(referee, "move") && !ww_is_at_siege(referee) ? NO : UNKNOWN;
-}
-
-static enum truth raid_is_owed(const struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    return stands_at(referee, "move") && !ww_owes_raid(referee) ? NO : UNKNOWN;
-}
-
-/* What comes in place of the raid's die; a response may have missed its own moment. */
-static enum truth raid_was_made(const struct referee *referee,
-                                const struct declaration *declaration)
-{
-    bool responds = ww_card_moments(referee, declaration->card) != 0;
-    return stands_at(referee, "raid") && !responds ? NO : UNKNOWN;
-}
-
-/* The side's card of the phase is played: another can only be a response. */
-static enum truth response_is_due(const struct referee *referee,
-                                  const struct declaration *declaration)
-{
-    bool is_over = stands_at(referee, "demolition at the end");
-    return is_over && ww_card_moments(referee, declaration->card) ? NO : UNKNOWN;
-}
-
-/* An event that is over has brought, restored and taken all that it does. */
-static enum truth event_has_more(const struct referee *referee,
-                                 const struct declaration *declaration)
-{
-    bool is_over = stands_at(referee, "demolition at the end");
-    return is_over && ww_event_takes_verb(referee, declaration->verb) ? NO : UNKNOWN;
-}
-
-static enum truth regiments_are_raised(const struct referee *referee,
-                                       const struct declaration *declaration)
-{
-    (void)declaration;
-    return stands_at(referee, "restore") && ww_raises_regiments(referee) ? NO : UNKNOWN;
 }
 
 static enum truth leaders_are_in_danger(const struct referee *referee,
@@ -230,6 +124,62 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
     return position(referee)->over ? NO : UNKNOWN;
 }
 
+/* --- what comes too late at a step, or is called for by nothing --- */
+
+static enum truth attacker_plays_first(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    bool of_battle = ww_card_moments(referee, declaration->card) & BATTLE_EVENTS;
+    return of_battle ? truth_of(declaration->by != position(referee)->active) : UNKNOWN;
+}
+
+static enum truth somebody_is_near(const struct referee *referee,
+                                   const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_is_in_reach(referee) ? UNKNOWN : NO;
+}
+
+static enum truth siege_is_under_way(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_is_at_siege(referee) ? UNKNOWN : NO;
+}
+
+static enum truth raid_is_owed(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_owes_raid(referee) ? UNKNOWN : NO;
+}
+
+/* A response may have missed its own moment. */
+static enum truth is_response(const struct referee *referee, const struct declaration *declaration)
+{
+    return ww_card_moments(referee, declaration->card) ? UNKNOWN : NO;
+}
+
+/* The side's card of the phase is played: another can only be a response. */
+static enum truth is_no_response(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    return ww_card_moments(referee, declaration->card) ? NO : UNKNOWN;
+}
+
+/* An event that is over has brought, restored and taken all that it does. */
+static enum truth event_has_more(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    return ww_event_takes_verb(referee, declaration->verb) ? NO : UNKNOWN;
+}
+
+static enum truth regiments_are_raised(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_raises_regiments(referee) ? NO : UNKNOWN;
+}
+
 /* Whether the questions are asked that come before a force moves. */
 static bool is_asked_before_move(const struct referee *referee)
 {
@@ -243,25 +193,43 @@ static bool is_asked_before_move(const struct referee *referee)
 
 /* clang-format off */
 const struct order ww_orders[ORDERS] = {
-    {R7_4, ADMITS(PLAY), attacker_plays_first, "the defender's turn to play events has come"},
-    {R7_6, ADMITS(LOSE), attacker_loses_first, "the attacker loses first"},
     {R5_46_PHASE, ADMITS(DEMOLISH), demolishes_in_own_phase, "it is the other side's action phase"},
     {R6_85, ADMITS(INTERCEPT), nobody_has_avoided, "units there have tried to avoid battle"},
-    {R6_72_NEAR, ADMITS(INTERCEPT), somebody_is_near, "no units of that side are next to the space entered"},
-    {R8_231_BESIEGED, ADMITS(SIEGE) | ADMITS(ASSAULT), siege_is_under_way, "no active piece is at a siege"},
-    {R10_1_TARGET, ADMITS(RAID), raid_is_owed, "no active Auxiliaries without Drilled Troops are at a target"},
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
-    {R10_1, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(HOME), raid_was_made, "a raid is owed"},
-    {R5_13, ADMITS(PLAY), response_is_due, "a response card is played at its own moment"},
-    {CARD_43_EITHER, ADMITS(PLACE), regiments_are_raised, "Provincials were restored with this card"},
     {CARD_1_BEFORE, ADMITS(ACTIVATE), forces_are_named, "both forces of a CAMPAIGN are named before either acts (ruling campaign-forces)"},
     {R13_11, ADMITS(DEAL) | ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(EXCHANGE) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(BUILD), game_goes_on, "the Victory Check has ended the game"},
-    {R5_52_COUNT, ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more, "the event has done all it does"},
+};
+
+static const struct misplaced nobody_near[] = {
+    {R6_72_NEAR, "no units of that side are next to the space entered", ADMITS(INTERCEPT), somebody_is_near},
+    {0},
+};
+
+static const struct misplaced nothing_to_do[] = {
+    {R8_231_BESIEGED, "no active piece is at a siege", ADMITS(SIEGE) | ADMITS(ASSAULT), siege_is_under_way},
+    {R10_1_TARGET, "no active Auxiliaries without Drilled Troops are at a target", ADMITS(RAID), raid_is_owed},
+    {0},
+};
+
+static const struct misplaced raid_first[] = {
+    {R10_1, "a raid is owed", ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(HOME), is_response},
+    {0},
+};
+
+static const struct misplaced phase_is_done[] = {
+    {R5_13, "a response card is played at its own moment", ADMITS(PLAY), is_no_response},
+    {R5_52_COUNT, "the event has done all it does", ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more},
+    {0},
+};
+
+static const struct misplaced restored_instead[] = {
+    {CARD_43_EITHER, "Provincials were restored with this card", ADMITS(PLACE), regiments_are_raised},
+    {0},
 };
 
 static const struct step game_steps[] = {
     /* name          rule        who   applies  admits  moments  silence  perform */
-    {"bids",         R13_3,      both, ww_may_bid, ADMITS(CHOOSE), 0, PASSES, ww_bid},
+    {"bids",         R13_3,      both, ww_may_bid, 0, 0, PASSES, NULL, TAKES(&ww_bidding)},
     {"season",       R4_SEASONS, NULL, NULL,    0,      0,       FORCED,  ww_season},
 };
 
@@ -269,31 +237,32 @@ static const struct step season_steps[] = {
     {"reshuffle first", R5_25_SURRENDER, NULL, ww_reshuffles_first, 0, 0, FORCED, ww_reshuffle},
     {"linked card",  R14_1,       NULL, ww_is_linked, 0, 0,       FORCED,  ww_link},
     {"reshuffle",    R5_25_SURRENDER, NULL, ww_surrender_was_played, 0, 0, FORCED, ww_reshuffle},
-    {"deal",         R5_21,       ww_lacking, ww_lacks_cards, ADMITS(DEAL), 0, OWED, ww_deal},
-    {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, ADMITS(DEAL), 0, OWED, ww_deal_last},
+    {"deal",         R5_21,       ww_lacking, ww_lacks_cards, 0, 0, OWED, ww_deal, TAKES(&ww_dealing)},
+    {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, 0, 0, OWED, ww_deal_last, TAKES(&ww_dealing)},
     {"season begins", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_begins},
-    {"British swap", R14_6_SWAP,  british, ww_may_swap, ADMITS(EXCHANGE), 0, PASSES, ww_swap_card},
+    {"British swap", R14_6_SWAP,  british, ww_may_swap, 0, 0, PASSES, NULL, TAKES(&ww_swapping_cards)},
     {"action phases", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_action_phases},
     {"year's end",    R10_4,      NULL, ww_is_late, 0, 0,        FORCED,  ww_year_end},
-    {"going home",    R10_4,      ww_goers, ww_goes_home, ADMITS(HOME), 0, OWED, ww_home},
-    {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"going home",    R10_4,      ww_goers, ww_goes_home, 0, 0, OWED, ww_home, TAKES(&ww_going_home)},
+    {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
     {"raided markers", R13_22,    NULL, ww_is_late, 0, 0,        FORCED,  ww_remove_raided},
-    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, ADMITS(LOSE), 0, OWED, ww_winter},
+    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, 0, 0, OWED, ww_winter, TAKES(&ww_losing_in_winter)},
     {"victory check", R13_11,     NULL, ww_is_late, 0, 0,        FORCED,  ww_victory_check},
     {"season ends",   R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_ends},
 };
 
 static const struct step action_phase_steps[] = {
-    {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(DEMOLISH), 0, OWED, play},
-    {"demolition",   R5_46_OWN,    active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
+    {"play a card",  R5_26_USE,    active, NULL, 0, 0, OWED, play, TAKES(&ww_playing, &ww_holding, &ww_discarding, &ww_demolishing)},
+    {"demolition",   R5_46_OWN,    active, NULL, 0, 0, PASSES, NULL, TAKES(&ww_demolishing)},
     {"event",        R5_51,        active, ww_has_event, 0, 0,    FORCED,  ww_begin_event},
-    {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD), 0, PASSES, ww_build},
-    {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
+    {"build",        R5_41_COUNT,  active, ww_is_for_construction, 0, 0, PASSES, NULL, TAKES(&ww_building)},
+    {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, 0, 0, PASSES, NULL, TAKES(&ww_activating)},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
-    {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
+    {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, 0, 0, PASSES, NULL, TAKES(&ww_activating)},
     {"second force acts", R5_36,   active, ww_has_active, 0, 0,  FORCED,  ww_act},
-    {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"demolition at the end", R5_46_OWN, active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
+    {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"demolition at the end", R5_46_OWN, active, NULL, 0, 0, PASSES, NULL, TAKES(&ww_demolishing),
+     .too_late = phase_is_done},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,      0,       FORCED,  ww_phase_ends},
 };
 
@@ -303,9 +272,10 @@ static const struct step activation_steps[] = {
     {"besieger's guns", R5_56, active, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"defender's guns", R5_56, inactive, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, 0, INSTEAD_OF_SIEGE, PASSES, ww_respond},
-    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, act},
-    {"siege",           R8_231, active, ww_is_at_siege, ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, act},
-    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"move",            R5_36, active, NULL, 0, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_demolishing),
+     .too_late = nothing_to_do},
+    {"siege",           R8_231, active, ww_is_at_siege, 0, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_breaking_out, &ww_demolishing, &ww_rolling_siege, &ww_assaulting)},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
     {"massacre",        R5_56, inactive, ww_works_were_taken, 0, WORKS_CAPTURED, PASSES, ww_respond},
     {"raids",           R10_1, active, ww_owes_raid, 0, 0,        FORCED,  ww_raids},
     {"activation ends", R5_36, active, NULL, 0,          0,       FORCED,  ww_activation_ends},
@@ -317,88 +287,93 @@ static const struct step move_steps[] = {
 
 static const struct step space_steps[] = {
     {"enter",        R6_1_ADJACENT, active,   NULL, 0,   0,       FORCED,  ww_enter},
-    {"schooner",     R5_56,         inactive, ww_came_by_water, 0, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond},
-    {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, ADMITS(INTERCEPT), 0, PASSES, ww_intercept},
-    {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, ADMITS(INSIDE) | ADMITS(OUTSIDE), 0, PASSES, ww_inside},
-    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
+    {"schooner",     R5_56,         inactive, ww_came_by_water, 0, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond,
+     .too_late = nobody_near},
+    {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, 0, 0, PASSES, NULL, TAKES(&ww_intercepting)},
+    {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, 0, 0, PASSES, NULL, TAKES(&ww_going_inside, &ww_staying_outside)},
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, 0, PASSES, NULL, TAKES(&ww_avoiding)},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, 0, FORCED, ww_begin_battle},
-    {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
     {"arrival",      R6_51_BATTLE,  active,   NULL, 0,   0,       FORCED,  ww_arrive},
-    {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, ADMITS(RETREAT), 0, FORCED, ww_stay_sheltered},
+    {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, 0, 0, FORCED, ww_stay_sheltered, TAKES(&ww_retreating)},
     {"space is left", R6_1_ADJACENT, active,  NULL, 0,   0,       FORCED,  ww_leave_space},
 };
 
 static const struct step battle_steps[] = {
-    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, ADMITS(OUTSIDE) | ADMITS(DEPLOY), 0, PASSES, join_battle},
-    {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, ADMITS(DEPLOY), 0, PASSES, ww_deploy},
+    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, 0, 0, PASSES, NULL, TAKES(&ww_joining, &ww_deploying)},
+    {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, 0, 0, PASSES, NULL, TAKES(&ww_deploying)},
     {"attacker's events", R5_56, active, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
-    {"defender's events", R5_56, inactive, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
+    {"defender's events", R5_56, inactive, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond,
+     .other_turn = {R7_4, "the defender's turn to play events has come", ADMITS(PLAY), attacker_plays_first}},
     {"assailant's guns", R5_56, active, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},
     {"garrison's guns", R5_56, inactive, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},
-    {"ambush",       R7_56,    both,     ww_is_ambush,    ADMITS(BATTLE), 0, FORCED, ww_ambush_fires},
-    {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, ADMITS(ROLL), 0, LATER, ww_ambushed_leaders},
-    {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, ADMITS(LOSE), 0, OWED, ww_ambushed_loses},
-    {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_ambushed_leaders},
-    {"battle",       R7_2,     both,     NULL,            ADMITS(BATTLE), 0, FORCED, ww_battle},
-    {"leader losses first", R7_7, both,  ww_leaders_at_risk, ADMITS(ROLL), 0, LATER, ww_leader_losses},
-    {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, ADMITS(LOSE), 0, OWED, ww_attacker_loses},
-    {"leader losses between", R7_7, both, ww_leaders_at_risk, ADMITS(ROLL), 0, LATER, ww_leader_losses},
-    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, ADMITS(LOSE), 0, OWED, ww_defender_loses},
-    {"leader losses", R7_7,    both,     ww_leaders_at_risk, ADMITS(ROLL), 0, FORCED, ww_leader_losses},
+    {"ambush",       R7_56,    both,     ww_is_ambush,    0, 0, FORCED, ww_ambush_fires, TAKES(&ww_fighting)},
+    {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, 0, 0, LATER, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, 0, 0, OWED, ww_ambushed_loses, TAKES(&ww_losing)},
+    {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, 0, 0, FORCED, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"battle",       R7_2,     both,     NULL,            0, 0, FORCED, ww_battle, TAKES(&ww_fighting)},
+    {"leader losses first", R7_7, both,  ww_leaders_at_risk, 0, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
+    {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, 0, 0, OWED, ww_attacker_loses, TAKES(&ww_losing),
+     .other_turn = {R7_6, "the attacker loses first"}},
+    {"leader losses between", R7_7, both, ww_leaders_at_risk, 0, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
+    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, 0, OWED, ww_defender_loses, TAKES(&ww_losing)},
+    {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
     {"winner",       R7_8,     NULL,     NULL,            0,            0, FORCED, ww_decide},
-    {"retreat",      R7_91,    ww_loser, ww_must_retreat, ADMITS(RETREAT) | ADMITS(INSIDE), 0, OWED, ww_retreat},
-    {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, ADMITS(RETREAT) | ADMITS(INSIDE), 0, FORCED, ww_back_inside},
+    {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside)},
+    {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside)},
     {"battle ends",  R7_8,     NULL,     NULL,            0,            0, FORCED, end_battle},
 };
 
 static const struct step sortie_steps[] = {
-    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, 0, PASSES, NULL, TAKES(&ww_avoiding)},
     {"battle begins", R8_25_BREAK, active, ww_has_battle, 0, 0, FORCED, ww_begin_battle},
     {"sortie ends",   R8_25_BREAK, active, NULL,          0, 0, FORCED, ww_sortie_ends},
 };
 
 static const struct step raid_steps[] = {
-    {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, ADMITS(DEPLOY), 0, PASSES, ww_meet_raid},
+    {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, 0, 0, PASSES, NULL, TAKES(&ww_meeting_raid)},
     {"blockhouses",     R5_56,   inactive, ww_raid_stands, 0, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond},
-    {"raid",            R10_3,   active,   ww_raid_stands,  ADMITS(RAID) | ADMITS(PASS), 0, FORCED, ww_raid},
-    {"militia pays at once", R14_2, inactive, ww_militia_pays, ADMITS(LOSE), 0, LATER, ww_militia_loses},
-    {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, ADMITS(ROLL), 0, LATER, ww_raid_leaders},
-    {"raiders' losses", R10_31,  active,   ww_raid_costs,   ADMITS(LOSE), 0, OWED,   ww_raiders_lose},
-    {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_raid_leaders},
-    {"militia pays",    R14_2,   inactive, ww_militia_pays, ADMITS(LOSE), 0, OWED,   ww_militia_loses},
-    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"going home",      R10_4,   ww_goers, ww_goes_home,    ADMITS(HOME), 0, OWED, ww_home},
+    {"raid",            R10_3,   active,   ww_raid_stands,  0, 0, FORCED, ww_raid, TAKES(&ww_raiding, &ww_refusing_raid),
+     .too_late = raid_first},
+    {"militia pays at once", R14_2, inactive, ww_militia_pays, 0, 0, LATER, ww_militia_loses, TAKES(&ww_losing_militia)},
+    {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, 0, 0, LATER, ww_raid_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"raiders' losses", R10_31,  active,   ww_raid_costs,   0, 0, OWED,   ww_raiders_lose, TAKES(&ww_losing_raiders)},
+    {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, 0, 0, FORCED, ww_raid_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"militia pays",    R14_2,   inactive, ww_militia_pays, 0, 0, OWED,   ww_militia_loses, TAKES(&ww_losing_militia)},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"going home",      R10_4,   ww_goers, ww_goes_home,    0, 0, OWED, ww_home, TAKES(&ww_going_home)},
     {"raid ends",       R10_4,   NULL,     NULL,            0,            0, FORCED, ww_raid_ends},
 };
 
 static const struct step surrender_steps[] = {
     {"massacre of the garrison", R5_56, inactive, ww_garrison_leaves, 0, WORKS_CAPTURED, PASSES, ww_respond},
-    {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, ADMITS(RETREAT), 0, OWED, ww_leave_works},
+    {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, 0, 0, OWED, ww_leave_works, TAKES(&ww_retreating)},
 };
 
 static const struct step event_steps[] = {
-    {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, ADMITS(CHOOSE), 0, OWED, ww_choose},
-    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(REMOVE), 0, OWED, draw_leaders},
-    {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
-    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
-    {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
-    {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_answer},
-    {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, ADMITS(RESTORE), 0, OWED, ww_restore},
-    {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  ADMITS(ELIMINATE) | ADMITS(REMOVE), 0, OWED, ww_lose_units},
-    {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  ADMITS(LOSE), 0, OWED, ww_lose_to_pox},
-    {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, ADMITS(SWAP), 0, OWED, ww_exchange},
-    {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, ADMITS(DISCARD), 0, OWED, ww_discard},
-    {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
+    {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, 0, 0, OWED, ww_choose, TAKES(&ww_choosing_department)},
+    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   0, 0, OWED, ww_draw_leaders, TAKES(&ww_drawing, &ww_placing_first, &ww_removing_between)},
+    {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, 0, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
+    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, 0, 0, OWED, ww_place, TAKES(&ww_placing, &ww_restoring)},
+    {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, 0, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
+    {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, 0, 0, OWED, ww_answer, TAKES(&ww_placing, &ww_restoring)},
+    {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, 0, 0, OWED, ww_restore, TAKES(&ww_restoring),
+     .too_late = restored_instead},
+    {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  0, 0, OWED, ww_lose_units, TAKES(&ww_eliminating, &ww_removing)},
+    {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  0, 0, OWED, ww_lose_to_pox, TAKES(&ww_losing_to_pox)},
+    {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, 0, 0, OWED, ww_exchange, TAKES(&ww_exchanging_leaders)},
+    {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, 0, 0, OWED, ww_discard, TAKES(&ww_discarding_by_event)},
+    {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, 0, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"take a card",     R5_51,          ww_event_player, ww_owes_taking, 0, 0, OWED, ww_take, TAKES(&ww_taking)},
 };
 
 static const struct step any_time_steps[] = {
-    /* 5.46: at any time of the own action phase */
-    {"demolition", R5_46_OWN, active, ww_is_action_phase, ADMITS(DEMOLISH), 0, PASSES, ww_demolish_between},
     /* 6.1: who stays behind at the start has not moved, and the force has not either */
-    {"leaving behind", R6_1_DROP, active, is_asked_before_move, ADMITS(DROP), 0, PASSES, ww_drop_between},
+    {"leaving behind", R6_1_DROP, active, is_asked_before_move, 0, 0, PASSES, NULL, TAKES(&ww_dropping_between)},
+    /* 5.46: at any time of the own action phase */
+    {"demolition", R5_46_OWN, active, ww_is_action_phase, 0, 0, PASSES, NULL, TAKES(&ww_demolishing_between)},
 };
 /* clang-format on */
 

@@ -3,8 +3,10 @@
 #include "games/wilderness-war/besiegers.h"
 #include "games/wilderness-war/combat.h"
 #include "games/wilderness-war/forces.h"
+#include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/points.h"
+#include "games/wilderness-war/values.h"
 
 /* Sieges (8.2). */
 
@@ -84,7 +86,7 @@ static void roll_siege(struct referee *referee, int place, int leader)
     change(referee, &now->must_stop, STOP_SIEGE, R8_231_STILL);
 }
 
-enum flow ww_siege(struct referee *referee, const struct declaration *declaration)
+static enum flow siege(struct referee *referee, const struct declaration *declaration)
 {
     if (ww_is_for_another_siege(referee, declaration))
         return ELSEWHERE;
@@ -152,7 +154,7 @@ static int sortie_place(const struct referee *referee, const struct ids *pieces)
     return position(referee)->at[pieces->id[i]];
 }
 
-enum flow ww_break_out(struct referee *referee, const struct declaration *declaration)
+static enum flow break_out(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
@@ -219,7 +221,7 @@ unsigned ww_joining_sides(const struct referee *referee)
     return 1U << ww_attacker(referee) | (ww_has_militia(referee) ? ww_militia_sides(referee) : 0);
 }
 
-enum flow ww_join(struct referee *referee, const struct declaration *declaration)
+static enum flow join(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
@@ -264,3 +266,55 @@ void ww_revert_fortress(struct referee *referee)
     change(referee, &now->siege_level[place], 0, R8_24_REVERTS);
     ww_award(referee, owner, ww_tables(referee)->reverted_points, R8_24_REVERTS);
 }
+
+/* --- what may be declared --- */
+
+static void list_besieged(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    struct piece_set own = ww_own_in_play(referee, declaration->by);
+    values_add_pieces(values, ww_those(referee, own, ww_is_besieged));
+}
+
+/* The besieged, and those in the battle they may join. */
+static void list_joining(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    list_besieged(referee, declaration, values);
+    values_add_pieces(values, ww_at(referee, position(referee)->battle_at, declaration->by));
+}
+
+static int units_from(const struct referee *referee, const struct declaration *declaration)
+{
+    int entered = position(referee)->entered;
+    return entered ? entered : units_at_or_anywhere(referee, declaration);
+}
+
+const struct action ww_rolling_siege = {
+    {VERB_SIEGE,
+     "roll on the Siege Table",
+     {MAY(LEADER, SINGLE(PIECE), .values = ww_list_own_leaders, .weight = ww_weigh_leader),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = siege,
+    .weight = 12,
+};
+
+const struct action ww_breaking_out = {
+    {VERB_OUTSIDE,
+     "defend outside, the others inside",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_besieged),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = break_out,
+    .units_from = units_from,
+    .weight = 2,
+};
+
+const struct action ww_joining = {
+    {VERB_OUTSIDE,
+     "defend outside, the others inside",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = list_joining),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = ww_list_where)}},
+    .perform = join,
+    .units_from = units_from,
+    .weight = 2,
+};

@@ -145,7 +145,7 @@ bool ww_may_bid(const struct referee *referee)
     return !position(referee)->dealt;
 }
 
-enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
+static enum flow bid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, bid = declaration->count, last = now->bid;
@@ -200,3 +200,20 @@ void ww_change_key_spaces(struct referee *referee)
     change(referee, &now->held_by[place], taker, R13_23);
     ww_award(referee, taker, ww_tables(referee)->space_points, R13_23);
 }
+
+enum { HIGHEST_BID_TRIED = 3 };
+
+static void bids_to_try(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    values_add_range(values, 0, HIGHEST_BID_TRIED);
+}
+
+const struct action ww_bidding = {
+    {VERB_CHOOSE,
+     "declare the bid for a side, or choose a department",
+     {MAY(AT, SINGLE(PLACE)), MAY(COUNT, FROM(0, 99), .values = bids_to_try)}},
+    .perform = bid,
+};

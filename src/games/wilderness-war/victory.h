@@ -5,10 +5,13 @@
 
 /* Raided markers, key spaces, victory and bids (13). */
 
-ww_perform ww_bid, ww_remove_raided, ww_victory_check;
+ww_perform ww_remove_raided, ww_victory_check;
 ww_applies ww_may_bid;
 /* 13.23 */
 ww_applies ww_key_space_changes;
 void ww_change_key_spaces(struct referee *referee);
+
+/* What may be declared. */
+extern const struct action ww_bidding;
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
+#include "games/wilderness-war/values.h"
 
 /* Winter attrition (11): stack by stack. */
 
@@ -161,7 +162,7 @@ bool ww_suffers(const struct referee *referee)
     return ww_is_late(referee) && ww_sufferers(referee);
 }
 
-bool ww_stands_outdoors(const struct referee *referee, int piece)
+static bool stands_outdoors(const struct referee *referee, int piece)
 {
     struct piece_set stack;
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
@@ -175,9 +176,9 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     int side = declaration->by;
     struct piece_set stack;
     struct ids dead = declaration->units;
-    ww_prefer_meant(referee, declaration, &dead, ww_stands_outdoors, declaration->at);
+    ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
     if (!ww_check_in_play(referee, &dead) ||
-        !ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
+        !ww_check_which(referee, declaration, &dead, stands_outdoors))
         return AGAIN;
     int place = declaration->at ? declaration->at
                 : dead.count    ? position(referee)->at[dead.id[0]]
@@ -192,3 +193,24 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     freeze(referee, place, side, stack, &dead);
     return ww_suffers(referee) ? AGAIN : NEXT;
 }
+
+/* --- what may be declared --- */
+
+/* An entry is of one space. */
+static void units_outdoors(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    const struct ids *named = &declaration->units;
+    struct piece_set units = pieces_and(ww_of_side(referee, declaration->by), ww_units(referee));
+    if (named->count)
+        units = pieces_and(units, at(referee, position(referee)->at[named->id[0]]));
+    values_add_pieces(values, ww_those(referee, units, stands_outdoors));
+}
+
+const struct action ww_losing_in_winter = {
+    {VERB_LOSE,
+     "take step losses: each name is one step",
+     {NEEDS(UNITS, STEPS_BY(R7_61_STEPS), .values = units_outdoors),
+      MAY(AT, SINGLE(PLACE), .values = ww_list_where)}},
+    .units_from = ww_units_from_fight,
+};

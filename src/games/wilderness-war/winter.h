@@ -8,6 +8,8 @@
 ww_perform ww_winter;
 ww_applies ww_suffers;
 ww_who ww_sufferers;
-bool ww_stands_outdoors(const struct referee *referee, int piece); /* in a stack that suffers */
+
+/* What may be declared. */
+extern const struct action ww_losing_in_winter;
 
 #endif
