@@ -3,7 +3,7 @@
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make fuzz       fuzz for FUZZ_SECONDS (60) of the processor's time a target; FUZZ_TARGET=json for one
 # make fuzz-keep  write the small corpus of the tree anew; fuzz-bundle: what services for fuzzing take, in build/fuzz/bundle
-# make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
+# make bench      measure the speed; BENCH_OPTIONS=--json for one object a line, BENCH_OPTIONS="--compare OLD" for two builds
 # make coverage   lines and branches of the rules' code that the tests go through, by gcov
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
 # make matrix     every verb with every field and every kind of value (MATRIX_GAMES=30, MATRIX_MOMENTS=20 of each game)
@@ -331,6 +331,7 @@ perft-update: $(OUT)/tests/perft/perft
 
 bench: $(OUT)/provost $(OUT)/tests/bench/bench
 	@$(OUT)/tests/bench/bench $(BENCH_OPTIONS) $(OUT)/provost
+	@$(if $(filter --json,$(BENCH_OPTIONS)),,tests/bench/cases.sh $(BENCH_OPTIONS) $(OUT)/provost)
 
 C_FILES = $(shell find src include tests -name '*.[ch]')
 

@@ -8,24 +8,6 @@
 
 /* A table of Board Game Arena: its notifications, without those taken back. */
 
-const char *bga_text(const cJSON *object, const char *key)
-{
-    const char *text = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, key));
-    return text ? text : "";
-}
-
-const cJSON *bga_member(const cJSON *object, const char *key)
-{
-    return cJSON_GetObjectItemCaseSensitive(object, key);
-}
-
-const char *bga_known_side(const char *faction)
-{
-    if (strcmp(faction, "british") == 0)
-        return "british";
-    return strcmp(faction, "french") == 0 ? "french" : NULL;
-}
-
 static size_t count_notices(const cJSON *packets)
 {
     const cJSON *packet;

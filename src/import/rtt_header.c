@@ -8,22 +8,6 @@ struct pair {
     const char *theirs, *ours;
 };
 
-static const struct rtt_scenario scenarios[] = {
-    {"Annus Mirabilis", "annus-mirabilis", 2, 1759, true},
-    {"Early War Campaign", "early-war", 0, 1762, false},
-    {"Late War Campaign", "late-war", 4, 1762, true},
-    {"The Full Campaign", "full-campaign", 0, 1762, false},
-};
-
-const struct rtt_scenario *rtt_scenario(const struct rtt_game *game)
-{
-    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
-        if (strcmp(scenarios[i].theirs, game->scenario) == 0)
-            return &scenarios[i];
-    }
-    return &scenarios[0];
-}
-
 static bool option(const struct rtt_game *game, const char *key)
 {
     return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(game->options, key));

@@ -145,6 +145,7 @@ static void pass_snap(struct rtt_play *play)
         return;
     rtt_flush(play);
     rtt_write_position(play, snap);
+    rtt_write_repair(play, snap);
 }
 
 static void pass_snaps(struct rtt_play *play)

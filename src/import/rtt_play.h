@@ -180,7 +180,7 @@ struct rtt_scenario {
 const struct rtt_scenario *rtt_scenario(const struct rtt_game *game);
 void rtt_write_header(struct rtt_play *play);
 
-/* Asserts of all that a position has, and rulings that set ours to it should one not hold. */
+/* Asserts of all that a position has; rulings that set ours to it should one not hold. */
 void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap);
 void rtt_write_repair(struct rtt_play *play, const struct rtt_snap *snap);
 

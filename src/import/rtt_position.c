@@ -330,5 +330,4 @@ void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap)
 {
     find_lone(play, snap);
     write_asserts(play, snap);
-    rtt_write_repair(play, snap);
 }

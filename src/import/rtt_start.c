@@ -23,6 +23,22 @@ static const struct {
     {138, 41, 42},  {140, 41, 41}, {141, 41, 41}, {142, 0, 42},    {143, 41, 106},  {144, 140, 140},
     {145, 42, 41},  {146, 0, 106}};
 
+static const struct rtt_scenario scenarios[] = {
+    {"Annus Mirabilis", "annus-mirabilis", 2, 1759, true},
+    {"Early War Campaign", "early-war", 0, 1762, false},
+    {"Late War Campaign", "late-war", 4, 1762, true},
+    {"The Full Campaign", "full-campaign", 0, 1762, false},
+};
+
+const struct rtt_scenario *rtt_scenario(const struct rtt_game *game)
+{
+    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+        if (strcmp(scenarios[i].theirs, game->scenario) == 0)
+            return &scenarios[i];
+    }
+    return &scenarios[0];
+}
+
 void rtt_set_up(const struct rtt_game *game, struct rtt_board *board)
 {
     bool late = rtt_scenario(game)->without_late_cards;

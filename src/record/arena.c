@@ -58,7 +58,7 @@ static int next_block(struct arena *arena, size_t size)
 }
 
 /* size bytes as they are; NULL when memory is out. */
-static void *take(struct arena *arena, size_t size)
+static void *take_bytes(struct arena *arena, size_t size)
 {
     size_t rest = size % alignof(max_align_t);
     size_t padding = rest ? alignof(max_align_t) - rest : 0;
@@ -79,13 +79,13 @@ static void *take(struct arena *arena, size_t size)
 
 void *arena_take(struct arena *arena, size_t size)
 {
-    void *piece = take(arena, size);
+    void *piece = take_bytes(arena, size);
     return piece ? memset(piece, 0, size) : NULL;
 }
 
 char *arena_text(struct arena *arena, const char *text, size_t length)
 {
-    char *copy = take(arena, length + 1);
+    char *copy = take_bytes(arena, length + 1);
     if (copy) {
         memcpy(copy, text, length);
         copy[length] = '\0';

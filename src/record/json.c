@@ -301,8 +301,8 @@ const struct value *json_read(const char *text, size_t length, struct arena *are
 
 const struct value *member(const struct value *object, const char *key)
 {
-    const struct value *found = object->first;
-    while (found && strcmp(found->key, key) != 0)
-        found = found->next;
-    return found;
+    const struct value *value = object->first;
+    while (value && strcmp(value->key, key) != 0)
+        value = value->next;
+    return value;
 }
