@@ -287,7 +287,7 @@ cat >"$folder/hortelez.jsonl" <<'HORTELEZ'
 HORTELEZ
 sed '/"id": "hortelez", "title"/s/"event": "hortelez"/"event": null/' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
 "$PROVOST" check --rules-data "$folder/copy" "$folder/hortelez.jsonl" | tr -s '\n ' ' ' >"$output"
-grep -q "open: .*what does Hortelez et Cie Clandestine French Aid do? not in the rules data" "$output"
+grep -q "1 open .*open: .*Hortelez et Cie Clandestine French Aid .*not in the rules data; worksheet" "$output"
 ok $? "an event that has no effect in the data: open" "$output"
 rm -f "$folder"/copy/*
 
