@@ -219,7 +219,8 @@ struct entry {
     enum correction correction;
     struct word
         about; /* the entry a correction or ruling names: number or label; text "" when absent */
-    struct entry *with;  /* the declaration of amend, after, replace; NULL otherwise */
+    struct entry *with;  /* the declaration of amend, after, replace; of an unreadable line what it
+                          * is  likest to; NULL otherwise */
     const char *reason;  /* of a ruling, or the text of a note; NULL when absent */
     const char *datum;   /* of a ruling "data", NULL when absent */
     const char *server;  /* of ENTRY_DICE, NULL when absent */

@@ -16,7 +16,7 @@ static const struct repair {
     {"undo", UNDO, ENTRY_CORRECTION, false},  {"agree", AGREE, ENTRY_CORRECTION, false},
     {"allow", ALLOW, ENTRY_RULING, false},    {"disallow", DISALLOW, ENTRY_RULING, false},
     {"replace", REPLACE, ENTRY_RULING, true}, {"set", SET, ENTRY_RULING, false},
-    {"data", DATA, ENTRY_RULING, false},
+    {"after", AFTER, ENTRY_RULING, true},     {"data", DATA, ENTRY_RULING, false},
 };
 enum { REPAIRS = sizeof repairs / sizeof *repairs };
 
@@ -158,7 +158,8 @@ static bool scan_data(struct scan *scan, struct entry *entry)
            is_all(scan);
 }
 
-/* "F4.3", or nothing where it governs the next entry; a declaration when it replaces one. */
+/* "F4.3", or nothing where it governs the next entry; a declaration when it replaces one or
+ * supplies a lost one. */
 static bool scan_ruled(struct scan *scan, struct entry *entry)
 {
     bool named = next_is_quote(scan) || word_length(scan) > 0;
@@ -167,7 +168,8 @@ static bool scan_ruled(struct scan *scan, struct entry *entry)
         return false;
     if (!scan_after(scan, entry))
         return false;
-    return entry->correction == REPLACE ? scan_with(scan, entry) : is_all(scan);
+    bool declares = entry->correction == REPLACE || entry->correction == AFTER;
+    return declares ? scan_with(scan, entry) : is_all(scan);
 }
 
 bool scan_ruling(struct scan *scan, struct entry *entry)

@@ -33,7 +33,7 @@ static const struct correction_word {
     {"undo", UNDO, ENTRY_CORRECTION, NULL},     {"agree", AGREE, ENTRY_CORRECTION, NULL},
     {"allow", ALLOW, ENTRY_RULING, NULL},       {"disallow", DISALLOW, ENTRY_RULING, NULL},
     {"replace", REPLACE, ENTRY_RULING, "with"}, {"set", SET, ENTRY_RULING, "position"},
-    {"data", DATA, ENTRY_RULING, "data"},
+    {"after", AFTER, ENTRY_RULING, "with"},     {"data", DATA, ENTRY_RULING, "data"},
 };
 
 enum {

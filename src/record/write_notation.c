@@ -50,7 +50,7 @@ static bool looks_like_side(const struct ink *ink, const char *text)
 static bool is_special(const char *text)
 {
     static const char *const words[] = {"none", "is",      "allow", "disallow",
-                                        "set",  "replace", "data"};
+                                        "set",  "replace", "data",  "after"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], text) == 0)
             return true;
@@ -787,7 +787,7 @@ static void put_with(struct ink *ink, const struct entry *entry, const char *bef
 {
     const struct entry *with = entry->with;
     ink->begun = true;
-    fputs(entry->correction == AFTER ? ":" : " is:", ink->out);
+    fputs(entry->kind == ENTRY_CORRECTION && entry->correction == AFTER ? ":" : " is:", ink->out);
     if (!same_text(entry->by, with->by) || with->field[FIELD_PHASE].count > 0) {
         putc(' ', ink->out);
         put_head(ink, with);

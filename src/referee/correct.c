@@ -480,6 +480,10 @@ static void direct(struct referee *referee, const struct entry *entry, struct ve
         verdict->kind = ILLEGAL;
         if (index >= 0)
             apply(referee, index, entry, entry->correction, verdict);
+    } else if (entry->correction == AFTER) {
+        need(referee, RECORD_CORRECTION, NO,
+             "a lost line comes after an entry: its number or label is missing");
+        verdict->kind = ILLEGAL;
     } else {
         keep_for_next(referee, entry);
         verdict->kind = RULED;
@@ -491,9 +495,14 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
     long mark = journal_mark(referee);
     switch (entry->correction) {
     case AMEND:
-    case AFTER:
     case UNDO:
         ask(referee, entry, verdict);
+        break;
+    case AFTER:
+        if (entry->kind == ENTRY_CORRECTION)
+            ask(referee, entry, verdict);
+        else
+            direct(referee, entry, verdict);
         break;
     case AGREE:
         agree(referee, entry, verdict);

@@ -69,6 +69,8 @@ struct search {
     bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
     int left;       /* judgements */
     int cost;       /* of the best plan */
+    enum fit next;  /* of the first entry that followed what was tried last */
+    bool goes_on;   /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
     int seen_count;
@@ -107,6 +109,7 @@ static int follow_window(struct search *search, int first, int cost, bool guesse
         if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
             return search->cost;
         cost += cost_of(fit);
+        search->next = i == first ? fit : search->next;
     }
     return search->left > 0 ? cost : search->cost;
 }
@@ -839,6 +842,12 @@ static void search_plans(struct search *search)
         for (int i = 0; i < search->window->count; i++)
             add_words_of(search, search->window->entry[i]);
     }
+    if (unread && search->entry->with) {
+        struct plan plan = {.remedy = UNREAD, .with = search->entry->with};
+        try_missing_one(search, plan, NULL);
+    }
+    if (search->cost <= 1 || search->left <= 0)
+        return;
     gather(search, search->mark);
     if (!unread)
         try_other_verbs(search);
@@ -862,6 +871,7 @@ static void search_from_the_likeliest(struct search *search)
         return; /* no fault: what follows is judged by itself */
     }
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
+    search->goes_on = search->next < LACKS;
     if (!unread && !search->astray && (search->of_things || is_said_again(search)))
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     int more = search->idle && search->window->count > 0 && !is_said_again(search);
@@ -1057,7 +1067,8 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     }
     adopt(search, verdict);
     bool certain = is_certain(search);
-    referee->explained = certain || search->cost <= 1 || !declares(search->window);
+    referee->explained =
+        (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
     if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
                     loses_thread(search));

@@ -665,9 +665,38 @@ static bool judge(void *context, const struct entry *entries, int count, struct 
     return true;
 }
 
+/* The one declaration that was heard; NULL once there are several. */
+struct hearing {
+    struct arena *arena;
+    struct entry *entry;
+    int heard;
+};
+
+static void hear_proposal(void *context, const struct entry *entry)
+{
+    struct hearing *hearing = context;
+    bool alone = hearing->heard++ == 0 && entry->kind == ENTRY_DECLARATION;
+    hearing->entry = alone ? entry_copy(entry, hearing->arena) : NULL;
+}
+
+/* A proposal as a declaration, in the line's memory; NULL when it is none. */
+static struct entry *read_proposal(struct session *session, const char *proposal)
+{
+    struct hearing hearing = {.arena = &session->input.arena};
+    struct notation notation = {.arena = &session->input.arena,
+                                .dialect = session->input.notation.dialect,
+                                .context = &hearing,
+                                .hear = hear_proposal};
+    const struct origin origin = {0, 1, 1};
+    if (session->input.notation.dialect)
+        read_notation(&notation, &(struct whole_line){proposal, strlen(proposal), &origin, 1});
+    return hearing.entry;
+}
+
 /* An unreadable line's fault, with the line to write instead. */
 static void advise(struct session *session, struct entry *entry)
 {
+    entry->with = entry->proposals > 0 ? read_proposal(session, entry->proposal[0]) : NULL;
     const char *text = entry->proposals > 0 ? arena_print(&session->input.arena, "%s; write: %s",
                                                           entry->fault.text, entry->proposal[0])
                                             : NULL;

@@ -503,8 +503,8 @@ static void test_wrong_corrections(void **state)
     static const struct refusal refusals[] = {
         {"{\"ruling\":\"alow\"}", 11, "found \"alow\", expected \"allow\""},
         {"{\"ruling\":\"amend\"}", 11,
-         "found \"amend\", expected \"allow\", \"disallow\", \"replace\", \"set\" or "
-         "\"data\""},
+         "found \"amend\", expected \"allow\", \"disallow\", \"replace\", \"set\", "
+         "\"after\" or \"data\""},
         {"{\"ruling\":true}", 11, "found true, expected a name"},
         {"{\"ruling\":\"replace\",\"entry\":3}", 1, "found no \"with\", expected one in replace"},
         {"{\"ruling\":\"set\"}", 1, "found no \"position\", expected one in set"},
