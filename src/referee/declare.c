@@ -475,13 +475,13 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     bool by_id = is_named_by_id(referee, &search, wanted.name);
     for (int i = before; i < units->count; i++) {
         if (search.piece_count == 1)
-            ids_add(&declaration->singly, units->id[i]);
+            pieces_add(&declaration->singly, units->id[i]);
         if (by_id)
-            ids_add(&declaration->by_id, units->id[i]);
+            pieces_add(&declaration->by_id, units->id[i]);
         if (search.kind_count > 1)
-            ids_add(&declaration->by_any, units->id[i]);
+            pieces_add(&declaration->by_any, units->id[i]);
         if (wanted.reduced || wanted.full)
-            ids_add(&declaration->by_step, units->id[i]);
+            pieces_add(&declaration->by_step, units->id[i]);
     }
     if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);

@@ -47,6 +47,13 @@ static uint64_t mixed_list(uint64_t key, const struct ids *list)
     return key;
 }
 
+static uint64_t mixed_set(uint64_t key, const struct piece_set *set)
+{
+    for (int i = 0; i < PIECE_SET_WORDS; i++)
+        key = mixed(key, set->word[i]);
+    return key;
+}
+
 static uint64_t key_of(const struct referee *referee, const struct declaration *declaration,
                        bool partial)
 {
@@ -61,8 +68,10 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
     key = mixed_pair(key, d->to, d->to_side);
     key = mixed_pair(key, d->mode, d->what);
     key = mixed_pair(key, d->count, d->phase);
-    const struct ids *const list[] = {&d->units,  &d->singly, &d->by_id,  &d->by_any, &d->by_step,
-                                      &d->others, &d->path,   &d->places, &d->cards};
+    const struct piece_set *const set[] = {&d->singly, &d->by_id, &d->by_any, &d->by_step};
+    for (size_t i = 0; i < sizeof set / sizeof *set; i++)
+        key = mixed_set(key, set[i]);
+    const struct ids *const list[] = {&d->units, &d->others, &d->path, &d->places, &d->cards};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         key = mixed_list(key, list[i]);
     return mixed_pair(key, d->unlisted, 1);

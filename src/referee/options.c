@@ -653,7 +653,8 @@ static bool misses_units(struct referee *referee, const struct entry *entry,
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
     referee->pending.need_failed = false;
-    again.units.count = again.singly.count = again.others.count = 0;
+    again.units.count = again.others.count = 0;
+    again.singly = no_pieces();
     resolve_units(referee, entry, &again);
     bool misses = referee->pending.need_failed;
     pending_undo(referee, pending);

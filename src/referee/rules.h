@@ -31,20 +31,19 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;          /* the label, 0 when absent */
-    struct ids units;   /* PIECE */
-    struct ids singly;  /* PIECE: those of units that were named one by one, not as any of a kind */
-    struct ids by_id;   /* PIECE: those of units for which no other will do */
-    struct ids by_any;  /* PIECE: those of units whose name several kinds have */
-    struct ids by_step; /* PIECE: those of units that were called full or reduced */
-    struct ids others;  /* PIECE: those elsewhere that the names of units mean as well */
-    struct ids path;    /* PLACE */
-    bool units_lead;    /* a path begins with units and not with their place */
-    struct ids places;  /* PLACE, all of "at" */
-    int unlisted;       /* of "at", spaces that incomplete data does not list */
-    struct ids cards;   /* CARD */
-    uint32_t declared;  /* FIELD_BIT of each field present */
-    uint32_t excess;    /* and of those left out, as the verb or the step does not take them */
+    int phase;        /* the label, 0 when absent */
+    struct ids units; /* PIECE */
+    /* How the units were named: one by one, not as any of a kind; so that no other will do; by a
+     * name that several kinds have; as full or reduced. */
+    struct piece_set singly, by_id, by_any, by_step;
+    struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
+    struct ids path;   /* PLACE */
+    bool units_lead;   /* a path begins with units and not with their place */
+    struct ids places; /* PLACE, all of "at" */
+    int unlisted;      /* of "at", spaces that incomplete data does not list */
+    struct ids cards;  /* CARD */
+    uint32_t declared; /* FIELD_BIT of each field present */
+    uint32_t excess;   /* and of those left out, as the verb or the step does not take them */
 };
 
 /* truth of a C condition */

@@ -32,7 +32,7 @@ static bool may_stand_for(const struct referee *referee, const struct declaratio
 {
     const struct rules_data *data = rules_data(referee);
     return data->kind_of_piece[other] == data->kind_of_piece[named] ||
-           (ids_hold(&declaration->by_any, named) && waw_is(referee, other, CU) &&
+           (pieces_have(declaration->by_any, named) && waw_is(referee, other, CU) &&
             waw_side_of(referee, other) == waw_side_of(referee, named));
 }
 
@@ -44,7 +44,7 @@ static void need_nations(struct referee *referee, const struct declaration *decl
     struct ids loose = {0}, there;
     int stay = 0;
     for (int i = 0; i < chosen->count; i++) {
-        if (ids_hold(&declaration->by_any, declaration->units.id[i]))
+        if (pieces_have(declaration->by_any, declaration->units.id[i]))
             ids_add(&loose, chosen->id[i]);
     }
     if (!waw_is_mixed(referee, &loose))

@@ -99,15 +99,18 @@ bool waw_need_nations(struct referee *referee, int rule, int named, int stay)
 bool waw_need_nations_named(struct referee *referee, int rule,
                             const struct declaration *declaration)
 {
-    const struct ids *cus = &declaration->by_any;
-    struct ids there;
+    struct ids cus = {0}, there;
     int stay = 0;
-    if (!waw_is_mixed(referee, cus))
+    for (int i = 0; i < declaration->units.count; i++) {
+        if (pieces_have(declaration->by_any, declaration->units.id[i]))
+            ids_add(&cus, declaration->units.id[i]);
+    }
+    if (!waw_is_mixed(referee, &cus))
         return true;
-    waw_cus_at(referee, position(referee)->piece_at[cus->id[0]], AMERICAN, &there);
+    waw_cus_at(referee, position(referee)->piece_at[cus.id[0]], AMERICAN, &there);
     for (int i = 0; i < there.count; i++)
         stay += !ids_hold(&declaration->units, there.id[i]);
-    return waw_need_nations(referee, rule, cus->count, stay);
+    return waw_need_nations(referee, rule, cus.count, stay);
 }
 
 void waw_require_loss(struct referee *referee, int rule, int named, int due)

@@ -109,7 +109,7 @@ static bool resembles(const struct wish *wish, int a, int b, enum likeness liken
 
 static int stand_in(const struct wish *wish, int piece)
 {
-    bool itself = !ww_is_unit(wish->referee, piece) || ids_hold(&wish->declaration->by_id, piece);
+    bool itself = !ww_is_unit(wish->referee, piece) || pieces_have(wish->declaration->by_id, piece);
     struct piece_set others = itself ? no_pieces() : ww_units(wish->referee);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
         EACH_PIECE (other, others) {
@@ -139,9 +139,9 @@ static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
         if (grants(wish, piece))
             continue;
         struct wish one = *wish;
-        one.one_kind = !ids_hold(&wish->declaration->by_any, piece);
-        one.one_step = ids_hold(&wish->declaration->by_step, piece);
-        if (!one.place && stays && ids_hold(&wish->declaration->singly, piece))
+        one.one_kind = !pieces_have(wish->declaration->by_any, piece);
+        one.one_step = pieces_have(wish->declaration->by_step, piece);
+        if (!one.place && stays && pieces_have(wish->declaration->singly, piece))
             one.place = position(wish->referee)->at[piece];
         int other = stand_in(&one, piece);
         if (other)
@@ -199,14 +199,15 @@ static void tell_which(struct referee *referee, const struct declaration *declar
                        const struct ids *pieces)
 {
     const struct position *now = position(referee);
-    for (int i = 0; i < declaration->singly.count; i++) {
-        if (!ids_hold(pieces, declaration->singly.id[i]))
+    for (int i = 0; i < declaration->units.count; i++) {
+        int named = declaration->units.id[i];
+        if (pieces_have(declaration->singly, named) && !ids_hold(pieces, named))
             remark(referee, RECORD_PIECE, "not %s, but another of its kind is taken",
-                   name_of(referee, PIECE, declaration->singly.id[i]));
+                   name_of(referee, PIECE, named));
     }
     for (int i = 0; i < pieces->count; i++) {
         struct ids places = {0};
-        if (!ids_hold(&declaration->singly, pieces->id[i]))
+        if (!pieces_have(declaration->singly, pieces->id[i]))
             add_choices(referee, pieces->id[i], &declaration->others, &places);
         if (places.count)
             remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
@@ -225,7 +226,7 @@ bool ww_check_which(struct referee *referee, const struct declaration *declarati
     struct sentence choices;
     sentence_clear(&choices);
     for (int i = 0; i < pieces->count; i++) {
-        if (!ids_hold(&declaration->singly, pieces->id[i]))
+        if (!pieces_have(declaration->singly, pieces->id[i]))
             add_choices(referee, pieces->id[i], &left, &places);
     }
     for (int i = 0; i < places.count; i++)
