@@ -285,7 +285,7 @@ cat >"$folder/hortelez.jsonl" <<'HORTELEZ'
 {"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","unseen cards":{"british":7,"american":7}}}
 {"by":"american","do":"play","card":"Hortelez"}
 HORTELEZ
-sed '/"id": "hortelez", "title"/s/"event": "hortelez"/"event": null/' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+sed '/"id": "hortelez", "title"/{s/"event": "hortelez"/"event": null/; s/"condition": null/"condition": "none"/;}' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
 "$PROVOST" check --rules-data "$folder/copy" "$folder/hortelez.jsonl" | tr -s '\n ' ' ' >"$output"
 grep -q "1 open .*open: .*Hortelez et Cie Clandestine French Aid .*not in the rules data; worksheet" "$output"
 ok $? "an event that has no effect in the data: open" "$output"

@@ -189,8 +189,8 @@ static bool is_british_on_map(const struct referee *referee, int piece)
 static void british_on_map(const struct referee *referee, struct ids *cus)
 {
     cus->count = 0;
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        if (is_british_on_map(referee, piece))
+    EACH_PIECE (piece, waw_data(referee)->cus_of[BRITISH]) {
+        if (waw_on_map(referee, position(referee)->piece_at[piece]))
             ids_add(cus, piece);
     }
 }

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/battle.h"
 
+#include "games/washingtons-war/actions.h"
 #include "games/washingtons-war/conditions.h"
 #include "games/washingtons-war/hands.h"
 #include "games/washingtons-war/markers.h"
@@ -106,7 +107,7 @@ static void commit_treason(struct referee *referee)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+    EACH_PIECE (piece, data->generals_of[AMERICAN]) {
         if (data->piece[piece].treason_target)
             change(referee, &now->piece_at[piece], waw_box(referee, REMOVED_BOX), R9_2_TREASON);
     }
@@ -584,23 +585,30 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
     return NEXT;
 }
 
-#define CARD_OF_BATTLE (ADMITS(PLAY) | ADMITS(DISCARD))
+#define CARD_OF_BATTLE TAKES(&waw_action_play, &waw_action_discard)
 
 /* clang-format off */
 const struct step waw_battle_steps[] = {
     /* name                    rule                who                 applies          admits          moments silence perform */
-    {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
-    {"overrun after treason",  R9_7_OVERRUN,       waw_who_to_play,     treason_overrun, ADMITS(OVERRUN),     0, FORCED, overrun_after_treason},
-    {"defender's battle card", R9_45_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
-    {"actual battle ratings",  R9_3_RATING,        waw_who_both,        any_general,     ADMITS(RATE),        0, FORCED, rate},
-    {"battle",                 R9_2_BATTLE_WON,    waw_who_both,        NULL,            ADMITS(BATTLE),      0, FORCED, fight},
-    {"losses",                 R9_5_LOSSES,        waw_who_both,        NULL,            ADMITS(LOSE),        0, FORCED, lose},
-    {"which CUs are lost",     R9_5_LOSSES_WHICH,  who_chooses_losses, losses_owed,     ADMITS(LOSE),        0, OWED,   choose_losses},
+    {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            0,      0, PASSES, play_in_battle, CARD_OF_BATTLE},
+    {"overrun after treason",  R9_7_OVERRUN,       waw_who_to_play,     treason_overrun, 0,     0, FORCED, overrun_after_treason,
+     TAKES(&waw_action_overrun)},
+    {"defender's battle card", R9_45_MODIFIER_CARD, waw_who_reacts,      NULL,            0,      0, PASSES, play_in_battle, CARD_OF_BATTLE},
+    {"actual battle ratings",  R9_3_RATING,        waw_who_both,        any_general,     0,        0, FORCED, rate,
+     TAKES(&waw_action_rate)},
+    {"battle",                 R9_2_BATTLE_WON,    waw_who_both,        NULL,            0,      0, FORCED, fight,
+     TAKES(&waw_action_battle)},
+    {"losses",                 R9_5_LOSSES,        waw_who_both,        NULL,            0,        0, FORCED, lose,
+     TAKES(&waw_action_lose)},
+    {"which CUs are lost",     R9_5_LOSSES_WHICH,  who_chooses_losses, losses_owed,     0,        0, OWED, choose_losses,
+     TAKES(&waw_action_lose)},
     {"retreat",                R9_61_RETREAT,       waw_who_retreats,    waw_retreat_due,
-     ADMITS(RETREAT) | ADMITS(SURRENDER),                                                                    0, OWED,   waw_retreat},
+     0,                                                                    0, OWED, waw_retreat,
+     TAKES(&waw_action_retreat, &waw_action_surrender)},
     {"winner without CUs",     R9_5_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
     {"Congress flees",         R7_7_CONGRESS_FLEES, waw_who_to_play,    americans_are_gone, 0,                0, FORCED, beat_congress},
-    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    ADMITS(REMOVE),      0, OWED,   waw_lose_pcs},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    0,      0, OWED, waw_lose_pcs,
+     TAKES(&waw_action_remove)},
     {"end of the battle",      R9_2_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
 };
 /* clang-format on */

@@ -354,6 +354,8 @@ static void describe_kinds(struct loader *loader, struct waw_data *own, const st
                 continue;
             own->piece[piece].class = class;
             own->piece[piece].nation = nation;
+            if (class == CU)
+                pieces_add(&own->cus_of[data->side_of_piece[piece]], piece);
         }
     }
 }
@@ -368,7 +370,7 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
         struct waw_piece *one = &own->piece[piece];
         if (one->class == GENERAL) {
             need_keys(loader, row, rating);
-            ids_add(&own->generals[side_of[piece]], piece);
+            pieces_add(&own->generals_of[side_of[piece]], piece);
         }
         one->strategy = rating_in(loader, row, "strategy", STRATEGY_MAX);
         one->battle = rating_in(loader, row, "battle", FACES);

@@ -248,7 +248,7 @@ struct waw_data {
     struct waw_space space[PLACE_MAX + 1];
     struct waw_colony colony[COLONY_MAX + 1];
     struct waw_piece piece[PIECE_MAX + 1];
-    struct ids generals[SIDE_MAX + 1];
+    struct piece_set cus_of[SIDE_MAX + 1], generals_of[SIDE_MAX + 1];
     struct waw_card card[CARD_MAX + 1];
     int box[BOX_COUNT], limit[LIMIT_COUNT], modifier[MODIFIER_COUNT];
     int alliance_move[ALLIANCE_MOVE_COUNT];

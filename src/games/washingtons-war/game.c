@@ -1,6 +1,5 @@
 #include "games/games.h"
 #include "games/washingtons-war/battle.h"
-#include "games/washingtons-war/candidate.h"
 #include "games/washingtons-war/cards.h"
 #include "games/washingtons-war/data_check.h"
 #include "games/washingtons-war/datum.h"
@@ -13,7 +12,6 @@
 #include "games/washingtons-war/sequence.h"
 #include "games/washingtons-war/setup.h"
 #include "games/washingtons-war/victory.h"
-#include "games/washingtons-war/weight.h"
 #include "games/washingtons-war/winter.h"
 #include "games/washingtons-war/words.h"
 
@@ -88,34 +86,6 @@ static const struct procedure procedures[] = {
     STEPS_OF("winter", waw_winter_steps),
     STEPS_OF("politics", waw_politics_steps),
 };
-
-/* clang-format off */
-static const struct verb_use verbs[] = {
-    /* verb           meaning                                       needs              may */
-    {VERB_DEAL, "deal seven cards to a side", {MAY(CARDS, SEVERAL(CARD)), MAY(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_PLAY, "play a card for ops, queue, event or battle", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}},
-    {VERB_DISCARD, "discard an event as a play or in a battle, or throw an OPS card away", {NEEDS(CARD, SINGLE(CARD))}},
-    {VERB_EXCHANGE, "give an OPS card for the event just discarded", {NEEDS(CARD, SINGLE(CARD))}},
-    {VERB_DRAW, "draw a replacement, or a card of the other hand", {MAY(CARD, SINGLE(CARD)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_PLACE, "place or flip PCs", {NEEDS(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
-    {VERB_REMOVE, "remove PCs, or CUs for the European War", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
-    {VERB_DEPLOY, "bring reinforcements, the French, their Navy or the Congress", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE)), MAY(WHAT, SINGLE(WORD)), MAY(COUNT, FROM(0, 99))}},
-    {VERB_ROLL, "roll for a CU alone in winter", {MAY(AT, SINGLE(PLACE))}},
-    {VERB_ACTIVATE, "activate a general with CUs", {NEEDS(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE))}},
-    {VERB_MOVE, "move the activated general", {NEEDS(PATH, SEVERAL(PLACE)), MAY(MODE, SINGLE(WORD))}},
-    {VERB_PICK, "pick up CUs", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_DROP, "drop CUs", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_CHOOSE, "choose the general who is boxed, or who plays first", {MAY(LEADER, SINGLE(PIECE)), MAY(WHAT, SINGLE(WORD))}},
-    {VERB_INTERCEPT, "intercept", {NEEDS(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE))}},
-    {VERB_AVOID, "retreat before battle", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), NEEDS(TO, SINGLE(PLACE))}},
-    {VERB_OVERRUN, "overrun one CU", {MAY(AT, SINGLE(PLACE))}},
-    {VERB_RATE, "roll the actual battle ratings", {{0}}},
-    {VERB_BATTLE, "roll the battle", {MAY(AT, SINGLE(PLACE))}},
-    {VERB_LOSE, "roll the losses, or name the CUs lost", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
-    {VERB_RETREAT, "retreat after a battle", {MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(TO, SINGLE(PLACE)), MAY(MODE, SINGLE(WORD))}},
-    {VERB_SURRENDER, "surrender for want of a retreat", {MAY(UNITS, SEVERAL(PIECE))}},
-};
-/* clang-format on */
 
 static const char *const nations[] = {"British", "American", "French", NULL};
 
@@ -312,7 +282,6 @@ const struct game washingtons_war_game = {
     .standing_count = COUNT_OF(standing),
     .procedure_count = COUNT_OF(procedures),
     .order_count = COUNT_OF(orders),
-    .verb_count = COUNT_OF(verbs),
     .die_count = COUNT_OF(dice),
     .view_count = COUNT_OF(views),
     .field = fields,
@@ -323,7 +292,6 @@ const struct game washingtons_war_game = {
     .standing = standing,
     .procedure = procedures,
     .order = orders,
-    .verb = verbs,
     .die = dice,
     .view = views,
     .leader_kind = "general",
@@ -344,12 +312,9 @@ const struct game washingtons_war_game = {
     .phase = card_number,
     .piece_place = place_of,
     .piece_reduced = never_reduced,
-    .units_place = waw_place_of_units,
     .place_note = note_place,
     .place_look = waw_place_look,
     .stack_counts = "CUs",
     .marker = "alliance",
-    .candidate = waw_is_candidate,
-    .weight = waw_weight,
     .about = about_step,
 };

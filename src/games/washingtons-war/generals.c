@@ -9,10 +9,9 @@
 /* The first space with two generals of side, 0 for none. */
 static int crowded(const struct referee *referee, int side)
 {
-    const struct ids *generals = &waw_data(referee)->generals[side];
     int first = 0;
-    for (int i = 0; i < generals->count; i++) {
-        int place = position(referee)->piece_at[generals->id[i]];
+    EACH_PIECE (general, waw_data(referee)->generals_of[side]) {
+        int place = position(referee)->piece_at[general];
         if (waw_on_map(referee, place) && (!first || place < first) &&
             waw_second_general_at(referee, place, side))
             first = place;

@@ -249,9 +249,7 @@ bool waw_route_left(const struct referee *referee)
 static void carry_army(struct referee *referee, int to)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        if (!now->in_army[piece])
-            continue;
+    EACH_PIECE (piece, pieces_marked(referee, now->in_army)) {
         change(referee, &now->piece_at[piece], to, R7_3_B_MOVED);
         change(referee, &now->moved[piece], now->general, R7_3_B_MOVED);
     }

@@ -17,44 +17,31 @@ int waw_box(const struct referee *referee, enum box box)
 
 /* --- who stands where --- */
 
-static int pieces_of(const struct referee *referee)
+static struct piece_set generals_at(const struct referee *referee, int place, int side)
 {
-    return rules_data(referee)->names[PIECE].count;
-}
-
-static int general_after(const struct referee *referee, int place, int side, int after)
-{
-    int piece = after;
-    while ((piece = next_present(referee, place, piece))) {
-        if (waw_side_of(referee, piece) == side && waw_is(referee, piece, GENERAL))
-            break;
-    }
-    return piece;
+    return pieces_and(waw_data(referee)->generals_of[side], at(referee, place));
 }
 
 int waw_general_at(const struct referee *referee, int place, int side)
 {
-    return general_after(referee, place, side, 0);
+    return pieces_first(generals_at(referee, place, side));
 }
 
 int waw_second_general_at(const struct referee *referee, int place, int side)
 {
-    return general_after(referee, place, side, waw_general_at(referee, place, side));
+    struct piece_set generals = generals_at(referee, place, side);
+    return pieces_next(generals, pieces_first(generals));
 }
 
 int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces)
 {
-    int count = 0;
-    if (pieces)
+    struct piece_set cus = pieces_and(waw_data(referee)->cus_of[side], at(referee, place));
+    if (pieces) {
         pieces->count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (waw_side_of(referee, piece) != side || !waw_is(referee, piece, CU))
-            continue;
-        count++;
-        if (pieces)
+        EACH_PIECE (piece, cus)
             ids_add(pieces, piece);
     }
-    return count;
+    return pieces_count(cus);
 }
 
 bool waw_is_mixed(const struct referee *referee, const struct ids *cus)
@@ -69,11 +56,7 @@ bool waw_is_mixed(const struct referee *referee, const struct ids *cus)
 
 int waw_army_cus(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    int count = 0;
-    for (int piece = 1; piece <= pieces_of(referee); piece++)
-        count += now->in_army[piece] != 0;
-    return count;
+    return pieces_count(pieces_marked(referee, position(referee)->in_army));
 }
 
 /* --- what an entry names --- */

@@ -9,11 +9,9 @@
 void waw_repatriate_generals(struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        if (now->piece_at[piece] == waw_box(referee, CAPTURED_BOX))
-            change(referee, &now->piece_at[piece], waw_box_of(referee, waw_side_of(referee, piece)),
-                   R5_1_REPATRIATED);
-    }
+    EACH_PIECE (piece, at(referee, waw_box(referee, CAPTURED_BOX)))
+        change(referee, &now->piece_at[piece], waw_box_of(referee, waw_side_of(referee, piece)),
+               R5_1_REPATRIATED);
 }
 
 void waw_raise_british(struct referee *referee)

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/sequence.h"
 
+#include "games/washingtons-war/actions.h"
 #include "games/washingtons-war/activation.h"
 #include "games/washingtons-war/alliance.h"
 #include "games/washingtons-war/battle.h"
@@ -230,54 +231,77 @@ static enum flow march(struct referee *referee, const struct declaration *declar
 /* clang-format off */
 const struct step waw_game_steps[] = {
     /* name                  rule                 who              applies                admits          moments silence perform */
-    {"committees",           R4_0_COMMITTEES,     waw_who_american, waw_committees_left,    ADMITS(PLACE),        0, OWED,   waw_place_committees},
-    {"for the king",         R4_0_KING,           waw_who_british,  waw_king_left,          ADMITS(PLACE),        0, PASSES, waw_place_for_king},
+    {"committees",           R4_0_COMMITTEES,     waw_who_american, waw_committees_left,    0,        0, OWED, waw_place_committees,
+     TAKES(&waw_action_place)},
+    {"for the king",         R4_0_KING,           waw_who_british,  waw_king_left,          0,        0, PASSES, waw_place_for_king,
+     TAKES(&waw_action_place)},
     {"turns",                R5_0_PHASES,         waw_who_both,     goes_on,               0,                    0, FORCED, begin_turn},
 };
 const struct step waw_turn_steps[] = {
     {"reinforcements",       R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
     {"reshuffle",            R6_1_B_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
-    {"deal to the British first", R5_2_DEAL,      waw_who_british,  either_is_dealt_first, ADMITS(DEAL),         0, LATER,  deal_british},
-    {"deal to the American", R5_2_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
-    {"deal to the British",  R5_2_DEAL,           waw_who_british,  british_lack_cards,    ADMITS(DEAL),         0, OWED,   deal_british},
+    {"deal to the British first", R5_2_DEAL,      waw_who_british,  either_is_dealt_first, 0,         0, LATER, deal_british,
+     TAKES(&waw_action_deal)},
+    {"deal to the American", R5_2_DEAL,           waw_who_american, NULL,                  0,         0, OWED, deal_american,
+     TAKES(&waw_action_deal)},
+    {"deal to the British",  R5_2_DEAL,           waw_who_british,  british_lack_cards,    0,         0, OWED, deal_british,
+     TAKES(&waw_action_deal)},
     {"strategy",             R5_3_SEQUENCE,       waw_who_to_play,  waw_cards_left,        0,                    0, FORCED, begin_card_play},
     {"winter",               R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
     {"naval phase",          R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
-    {"French Navy",          R12_3_NAVY,           waw_who_american, waw_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, waw_deploy_navy},
-    {"French Navy returns",  R12_3_NAVY,           waw_who_american, waw_navy_away,          ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
+    {"French Navy",          R12_3_NAVY,           waw_who_american, waw_navy_at_sea,        0,       0, PASSES, waw_deploy_navy,
+     TAKES(&waw_action_deploy)},
+    {"French Navy returns",  R12_3_NAVY,           waw_who_american, waw_navy_away,          0,       0, OWED, waw_deploy_navy,
+     TAKES(&waw_action_deploy)},
     {"political phase",      R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, political_phase},
     {"end phase",            R5_0_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, end_phase},
-    {"European War",         R12_2_B_III_EUROPEAN_WAR,   waw_who_british,  waw_war_losses_due,     ADMITS(REMOVE),       0, OWED,   waw_lose_to_war},
+    {"European War",         R12_2_B_III_EUROPEAN_WAR,   waw_who_british,  waw_war_losses_due,     0,       0, OWED, waw_lose_to_war,
+     TAKES(&waw_action_remove)},
     {"end of the turn",      R5_7_END_PHASE,      waw_who_both,     NULL,                  0,                    0, FORCED, end_turn},
 };
 const struct step waw_card_play_steps[] = {
-    {"who plays first",      R5_3_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         ADMITS(CHOOSE),       0, PASSES, waw_choose_first},
-    {"exchange",             R6_32_C_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       ADMITS(EXCHANGE),     0, PASSES, waw_exchange},
+    {"who plays first",      R5_3_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         0,       0, PASSES, waw_choose_first,
+     TAKES(&waw_action_choose)},
+    {"exchange",             R6_32_C_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       0,     0, PASSES, waw_exchange,
+     TAKES(&waw_action_exchange)},
     {"play a card",          R5_3_SEQUENCE,       waw_who_plays,    NULL,
-     ADMITS(PLAY) | ADMITS(DISCARD),                                                                            0, OWED,   waw_play_card},
+     0,                                                                            0, OWED, waw_play_card,
+     TAKES(&waw_action_play, &waw_action_discard)},
     {"French alliance",      R12_2_B_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0,                    0, FORCED, waw_make_alliance},
-    {"French Navy arrives",  R12_3_NAVY,           waw_who_american, waw_navy_arrives,       ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
-    {"French troops land",   R12_2_B_II_FRENCH_LAND,    waw_who_american, waw_french_arrive,      ADMITS(DEPLOY),       0, OWED,   waw_land_french},
-    {"two generals",         R7_4_C_ONE_OF_TWO,     waw_who_boxes,    waw_any_two_generals,   ADMITS(CHOOSE),       0, OWED,   waw_box_a_general},
-    {"replacement cards",    R6_33_B_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          ADMITS(DRAW),         0, OWED,   waw_draw_replacements},
-    {"second action",        R6_34_C_TOURNAMENT,     waw_who_british,  waw_extra_open,         ADMITS(DRAW),         0, PASSES, waw_draw_extra},
+    {"French Navy arrives",  R12_3_NAVY,           waw_who_american, waw_navy_arrives,       0,       0, OWED, waw_deploy_navy,
+     TAKES(&waw_action_deploy)},
+    {"French troops land",   R12_2_B_II_FRENCH_LAND,    waw_who_american, waw_french_arrive,      0,       0, OWED, waw_land_french,
+     TAKES(&waw_action_deploy)},
+    {"two generals",         R7_4_C_ONE_OF_TWO,     waw_who_boxes,    waw_any_two_generals,   0,       0, OWED, waw_box_a_general,
+     TAKES(&waw_action_choose)},
+    {"replacement cards",    R6_33_B_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          0,         0, OWED, waw_draw_replacements,
+     TAKES(&waw_action_draw)},
+    {"second action",        R6_34_C_TOURNAMENT,     waw_who_british,  waw_extra_open,         0,         0, PASSES, waw_draw_extra,
+     TAKES(&waw_action_draw)},
     {"end of the card",      R5_3_SEQUENCE,       waw_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
 };
 const struct step waw_operations_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
-    {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, 0,  0, OWED, waw_lose_at_random,
+     TAKES(&waw_action_draw)},
     {"event carried out", R6_31_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
-     ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
-    {"Declaration of Independence", R6_34_C_I_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
+     0,                               0, OWED, waw_carry_out,
+     TAKES(&waw_action_place, &waw_action_remove, &waw_action_deploy, &waw_action_draw)},
+    {"Declaration of Independence", R6_34_C_I_DECLARATION, waw_who_american, waw_declaration_due, 0, 0, OWED, waw_declare_independence,
+     TAKES(&waw_action_place)},
     {"operations",      R6_2_OPS_PLAYED, waw_who_to_play,  NULL,
-     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),            0, PASSES,  use_operations},
-    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+     0,            0, PASSES, use_operations,
+     TAKES(&waw_action_activate, &waw_action_place, &waw_action_remove, &waw_action_deploy, &waw_action_draw)},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, 0, 0, OWED, waw_lose_pcs,
+     TAKES(&waw_action_remove)},
 };
 const struct step waw_activation_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
     {"move",            R7_3_B_MOVED,      waw_who_to_play,  NULL,
-     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP),                                                   0, PASSES,  march},
-    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
+     0,                                                   0, PASSES, march,
+     TAKES(&waw_action_move, &waw_action_pick, &waw_action_drop)},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, 0,        0, OWED, waw_box_a_general,
+     TAKES(&waw_action_choose)},
     {"end of the move", R7_1_A_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_end_activation},
 };
 const struct step waw_march_steps[] = {
@@ -285,15 +309,21 @@ const struct step waw_march_steps[] = {
     {"halt",            R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_end_march},
 };
 const struct step waw_enter_space_steps[] = {
-    {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
-    {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
-    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   waw_reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
-    {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
-    {"overrun if declared", R9_7_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
+    {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, 0, 0, PASSES, waw_intercept,
+     TAKES(&waw_action_intercept)},
+    {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, 0, 0, PASSES, waw_avoid,
+     TAKES(&waw_action_avoid)},
+    {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   waw_reacting_generals, 0,       0, OWED, waw_box_a_general,
+     TAKES(&waw_action_choose)},
+    {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, 0,         0, FORCED, waw_overrun,
+     TAKES(&waw_action_overrun)},
+    {"overrun if declared", R9_7_OVERRUN, waw_who_to_play, waw_overrun_open, 0,        0, PASSES, waw_overrun,
+     TAKES(&waw_action_overrun)},
     {"undefended",      R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
     {"battle begins",   R9_1_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
     {"left undefended", R7_6_A_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
-    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+    {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, 0, 0, OWED, waw_lose_pcs,
+     TAKES(&waw_action_remove)},
     {"goes on",         R7_3_B_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  waw_leave_space},
 };
 /* clang-format on */

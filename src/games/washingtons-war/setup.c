@@ -8,13 +8,12 @@ static void fill_boxes(struct referee *referee)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+    EACH_PIECE (piece, pieces_or(data->cus_of[BRITISH], data->cus_of[AMERICAN])) {
         enum nation nation = data->piece[piece].nation;
         enum box box = nation == OF_BRITAIN   ? BRITISH_STOCK
                        : nation == OF_AMERICA ? AMERICAN_STOCK
                                               : FRENCH_BOX;
-        if (waw_is(referee, piece, CU))
-            change(referee, &now->piece_at[piece], waw_box(referee, box), RECORD_SETUP);
+        change(referee, &now->piece_at[piece], waw_box(referee, box), RECORD_SETUP);
     }
     for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
         if (!data->card[card].any)

@@ -24,10 +24,8 @@ static enum truth is_gone(const struct referee *referee, int side, int *doubtful
 {
     const struct position *now = position(referee);
     enum truth gone = YES;
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+    EACH_PIECE (piece, waw_data(referee)->cus_of[side]) {
         int place = now->piece_at[piece];
-        if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != side)
-            continue;
         enum truth counts = counts_at(referee, side, place);
         if (counts == YES)
             return NO;
