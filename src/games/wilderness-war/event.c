@@ -78,17 +78,11 @@ int ww_department_called(const struct referee *referee, const char *id)
 
 bool ww_within(const struct referee *referee, int a, int b, int connections)
 {
-    bool near[PLACES_MAX + 1] = {false};
-    near[a] = true;
-    for (int i = 0; i < connections; i++) {
-        bool wider[PLACES_MAX + 1] = {false};
-        for (int place = 1; place <= ww_place_count(referee); place++) {
-            for (int next = 1; near[place] && next <= ww_place_count(referee); next++)
-                wider[next] |= next == place || ww_adjacent(referee, place, next);
-        }
-        memcpy(near, wider, sizeof near);
-    }
-    return near[b];
+    int distance[PLACES_MAX + 1];
+    for (int place = 0; place <= PLACES_MAX; place++)
+        distance[place] = place == a ? 0 : MAP_FAR;
+    map_spread(&rules_data(referee)->map, distance);
+    return distance[b] <= connections;
 }
 
 bool ww_on_map_unbesieged(const struct referee *referee, int piece)

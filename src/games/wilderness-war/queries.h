@@ -14,11 +14,6 @@ static inline const struct ww_data *ww_tables(const struct referee *referee)
     return rules_data(referee)->own;
 }
 
-static inline int ww_piece_count(const struct referee *referee)
-{
-    return rules_data(referee)->names[PIECE].count;
-}
-
 static inline int ww_place_count(const struct referee *referee)
 {
     return rules_data(referee)->names[PLACE].count;
