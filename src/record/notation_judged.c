@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 120 };
+enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 60 };
 
 /* --- judging a text --- */
 

@@ -485,7 +485,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->aside = true;
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
-        bool who = name->means & MEANS_LEADER;
+        bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         candidate->left_out += shape->class[i] == 0;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }

@@ -63,7 +63,7 @@ struct item {
     int column; /* of the whole line */
 };
 
-enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 2000 };
+enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 600 };
 
 struct items {
     bool mend;       /* a word nobody knows is taken for the nearest one, or left out */

@@ -144,6 +144,16 @@ reads 'fort-tokens' <<'LINES'
 B discards General (L5) and Marines (C4)|B discard #General, #Marines
 LINES
 
+# What the referee makes of the things that are named: a moment, what is typed, what it is read as.
+tossed() {
+    printf '%s\n' 'game fort-tokens; hands open; players B Jean, F Mark' "$1" | "$PROVOST" check -v - >"$output" 2>&1
+    tr -s '\n ' ' ' <"$output" | grep -qF -- "$2"
+    ok $? "by the referee: $1" "$output"
+}
+tossed 'Jean: toss: the French win it' 'write: B toss [french]'
+tossed 'Jean: maybe I toss, French win' 'write: B toss [french]'
+tossed 'Jean: I toss the coin: French' 'read as: B toss [french]'
+
 # Refused, with the line to write: game|typed|line
 while IFS='|' read -r game typed line; do
     printf 'game %s\n%s\n' "$game" "$typed" | check
