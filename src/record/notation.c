@@ -21,787 +21,778 @@
 /* Lines and their heads. */
 
 static const char no_side[] = "a declaration of no side";
-const char no_game_yet[] =
-    "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
-    "\"game ...\" comes first";
+const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
+                           "\"game ...\" comes first";
 
-void place_in(const struct whole_line *whole, int column, long *line,
-              int *column_there) {
-  size_t offset = column > 0 ? (size_t)column - 1 : 0;
-  int low = 0, high = whole->origins - 1;
-  while (low < high) {
-    int middle = (low + high + 1) / 2;
-    if (whole->origin[middle].offset <= offset)
-      low = middle;
-    else
-      high = middle - 1;
-  }
-  *line = whole->origin[low].line;
-  *column_there =
-      whole->origin[low].column + (int)(offset - whole->origin[low].offset);
+void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
+{
+    size_t offset = column > 0 ? (size_t)column - 1 : 0;
+    int low = 0, high = whole->origins - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (whole->origin[middle].offset <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    *line = whole->origin[low].line;
+    *column_there = whole->origin[low].column + (int)(offset - whole->origin[low].offset);
 }
 
 /* --- heads --- */
 
 /* "F", "F3" or "F3:": the bytes, 0 when it is none. */
-static size_t side_head(const struct dialect *dialect, const char *text,
-                        size_t length) {
-  size_t at = 1;
-  if (length == 0 || !side_of_initial(dialect, text[0]))
-    return 0;
-  while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
-    at++;
-  if (at > 1 && at < length && text[at] == ':')
-    at++;
-  return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
+static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 1;
+    if (length == 0 || !side_of_initial(dialect, text[0]))
+        return 0;
+    while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
+        at++;
+    if (at > 1 && at < length && text[at] == ':')
+        at++;
+    return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
 }
 
-static bool begins(const char *text, size_t length, const char *word) {
-  size_t size = strlen(word);
-  return length >= size && memcmp(text, word, size) == 0 &&
-         (length == size || strchr(" \t\xC2", text[size]));
+static bool begins(const char *text, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    return length >= size && memcmp(text, word, size) == 0 &&
+           (length == size || strchr(" \t\xC2", text[size]));
 }
 
 /* 'by "anybody"', for sides the game does not have, and "by ?" for none at all.
  */
-static bool is_by(const char *text, size_t length) {
-  if (!begins(text, length, "by"))
-    return false;
-  size_t at = 2;
-  while (at < length && (text[at] == ' ' || text[at] == '\t'))
-    at++;
-  return at < length &&
-         (text[at] == '"' || begins(text + at, length - at, "?"));
+static bool is_by(const char *text, size_t length)
+{
+    if (!begins(text, length, "by"))
+        return false;
+    size_t at = 2;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && (text[at] == '"' || begins(text + at, length - at, "?"));
 }
 
-static bool is_dice_block(const char *text, size_t length) {
-  size_t at = 4;
-  if (!begins(text, length, "dice"))
-    return false;
-  while (at < length && (text[at] == ' ' || text[at] == '\t'))
-    at++;
-  return at < length && text[at] == '[';
+static bool is_dice_block(const char *text, size_t length)
+{
+    size_t at = 4;
+    if (!begins(text, length, "dice"))
+        return false;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && text[at] == '[';
 }
 
-static bool has_clause_head(const struct dialect *dialect, const char *text,
-                            size_t length) {
-  return (length > 0 && text[0] == '=') || begins(text, length, "deal") ||
-         begins(text, length, "ruling") || begins(text, length, "ruling:") ||
-         is_dice_block(text, length) || is_by(text, length) ||
-         side_head(dialect, text, length) > 0;
+static bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    return (length > 0 && text[0] == '=') || begins(text, length, "deal") ||
+           begins(text, length, "ruling") || begins(text, length, "ruling:") ||
+           is_dice_block(text, length) || is_by(text, length) ||
+           side_head(dialect, text, length) > 0;
 }
 
-bool has_head(const struct dialect *dialect, const char *text, size_t length) {
-  while (length > 0 && (*text == ' ' || *text == '\t')) {
-    text++;
-    length--;
-  }
-  return begins(text, length, "game") || has_clause_head(dialect, text, length);
+bool has_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    while (length > 0 && (*text == ' ' || *text == '\t')) {
+        text++;
+        length--;
+    }
+    return begins(text, length, "game") || has_clause_head(dialect, text, length);
 }
 
-static bool set_phase(struct scan *scan, struct entry *entry, int column) {
-  struct word *word = arena_take(scan->reader.arena, sizeof *word);
-  if (!word || !scan_token(scan, "the number of a card", word))
-    return word ? false : out_of_memory(&scan->reader);
-  word->column = column;
-  if (!word->is_number)
-    return refuse(&scan->reader, column, word->text,
-                  "the number of a card, as in F3");
-  entry->field[FIELD_PHASE] = (struct words){1, word};
-  take(scan, ':');
-  return true;
-}
-
-static bool scan_named_head(struct scan *scan, struct entry *entry) {
-  struct word by;
-  take_word(scan, "by");
-  entry->by = NULL;
-  if (!take_word(scan, "?")) {
-    if (!scan_token(scan, "a side", &by))
-      return false;
-    entry->by = by.text;
-  }
-  return true;
-}
-
-bool scan_head(struct scan *scan, struct entry *entry, bool *found) {
-  skip_blanks(scan);
-  const char *text = scan->text + scan->at;
-  size_t length = scan->end - scan->at,
-         size = side_head(scan->dialect, text, length);
-  int column = column_at(scan);
-  *found = size > 0 || is_by(text, length);
-  if (!*found)
+static bool set_phase(struct scan *scan, struct entry *entry, int column)
+{
+    struct word *word = arena_take(scan->reader.arena, sizeof *word);
+    if (!word || !scan_token(scan, "the number of a card", word))
+        return word ? false : out_of_memory(&scan->reader);
+    word->column = column;
+    if (!word->is_number)
+        return refuse(&scan->reader, column, word->text, "the number of a card, as in F3");
+    entry->field[FIELD_PHASE] = (struct words){1, word};
+    take(scan, ':');
     return true;
-  entry->by_column = column;
-  if (size == 0)
-    return scan_named_head(scan, entry);
-  entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
-  scan->at++;
-  return size == 1 || set_phase(scan, entry, column);
+}
+
+static bool scan_named_head(struct scan *scan, struct entry *entry)
+{
+    struct word by;
+    take_word(scan, "by");
+    entry->by = NULL;
+    if (!take_word(scan, "?")) {
+        if (!scan_token(scan, "a side", &by))
+            return false;
+        entry->by = by.text;
+    }
+    return true;
+}
+
+bool scan_head(struct scan *scan, struct entry *entry, bool *found)
+{
+    skip_blanks(scan);
+    const char *text = scan->text + scan->at;
+    size_t length = scan->end - scan->at, size = side_head(scan->dialect, text, length);
+    int column = column_at(scan);
+    *found = size > 0 || is_by(text, length);
+    if (!*found)
+        return true;
+    entry->by_column = column;
+    if (size == 0)
+        return scan_named_head(scan, entry);
+    entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
+    scan->at++;
+    return size == 1 || set_phase(scan, entry, column);
 }
 
 /* --- kinds of clauses --- */
 
-static bool scan_assert(struct scan *scan, struct entry *entry) {
-  struct pile pile = {.size = sizeof(struct fact)};
-  entry->kind = ENTRY_ASSERT;
-  scan->at++;
-  return scan_facts(scan, FACTS_ASSERT, &pile) &&
-         finish_facts(scan, &pile, &entry->fact) && scan_after(scan, entry) &&
-         (at_end(scan) || refuse_next(scan, "= FACT, (comment) or ;"));
+static bool scan_assert(struct scan *scan, struct entry *entry)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    entry->kind = ENTRY_ASSERT;
+    scan->at++;
+    return scan_facts(scan, FACTS_ASSERT, &pile) && finish_facts(scan, &pile, &entry->fact) &&
+           scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "= FACT, (comment) or ;"));
 }
 
-static bool scan_block(struct scan *scan, struct entry *entry) {
-  struct word word;
-  entry->kind = ENTRY_DICE;
-  take_word(scan, "dice");
-  if (!scan_dice(scan, &entry->dice))
-    return false;
-  if (entry->dice.die[0].side)
-    return refuse(&scan->reader, entry->dice.die[0].column, "dice by side",
-                  "a server's dice in order");
-  if (take_word(scan, "server")) {
-    if (!scan_token(scan, "the name of a server", &word))
-      return false;
-    entry->server = word.text;
-  }
-  if (take_word(scan, "block")) {
-    if (!scan_token(scan, "the number of a block, 1 or more", &word))
-      return false;
-    if (!word.is_number || word.number < 1)
-      return refuse(&scan->reader, word.column, word.text,
-                    "a number of 1 or more");
-    entry->block = word.number;
-  }
-  return scan_after(scan, entry) &&
-         (at_end(scan) ||
-          refuse_next(scan, "server NAME, block N, (comment) or ;"));
+static bool scan_block(struct scan *scan, struct entry *entry)
+{
+    struct word word;
+    entry->kind = ENTRY_DICE;
+    take_word(scan, "dice");
+    if (!scan_dice(scan, &entry->dice))
+        return false;
+    if (entry->dice.die[0].side)
+        return refuse(&scan->reader, entry->dice.die[0].column, "dice by side",
+                      "a server's dice in order");
+    if (take_word(scan, "server")) {
+        if (!scan_token(scan, "the name of a server", &word))
+            return false;
+        entry->server = word.text;
+    }
+    if (take_word(scan, "block")) {
+        if (!scan_token(scan, "the number of a block, 1 or more", &word))
+            return false;
+        if (!word.is_number || word.number < 1)
+            return refuse(&scan->reader, word.column, word.text, "a number of 1 or more");
+        entry->block = word.number;
+    }
+    return scan_after(scan, entry) &&
+           (at_end(scan) || refuse_next(scan, "server NAME, block N, (comment) or ;"));
 }
 
 /* "F reveal 5ab...": a link of the chain behind committed dice. */
-static bool scan_reveal(struct scan *scan, struct entry *entry) {
-  struct word link;
-  entry->kind = ENTRY_REVEAL;
-  if (!entry->by || entry->field[FIELD_PHASE].count > 0)
-    return refuse(&scan->reader, entry->by_column,
-                  "no side, or a card's number",
-                  "a side alone before \"reveal\"");
-  if (!scan_token(scan, "a link: 64 digits 0 to 9 and a to f", &link) ||
-      !is_written_link(&scan->reader, &link))
-    return false;
-  entry->opening = link.text;
-  return scan_after(scan, entry) &&
-         (at_end(scan) || refuse_next(scan, "(comment) or ;"));
+static bool scan_reveal(struct scan *scan, struct entry *entry)
+{
+    struct word link;
+    entry->kind = ENTRY_REVEAL;
+    if (!entry->by || entry->field[FIELD_PHASE].count > 0)
+        return refuse(&scan->reader, entry->by_column, "no side, or a card's number",
+                      "a side alone before \"reveal\"");
+    if (!scan_token(scan, "a link: 64 digits 0 to 9 and a to f", &link) ||
+        !is_written_link(&scan->reader, &link))
+        return false;
+    entry->opening = link.text;
+    return scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "(comment) or ;"));
 }
 
 /* A clause of a side: by is the side of the line so far, and becomes that of
  * this clause. */
-static bool scan_of_side(struct scan *scan, struct entry *entry,
-                         const char **by) {
-  bool headed = false, corrects = false;
-  entry->by = *by;
-  if (!scan_head(scan, entry, &headed))
-    return false;
-  *by = entry->by;
-  if (take_word(scan, "reveal"))
-    return scan_reveal(scan, entry);
-  if (!scan_correction(scan, entry, &corrects))
-    return false;
-  return corrects || scan_declaration(scan, entry);
+static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by)
+{
+    bool headed = false, corrects = false;
+    entry->by = *by;
+    if (!scan_head(scan, entry, &headed))
+        return false;
+    *by = entry->by;
+    if (take_word(scan, "reveal"))
+        return scan_reveal(scan, entry);
+    if (!scan_correction(scan, entry, &corrects))
+        return false;
+    return corrects || scan_declaration(scan, entry);
 }
 
-bool scan_clause(struct scan *scan, struct entry *entry, const char **by) {
-  skip_blanks(scan);
-  const char *text = scan->text + scan->at;
-  size_t length = scan->end - scan->at;
-  if (next_is(scan, '='))
-    return scan_assert(scan, entry);
-  if (is_dice_block(text, length))
-    return scan_block(scan, entry);
-  if (!begins(text, length, "ruling") && !begins(text, length, "ruling:"))
-    return scan_of_side(scan, entry, by);
-  take_word(scan, "ruling");
-  take(scan, ':');
-  return scan_ruling(scan, entry);
+bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
+{
+    skip_blanks(scan);
+    const char *text = scan->text + scan->at;
+    size_t length = scan->end - scan->at;
+    if (next_is(scan, '='))
+        return scan_assert(scan, entry);
+    if (is_dice_block(text, length))
+        return scan_block(scan, entry);
+    if (!begins(text, length, "ruling") && !begins(text, length, "ruling:"))
+        return scan_of_side(scan, entry, by);
+    take_word(scan, "ruling");
+    take(scan, ':');
+    return scan_ruling(scan, entry);
 }
 
 /* --- lines --- */
 
-static struct scan scan_of(const struct notation *notation,
-                           const struct whole_line *line) {
-  return (struct scan){.reader = {.arena = notation->arena},
-                       .text = line->text,
-                       .end = line->length,
-                       .dialect = notation->dialect};
+static struct scan scan_of(const struct notation *notation, const struct whole_line *line)
+{
+    return (struct scan){.reader = {.arena = notation->arena},
+                         .text = line->text,
+                         .end = line->length,
+                         .dialect = notation->dialect};
 }
 
-static struct entry entry_at(const struct whole_line *line, int column) {
-  struct entry entry = {.about = {.text = ""}};
-  place_in(line, column, &entry.line, &entry.column);
-  return entry;
+static struct entry entry_at(const struct whole_line *line, int column)
+{
+    struct entry entry = {.about = {.text = ""}};
+    place_in(line, column, &entry.line, &entry.column);
+    return entry;
 }
 
 /* A server's line may tell them again. */
-static void keep_rolled(struct notation *notation, const struct entry *entry) {
-  if (entry->kind == ENTRY_NOTE)
-    return;
-  notation->asked.count = 0;
-  bool rolled =
-      entry->kind == ENTRY_DECLARATION && entry->dice.count <= ROLLED_MAX;
-  bool beside =
-      rolled && entry->dice.count == 0 && entry->line == notation->rolled_on;
-  if (beside) /* "#23 event [5]; place Abenaki", and the server's line behind it
-               */
-    return;
-  notation->rolled_on = entry->line;
-  notation->rolled_count = rolled ? entry->dice.count : 0;
-  for (int i = 0; i < notation->rolled_count; i++)
-    notation->rolled[i] = entry->dice.die[i].raw;
+static void keep_rolled(struct notation *notation, const struct entry *entry)
+{
+    if (entry->kind == ENTRY_NOTE)
+        return;
+    notation->asked.count = 0;
+    bool rolled = entry->kind == ENTRY_DECLARATION && entry->dice.count <= ROLLED_MAX;
+    bool beside = rolled && entry->dice.count == 0 && entry->line == notation->rolled_on;
+    if (beside) /* "#23 event [5]; place Abenaki", and the server's line behind it
+                 */
+        return;
+    notation->rolled_on = entry->line;
+    notation->rolled_count = rolled ? entry->dice.count : 0;
+    for (int i = 0; i < notation->rolled_count; i++)
+        notation->rolled[i] = entry->dice.die[i].raw;
 }
 
 /* The line of the record that holds a column of the whole line, and where in it
  * that is. */
-static void quote_line(const struct notation *notation,
-                       const struct whole_line *line, int column,
-                       struct entry *entry) {
-  size_t at = column > 0 ? (size_t)column - 1 : 0, from = 0, to = line->length;
-  for (int i = 0; i < line->origins; i++) {
-    size_t offset = line->origin[i].offset;
-    if (line->origin[i].line == entry->line && line->origin[i].column == 1 &&
-        offset <= at)
-      from = offset;
-    if (line->origin[i].line > entry->line && offset > at && offset < to)
-      to = offset;
-  }
-  entry->typed = arena_text(notation->arena, line->text + from, to - from);
-  entry->mark = (int)((at < to ? at : to) - from);
+static void quote_line(const struct notation *notation, const struct whole_line *line, int column,
+                       struct entry *entry)
+{
+    size_t at = column > 0 ? (size_t)column - 1 : 0, from = 0, to = line->length;
+    for (int i = 0; i < line->origins; i++) {
+        size_t offset = line->origin[i].offset;
+        if (line->origin[i].line == entry->line && line->origin[i].column == 1 && offset <= at)
+            from = offset;
+        if (line->origin[i].line > entry->line && offset > at && offset < to)
+            to = offset;
+    }
+    entry->typed = arena_text(notation->arena, line->text + from, to - from);
+    entry->mark = (int)((at < to ? at : to) - from);
 }
 
-static void hear(struct notation *notation, const struct whole_line *line,
-                 struct entry *entry, bool read, const struct fault *fault) {
-  if (!read || notation->arena->failed) {
-    struct fault said =
-        fault->text ? *fault : (struct fault){1, memory_ran_out};
-    *entry = (struct entry){.kind = ENTRY_UNREADABLE,
-                            .extent = entry->extent,
-                            .about = {.text = ""},
-                            .clause = entry->clause,
-                            .heard = entry->heard,
-                            .proposal = entry->proposal,
-                            .proposals = entry->proposals};
-    place_in(line, said.column, &entry->line, &entry->column);
-    entry->fault = (struct fault){entry->column, said.text};
-    quote_line(notation, line, said.column, entry);
-    if (!entry->clause)
-      entry->clause = arena_text(notation->arena, line->text, line->length);
-  }
-  keep_rolled(notation, entry);
-  notation->hear(notation->context, entry);
+static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
+                 bool read, const struct fault *fault)
+{
+    if (!read || notation->arena->failed) {
+        struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
+        *entry = (struct entry){.kind = ENTRY_UNREADABLE,
+                                .extent = entry->extent,
+                                .about = {.text = ""},
+                                .clause = entry->clause,
+                                .heard = entry->heard,
+                                .proposal = entry->proposal,
+                                .proposals = entry->proposals};
+        place_in(line, said.column, &entry->line, &entry->column);
+        entry->fault = (struct fault){entry->column, said.text};
+        quote_line(notation, line, said.column, entry);
+        if (!entry->clause)
+            entry->clause = arena_text(notation->arena, line->text, line->length);
+    }
+    keep_rolled(notation, entry);
+    notation->hear(notation->context, entry);
 }
 
 /* From columns of the whole line to those of the record's, where one line holds
  * all of it. */
-static void place_expectation(const struct whole_line *line,
-                              struct entry *entry) {
-  struct stretch *at = &entry->expect_at;
-  long last;
-  if (!entry->expect.present)
-    return;
-  place_in(line, at->to - 1, &last, &at->to);
-  place_in(line, at->from, &at->line, &at->from);
-  at->to++;
-  if (last != at->line)
-    at->line = 0;
+static void place_expectation(const struct whole_line *line, struct entry *entry)
+{
+    struct stretch *at = &entry->expect_at;
+    long last;
+    if (!entry->expect.present)
+        return;
+    place_in(line, at->to - 1, &last, &at->to);
+    place_in(line, at->from, &at->line, &at->from);
+    at->to++;
+    if (last != at->line)
+        at->line = 0;
 }
 
-static void read_clause(struct notation *notation,
-                        const struct whole_line *line,
+static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed);
 
-static bool reads_clause(const struct notation *notation,
-                         const struct scan *clause, const char **by);
-static bool read_joined(struct notation *notation,
-                        const struct whole_line *line, struct scan whole,
+static bool reads_clause(const struct notation *notation, const struct scan *clause,
+                         const char **by);
+static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
 
 /* "battle: my die is 3; I win": whether a semicolon may stand within a
  * declaration, for a clause cannot be read by itself, and none has a head of
  * its own behind the first. */
-static bool may_be_joined(const struct notation *notation, struct scan whole,
-                          const char *by) {
-  bool unread = false;
-  int count = 0;
-  for (; !at_end(&whole); count++) {
-    struct scan clause = whole;
-    clause.end = clause_end(whole.text, whole.end, whole.at);
-    whole.at = clause.end;
-    skip_blanks(&clause);
-    if (count > 0 && has_clause_head(notation->dialect, clause.text + clause.at,
-                                     clause.end - clause.at))
-      return false;
-    unread |= !reads_clause(notation, &clause, &by);
-    take(&whole, ';');
-  }
-  return unread && count > 1;
+static bool may_be_joined(const struct notation *notation, struct scan whole, const char *by)
+{
+    bool unread = false;
+    int count = 0;
+    for (; !at_end(&whole); count++) {
+        struct scan clause = whole;
+        clause.end = clause_end(whole.text, whole.end, whole.at);
+        whole.at = clause.end;
+        skip_blanks(&clause);
+        if (count > 0 &&
+            has_clause_head(notation->dialect, clause.text + clause.at, clause.end - clause.at))
+            return false;
+        unread |= !reads_clause(notation, &clause, &by);
+        take(&whole, ';');
+    }
+    return unread && count > 1;
 }
 
 /* The clauses from at on, of the text of scan: the line as typed, or as it was
  * written anew. */
-static void read_clauses(struct notation *notation,
-                         const struct whole_line *line, struct scan whole,
-                         size_t at, const char *by, bool typed) {
-  whole.at = at;
-  bool several = whole.end - at <= TYPED_BYTES_MAX &&
-                 memchr(whole.text + at, ';', whole.end - at);
-  if (!typed && several && notation->judge && notation->dialect &&
-      may_be_joined(notation, whole, by) &&
-      read_joined(notation, line, whole, by))
-    return;
-  for (whole.at = at; !at_end(&whole);) {
-    struct scan scan = whole;
-    scan.end = clause_end(whole.text, whole.end, whole.at);
-    whole.at = scan.end;
-    if (!at_end(&scan))
-      read_clause(notation, line, &scan, &by, typed);
-    take(&whole, ';');
-  }
+static void read_clauses(struct notation *notation, const struct whole_line *line,
+                         struct scan whole, size_t at, const char *by, bool typed)
+{
+    whole.at = at;
+    bool several =
+        whole.end - at <= TYPED_BYTES_MAX && memchr(whole.text + at, ';', whole.end - at);
+    if (!typed && several && notation->judge && notation->dialect &&
+        may_be_joined(notation, whole, by) && read_joined(notation, line, whole, by))
+        return;
+    for (whole.at = at; !at_end(&whole);) {
+        struct scan scan = whole;
+        scan.end = clause_end(whole.text, whole.end, whole.at);
+        whole.at = scan.end;
+        if (!at_end(&scan))
+            read_clause(notation, line, &scan, &by, typed);
+        take(&whole, ';');
+    }
 }
 
 /* Whose clause it is, and past its head. */
-static int side_of_clause(const struct notation *notation, struct scan *clause,
-                          const char *by, struct retyped *retyped) {
-  struct entry entry = {.by = by};
-  bool found = false;
-  size_t at = clause->at;
-  int side = 0;
-  if (!scan_head(clause, &entry, &found))
-    return -1;
-  for (int each = 1; entry.by && each <= SIDES; each++)
-    if (strcmp(entry.by, notation->dialect->side[each]) == 0)
-      side = each;
-  for (; found && at < clause->at; at++)
-    retype_bytes(retyped, clause->text + at, 1,
-                 clause->column ? clause->column[at] : (int)at + 1);
-  if (found)
-    retype_text(retyped, " ", column_at(clause));
-  return side;
+static int side_of_clause(const struct notation *notation, struct scan *clause, const char *by,
+                          struct retyped *retyped)
+{
+    struct entry entry = {.by = by};
+    bool found = false;
+    size_t at = clause->at;
+    int side = 0;
+    if (!scan_head(clause, &entry, &found))
+        return -1;
+    for (int each = 1; entry.by && each <= SIDES; each++)
+        if (strcmp(entry.by, notation->dialect->side[each]) == 0)
+            side = each;
+    for (; found && at < clause->at; at++)
+        retype_bytes(retyped, clause->text + at, 1,
+                     clause->column ? clause->column[at] : (int)at + 1);
+    if (found)
+        retype_text(retyped, " ", column_at(clause));
+    return side;
 }
 
 enum loosely {
-  NOT_UNDERSTOOD,
-  UNDERSTOOD, /* and heard */
-  FITS_NOT /* what it seems to say cannot be declared now; something else of the
-              same can */
+    NOT_UNDERSTOOD,
+    UNDERSTOOD, /* and heard */
+    FITS_NOT    /* what it seems to say cannot be declared now; something else of the
+                   same can */
 };
 
-static void read_retyped(struct notation *notation,
-                         const struct whole_line *line,
-                         const struct retyped *retyped, const char *by) {
-  struct scan scan = {.reader = {.arena = notation->arena},
-                      .text = retyped->text,
-                      .end = retyped->length,
-                      .dialect = notation->dialect,
-                      .column = retyped->column};
-  read_clauses(notation, line, scan, 0, by, true);
+static void read_retyped(struct notation *notation, const struct whole_line *line,
+                         const struct retyped *retyped, const char *by)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = retyped->text,
+                        .end = retyped->length,
+                        .dialect = notation->dialect,
+                        .column = retyped->column};
+    read_clauses(notation, line, scan, 0, by, true);
 }
 
 /* Whether what the things of a clause may make is rather meant than what it
  * seems to say, which cannot be declared now. Pieces that are not where they
  * are named are a fault of the game; but "Gates drops 2 CU" names a leader who
  * is no part of it. */
-static bool is_rather_meant(const struct meant *meant,
-                            const struct opinion *opinion) {
-  if (opinion->misfit && meant->whole)
-    return meant->said || opinion->no_step;
-  return meant->said && !meant->whole && meant->aside;
+static bool is_rather_meant(const struct meant *meant, const struct opinion *opinion)
+{
+    if (opinion->misfit && meant->whole)
+        return meant->said || opinion->no_step;
+    return meant->said && !meant->whole && meant->aside;
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
  * type. What it seems to say is heard if it can be declared now, or if nothing
  * else could be meant. */
-static enum loosely read_loosely(struct notation *notation,
-                                 const struct whole_line *line,
-                                 struct scan clause, const char **by,
-                                 struct meant *meant) {
-  struct retyped retyped = {.arena = notation->arena};
-  struct opinion opinion = {.wants_results = false};
-  int side = side_of_clause(notation, &clause, *by, &retyped);
-  *meant = (struct meant){.count = 0};
-  notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
-  if (side < 0)
-    return NOT_UNDERSTOOD;
-  struct retyped head = {.arena = notation->arena};
-  retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
-  bool read = read_as_typed(notation, &clause, side, false, &retyped);
-  bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
-  bool misfit = judged && !opinion.lawful && (opinion.misfit || opinion.astray);
-  if (side > 0 && (!read || misfit))
-    find_meant(notation, &clause, side, head.length > 0 ? head.text : "",
-               meant);
-  meant->read = read;
-  bool other = meant->count > 0 && (!read || is_rather_meant(meant, &opinion));
-  if (other && !meant->certain)
-    return FITS_NOT;
-  if (!read && !other)
-    return NOT_UNDERSTOOD;
-  read_retyped(notation, line, other ? &meant->text[0] : &retyped, *by);
-  *by = side > 0 ? notation->dialect->side[side] : *by;
-  return UNDERSTOOD;
+static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
+                                 struct scan clause, const char **by, struct meant *meant)
+{
+    struct retyped retyped = {.arena = notation->arena};
+    struct opinion opinion = {.wants_results = false};
+    int side = side_of_clause(notation, &clause, *by, &retyped);
+    *meant = (struct meant){.count = 0};
+    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
+    if (side < 0)
+        return NOT_UNDERSTOOD;
+    struct retyped head = {.arena = notation->arena};
+    retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
+    bool read = read_as_typed(notation, &clause, side, false, &retyped);
+    bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
+    bool misfit = judged && !opinion.lawful && (opinion.misfit || opinion.astray);
+    if (side > 0 && (!read || misfit))
+        find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    meant->read = read;
+    bool other = meant->count > 0 && (!read || is_rather_meant(meant, &opinion));
+    if (other && !meant->certain)
+        return FITS_NOT;
+    if (!read && !other)
+        return NOT_UNDERSTOOD;
+    read_retyped(notation, line, other ? &meant->text[0] : &retyped, *by);
+    *by = side > 0 ? notation->dialect->side[side] : *by;
+    return UNDERSTOOD;
 }
 
 /* Whether a clause can be read without the referee. */
-static bool reads_clause(const struct notation *notation,
-                         const struct scan *clause, const char **by) {
-  struct scan scan = *clause, loose = *clause;
-  struct entry entry = {.about = {.text = ""}};
-  struct retyped out = {.arena = notation->arena};
-  const char *before = *by;
-  if (scan_clause(&scan, &entry, by))
-    return true;
-  int side = side_of_clause(notation, &loose, before, &out);
-  return side > 0 && read_as_typed(notation, &loose, side, false, &out);
+static bool reads_clause(const struct notation *notation, const struct scan *clause,
+                         const char **by)
+{
+    struct scan scan = *clause, loose = *clause;
+    struct entry entry = {.about = {.text = ""}};
+    struct retyped out = {.arena = notation->arena};
+    const char *before = *by;
+    if (scan_clause(&scan, &entry, by))
+        return true;
+    int side = side_of_clause(notation, &loose, before, &out);
+    return side > 0 && read_as_typed(notation, &loose, side, false, &out);
 }
 
 /* All clauses of a line as one, if that is certain. */
-static bool read_joined(struct notation *notation,
-                        const struct whole_line *line, struct scan whole,
-                        const char *by) {
-  struct retyped head = {.arena = notation->arena};
-  struct meant meant;
-  int side = side_of_clause(notation, &whole, by, &head);
-  if (side <= 0)
-    return false;
-  find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
-  if (meant.certain)
-    read_retyped(notation, line, &meant.text[0], by);
-  return meant.certain;
+static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
+                        const char *by)
+{
+    struct retyped head = {.arena = notation->arena};
+    struct meant meant;
+    int side = side_of_clause(notation, &whole, by, &head);
+    if (side <= 0)
+        return false;
+    find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
+    if (meant.certain)
+        read_retyped(notation, line, &meant.text[0], by);
+    return meant.certain;
 }
 
 enum { PROPOSALS_MAX = 4 };
 
 /* Clauses in the notation as it is written; NULL when they cannot be read. by:
  * the side before them. */
-static const char *canonical(const struct notation *notation,
-                             const struct retyped *retyped, const char *by) {
-  struct scan scan = {.reader = {.arena = notation->arena},
-                      .text = retyped->text,
-                      .end = retyped->length,
-                      .dialect = notation->dialect};
-  char *text = NULL;
-  size_t size = 0;
-  FILE *out = open_memstream(&text, &size);
-  bool read = out != NULL;
-  for (int count = 0; read && !at_end(&scan); count++) {
-    struct scan clause = scan;
-    struct entry entry = {.about = {.text = ""}};
-    const char *expected;
-    clause.end = clause_end(scan.text, scan.end, scan.at);
-    scan.at = clause.end;
-    read = scan_clause(&clause, &entry, &by) &&
-           !misplaced(notation->dialect, &entry, &expected);
-    bool follows = count > 0 && entry.kind == ENTRY_DECLARATION;
-    fputs(count > 0 ? (follows ? ";" : "; ") : "", out);
-    if (read)
-      (follows ? write_clause : write_notation)(out, &entry, notation->dialect);
-    take(&scan, ';');
-  }
-  if (out)
-    fclose(out);
-  const char *kept =
-      read && text ? arena_text(notation->arena, text, size) : NULL;
-  free(text);
-  return kept;
+static const char *canonical(const struct notation *notation, const struct retyped *retyped,
+                             const char *by)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = retyped->text,
+                        .end = retyped->length,
+                        .dialect = notation->dialect};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    bool read = out != NULL;
+    for (int count = 0; read && !at_end(&scan); count++) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        const char *expected;
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        read =
+            scan_clause(&clause, &entry, &by) && !misplaced(notation->dialect, &entry, &expected);
+        bool follows = count > 0 && entry.kind == ENTRY_DECLARATION;
+        fputs(count > 0 ? (follows ? ";" : "; ") : "", out);
+        if (read)
+            (follows ? write_clause : write_notation)(out, &entry, notation->dialect);
+        take(&scan, ';');
+    }
+    if (out)
+        fclose(out);
+    const char *kept = read && text ? arena_text(notation->arena, text, size) : NULL;
+    free(text);
+    return kept;
 }
 
-static void add_proposal(const struct notation *notation,
-                         const struct retyped *retyped, const char *by,
-                         struct entry *entry) {
-  if (!entry->proposal)
-    entry->proposal =
-        arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
-  const char *text = canonical(notation, retyped, by);
-  bool plain = text && !begins(text, strlen(text),
-                               "by"); /* one that is read as it stands */
-  if (entry->proposal && plain && entry->proposals < PROPOSALS_MAX)
-    entry->proposal[entry->proposals++] = text;
+static void add_proposal(const struct notation *notation, const struct retyped *retyped,
+                         const char *by, struct entry *entry)
+{
+    if (!entry->proposal)
+        entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
+    const char *text = canonical(notation, retyped, by);
+    bool plain = text && !begins(text, strlen(text), "by"); /* one that is read as it stands */
+    if (entry->proposal && plain && entry->proposals < PROPOSALS_MAX)
+        entry->proposal[entry->proposals++] = text;
 }
 
 /* What a clause may mean by the rules of reading: of one side or each, as it
  * stands, else with its slips mended. */
 struct readings {
-  int count;
-  struct retyped text[SIDES];
-  bool lawful[SIDES]; /* now */
+    int count;
+    struct retyped text[SIDES];
+    bool lawful[SIDES]; /* now */
 };
 
 /* head: "F4 ". */
-static void find_readings(const struct notation *notation,
-                          const struct scan *clause, int side,
-                          const char *head_said, struct readings *readings) {
-  readings->count = 0;
-  for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
-    for (int each = 1; each <= SIDES; each++) {
-      struct retyped out = {.arena = notation->arena};
-      struct opinion opinion = {.lawful = false};
-      char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ',
-                     '\0'};
-      if (side > 0 && each != side)
-        continue;
-      retype_text(&out, head_said ? head_said : head, 1);
-      if (!read_as_typed(notation, clause, each, mend, &out))
-        continue;
-      ask_of_text(notation, &out, NULL, &opinion);
-      readings->text[readings->count] = out;
-      readings->lawful[readings->count++] = opinion.lawful;
-    }
+static void find_readings(const struct notation *notation, const struct scan *clause, int side,
+                          const char *head_said, struct readings *readings)
+{
+    readings->count = 0;
+    for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
+        for (int each = 1; each <= SIDES; each++) {
+            struct retyped out = {.arena = notation->arena};
+            struct opinion opinion = {.lawful = false};
+            char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
+            if (side > 0 && each != side)
+                continue;
+            retype_text(&out, head_said ? head_said : head, 1);
+            if (!read_as_typed(notation, clause, each, mend, &out))
+                continue;
+            ask_of_text(notation, &out, NULL, &opinion);
+            readings->text[readings->count] = out;
+            readings->lawful[readings->count++] = opinion.lawful;
+        }
 }
 
-static void propose(const struct notation *notation,
-                    const struct readings *readings, bool lawful,
-                    struct entry *entry) {
-  for (int i = 0; i < readings->count; i++)
-    if (readings->lawful[i] == lawful)
-      add_proposal(notation, &readings->text[i], NULL, entry);
+static void propose(const struct notation *notation, const struct readings *readings, bool lawful,
+                    struct entry *entry)
+{
+    for (int i = 0; i < readings->count; i++)
+        if (readings->lawful[i] == lawful)
+            add_proposal(notation, &readings->text[i], NULL, entry);
 }
 
-static void propose_meant(const struct notation *notation,
-                          const struct meant *meant, struct entry *entry) {
-  for (int i = 0; i < meant->count; i++)
-    add_proposal(notation, &meant->text[i], NULL, entry);
+static void propose_meant(const struct notation *notation, const struct meant *meant,
+                          struct entry *entry)
+{
+    for (int i = 0; i < meant->count; i++)
+        add_proposal(notation, &meant->text[i], NULL, entry);
 }
 
 /* What a clause of no side may mean for each. */
-static void propose_for_each(const struct notation *notation,
-                             const struct scan *clause, struct entry *entry) {
-  struct meant meant;
-  struct readings readings;
-  if (!notation->dialect || !notation->dialect->places)
-    return;
-  find_readings(notation, clause, 0, NULL, &readings);
-  propose(notation, &readings, true, entry);
-  for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
-    char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ',
-                   '\0'};
-    find_meant(notation, clause, side, head, &meant);
-    if (meant.whole)
-      propose_meant(notation, &meant, entry);
-  }
-  if (entry->proposals == 0)
-    propose(notation, &readings, false, entry);
+static void propose_for_each(const struct notation *notation, const struct scan *clause,
+                             struct entry *entry)
+{
+    struct meant meant;
+    struct readings readings;
+    if (!notation->dialect || !notation->dialect->places)
+        return;
+    find_readings(notation, clause, 0, NULL, &readings);
+    propose(notation, &readings, true, entry);
+    for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant(notation, clause, side, head, &meant);
+        if (meant.whole)
+            propose_meant(notation, &meant, entry);
+    }
+    if (entry->proposals == 0)
+        propose(notation, &readings, false, entry);
 }
 
 /* What a clause that is not understood may mean: what its things make before
  * what the rules of reading do with it mended, and what is lawful before what
  * is not, unless it leaves much out. Its head is not yet read; by: whose the
  * one before it was. */
-static void propose_for(const struct notation *notation, struct scan clause,
-                        const char *by, const struct meant *meant,
-                        struct entry *entry) {
-  struct retyped head = {.arena = notation->arena};
-  int side =
-      notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
-  const char *said = head.length ? head.text : NULL;
-  if (side <= 0 || !notation->dialect->places)
-    return;
-  if (meant->whole && meant->said) {
-    propose_meant(notation, meant, entry);
-    return;
-  }
-  struct readings readings;
-  find_readings(notation, &clause, side, said, &readings);
-  propose(notation, &readings, true, entry);
-  if (entry->proposals == 0 && (meant->whole || meant->aside))
-    propose_meant(notation, meant, entry);
-  if (entry->proposals == 0)
-    propose(notation, &readings, false, entry);
-  if (entry->proposals == 0)
-    propose_meant(notation, meant, entry);
+static void propose_for(const struct notation *notation, struct scan clause, const char *by,
+                        const struct meant *meant, struct entry *entry)
+{
+    struct retyped head = {.arena = notation->arena};
+    int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
+    const char *said = head.length ? head.text : NULL;
+    if (side <= 0 || !notation->dialect->places)
+        return;
+    if (meant->whole && meant->said) {
+        propose_meant(notation, meant, entry);
+        return;
+    }
+    struct readings readings;
+    find_readings(notation, &clause, side, said, &readings);
+    propose(notation, &readings, true, entry);
+    if (entry->proposals == 0 && (meant->whole || meant->aside))
+        propose_meant(notation, meant, entry);
+    if (entry->proposals == 0)
+        propose(notation, &readings, false, entry);
+    if (entry->proposals == 0)
+        propose_meant(notation, meant, entry);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no
  * head. */
-static const char *clause_text(const struct notation *notation,
-                               const struct scan *clause, const char *by) {
-  const char *text = clause->text + clause->at;
-  size_t length = clause->end - clause->at;
-  char head[] = "  ";
-  for (int side = 1; by && notation->dialect && side <= SIDES; side++)
-    if (strcmp(by, notation->dialect->side[side]) == 0)
-      head[0] = (char)(by[0] - 'a' + 'A');
-  if (head[0] == ' ' || has_clause_head(notation->dialect, text, length))
-    head[0] = '\0';
-  return arena_print(notation->arena, "%s%.*s", head, (int)length, text);
+static const char *clause_text(const struct notation *notation, const struct scan *clause,
+                               const char *by)
+{
+    const char *text = clause->text + clause->at;
+    size_t length = clause->end - clause->at;
+    char head[] = "  ";
+    for (int side = 1; by && notation->dialect && side <= SIDES; side++)
+        if (strcmp(by, notation->dialect->side[side]) == 0)
+            head[0] = (char)(by[0] - 'a' + 'A');
+    if (head[0] == ' ' || has_clause_head(notation->dialect, text, length))
+        head[0] = '\0';
+    return arena_print(notation->arena, "%s%.*s", head, (int)length, text);
 }
 
 /* Whether an entry is one of this moment, lawful or not. */
-static bool fits(const struct notation *notation, const struct entry *entry) {
-  struct opinion opinion = {.wants_results = false};
-  return notation->judge(notation->context, entry, 1, &opinion) &&
-         !opinion.misfit;
+static bool fits(const struct notation *notation, const struct entry *entry)
+{
+    struct opinion opinion = {.wants_results = false};
+    return notation->judge(notation->context, entry, 1, &opinion) && !opinion.misfit;
 }
 
-static void read_clause(struct notation *notation,
-                        const struct whole_line *line,
-                        const struct scan *clause, const char **by,
-                        bool typed) {
-  struct scan scan = *clause, start = *clause;
-  struct entry entry = entry_at(line, column_at(&scan));
-  const char *before = *by;
-  bool read = scan_clause(&scan, &entry, by),
-       names = notation->dialect && notation->dialect->places;
-  bool well = read && is_well_read(notation->dialect, clause, &entry);
-  skip_blanks(&start);
-  bool literal = is_by(start.text + start.at, start.end - start.at);
-  enum loosely loosely = NOT_UNDERSTOOD;
-  struct meant meant = {.count = 0};
-  if (names && !well && !typed && !literal &&
-      (entry.kind == ENTRY_DECLARATION || !read))
-    loosely = read_loosely(notation, line, *clause, &before, &meant);
-  if (loosely == UNDERSTOOD) {
-    *by = before;
-    return;
-  }
-  const char *expected;
-  const struct word *wrong = NULL;
-  if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) &&
-      !fits(notation, &entry))
-    read = refuse(
-        &scan.reader, column_at(&start),
-        quoted(notation->arena, start.text + start.at, start.end - start.at),
-        "what may be declared now");
-  if (read && !well && !typed && !literal)
-    wrong = misplaced(notation->dialect, &entry, &expected);
-  if (wrong)
-    read =
-        refuse(&scan.reader, wrong->column,
-               arena_print(notation->arena, "\"%s\"", wrong->text), expected);
-  place_expectation(line, &entry);
-  size_t from = (size_t)column_at(&start) - 1,
-         last = start.end > start.at ? start.end - 1 : start.at;
-  if (!typed)
-    entry.extent = extent_in(line, from, (size_t)column_of(&start, last));
-  entry.heard = notation->heard;
-  notation->heard = NULL;
-  if (typed) {
+static void read_clause(struct notation *notation, const struct whole_line *line,
+                        const struct scan *clause, const char **by, bool typed)
+{
+    struct scan scan = *clause, start = *clause;
+    struct entry entry = entry_at(line, column_at(&scan));
+    const char *before = *by;
+    bool read = scan_clause(&scan, &entry, by),
+         names = notation->dialect && notation->dialect->places;
+    bool well = read && is_well_read(notation->dialect, clause, &entry);
     skip_blanks(&start);
-    entry.read_as = arena_text(notation->arena, start.text + start.at,
-                               start.end - start.at);
-  }
-  if (!read)
-    entry.clause = clause_text(notation, &start, before);
-  if (!read && !literal)
-    propose_for(notation, start, before, &meant, &entry);
-  hear(notation, line, &entry, read, &scan.reader.fault);
+    bool literal = is_by(start.text + start.at, start.end - start.at);
+    enum loosely loosely = NOT_UNDERSTOOD;
+    struct meant meant = {.count = 0};
+    if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
+        loosely = read_loosely(notation, line, *clause, &before, &meant);
+    if (loosely == UNDERSTOOD) {
+        *by = before;
+        return;
+    }
+    const char *expected;
+    const struct word *wrong = NULL;
+    if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
+        read = refuse(&scan.reader, column_at(&start),
+                      quoted(notation->arena, start.text + start.at, start.end - start.at),
+                      "what may be declared now");
+    if (read && !well && !typed && !literal)
+        wrong = misplaced(notation->dialect, &entry, &expected);
+    if (wrong)
+        read = refuse(&scan.reader, wrong->column,
+                      arena_print(notation->arena, "\"%s\"", wrong->text), expected);
+    place_expectation(line, &entry);
+    size_t from = (size_t)column_at(&start) - 1,
+           last = start.end > start.at ? start.end - 1 : start.at;
+    if (!typed)
+        entry.extent = extent_in(line, from, (size_t)column_of(&start, last));
+    entry.heard = notation->heard;
+    notation->heard = NULL;
+    if (typed) {
+        skip_blanks(&start);
+        entry.read_as = arena_text(notation->arena, start.text + start.at, start.end - start.at);
+    }
+    if (!read)
+        entry.clause = clause_text(notation, &start, before);
+    if (!read && !literal)
+        propose_for(notation, start, before, &meant, &entry);
+    hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
 /* A line whose head is not as the notation has it. */
 static void read_typed(struct notation *notation, const struct whole_line *line,
-                       const struct typed_head *head, size_t at) {
-  struct retyped retyped = {.arena = notation->arena};
-  const char *side = notation->dialect->side[head->side];
-  char initial = (char)(side[0] - 'a' + 'A');
-  retype_bytes(&retyped, &initial, 1, (int)at + 1);
-  if (head->digits)
-    retype_bytes(&retyped, line->text + at + head->phase, head->digits,
-                 (int)(at + head->phase) + 1);
-  retype_text(&retyped, " ", (int)(at + head->length));
-  at += head->length;
-  retype_bytes(&retyped, line->text + at, line->length - at, (int)at + 1);
-  struct entry entry = entry_at(line, (int)at + 1);
-  struct scan scan = scan_of(notation, line);
-  scan.text = retyped.text;
-  scan.column = retyped.column;
-  scan.end = retyped.length;
-  if (retyped.failed)
-    hear(notation, line, &entry, false, &(struct fault){1, memory_ran_out});
-  else
-    read_clauses(notation, line, scan, 0, NULL, false);
+                       const struct typed_head *head, size_t at)
+{
+    struct retyped retyped = {.arena = notation->arena};
+    const char *side = notation->dialect->side[head->side];
+    char initial = (char)(side[0] - 'a' + 'A');
+    retype_bytes(&retyped, &initial, 1, (int)at + 1);
+    if (head->digits)
+        retype_bytes(&retyped, line->text + at + head->phase, head->digits,
+                     (int)(at + head->phase) + 1);
+    retype_text(&retyped, " ", (int)(at + head->length));
+    at += head->length;
+    retype_bytes(&retyped, line->text + at, line->length - at, (int)at + 1);
+    struct entry entry = entry_at(line, (int)at + 1);
+    struct scan scan = scan_of(notation, line);
+    scan.text = retyped.text;
+    scan.column = retyped.column;
+    scan.end = retyped.length;
+    if (retyped.failed)
+        hear(notation, line, &entry, false, &(struct fault){1, memory_ran_out});
+    else
+        read_clauses(notation, line, scan, 0, NULL, false);
 }
 
-void know_players(struct notation *notation, const struct header *header) {
-  const struct dialect *dialect = notation->dialect;
-  memset(notation->player, 0, sizeof notation->player);
-  for (int i = 0; dialect && i < header->players.count; i++) {
-    const struct fact *fact = &header->players.fact[i];
-    for (int side = 1; fact->item && side <= SIDES; side++)
-      if (strcmp(fact->item, dialect->side[side]) == 0 &&
-          strlen(fact->value.text) < PLAYER_BYTES)
-        strcpy(notation->player[side], fact->value.text);
-  }
+void know_players(struct notation *notation, const struct header *header)
+{
+    const struct dialect *dialect = notation->dialect;
+    memset(notation->player, 0, sizeof notation->player);
+    for (int i = 0; dialect && i < header->players.count; i++) {
+        const struct fact *fact = &header->players.fact[i];
+        for (int side = 1; fact->item && side <= SIDES; side++)
+            if (strcmp(fact->item, dialect->side[side]) == 0 &&
+                strlen(fact->value.text) < PLAYER_BYTES)
+                strcpy(notation->player[side], fact->value.text);
+    }
 }
 
-static void read_game(struct notation *notation, const struct whole_line *line,
-                      size_t at) {
-  struct scan scan = scan_of(notation, line);
-  struct entry entry = entry_at(line, (int)at + 1);
-  scan.at = at;
-  take_word(&scan, "game");
-  bool read = scan_header(&scan, notation, &entry);
-  if (read)
-    know_players(notation, &entry.header);
-  hear(notation, line, &entry, read, &scan.reader.fault);
+static void read_game(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct scan scan = scan_of(notation, line);
+    struct entry entry = entry_at(line, (int)at + 1);
+    scan.at = at;
+    take_word(&scan, "game");
+    bool read = scan_header(&scan, notation, &entry);
+    if (read)
+        know_players(notation, &entry.header);
+    hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
 /* The text of a note: in quotes, or as it stands. */
-static void read_note(struct notation *notation, const struct whole_line *line,
-                      size_t at) {
-  struct scan scan = scan_of(notation, line);
-  struct entry entry = entry_at(line, (int)at + 1);
-  bool read = true;
-  scan.at = at;
-  entry.kind = ENTRY_NOTE;
-  if (!at_end(&scan) && line->text[scan.at] == '"' &&
-      quoted_end(line->text, line->length, scan.at) == line->length)
-    read = scan_quoted(&scan, &entry.reason);
-  else
-    entry.reason = arena_text(notation->arena, line->text + scan.at,
-                              line->length - scan.at);
-  hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
+static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct scan scan = scan_of(notation, line);
+    struct entry entry = entry_at(line, (int)at + 1);
+    bool read = true;
+    scan.at = at;
+    entry.kind = ENTRY_NOTE;
+    if (!at_end(&scan) && line->text[scan.at] == '"' &&
+        quoted_end(line->text, line->length, scan.at) == line->length)
+        read = scan_quoted(&scan, &entry.reason);
+    else
+        entry.reason = arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
+    hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
 }
 
 /* What no chat has: a card, dice or a way. The offset, or the line's length. */
-static size_t looks_declared(const struct whole_line *line) {
-  for (size_t at = 0; at < line->length; at++) {
-    const char *text = line->text + at;
-    size_t left = line->length - at;
-    if (text[0] == '[' || (left >= 3 && memcmp(text, " > ", 3) == 0) ||
-        (left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1])))
-      return at;
-  }
-  return 0;
+static size_t looks_declared(const struct whole_line *line)
+{
+    for (size_t at = 0; at < line->length; at++) {
+        const char *text = line->text + at;
+        size_t left = line->length - at;
+        if (text[0] == '[' || (left >= 3 && memcmp(text, " > ", 3) == 0) ||
+            (left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1])))
+            return at;
+    }
+    return 0;
 }
 
 /* A line in round brackets is chat, whatever it holds. */
-static bool is_bracketed(const char *text, size_t length) {
-  size_t end = length > 0 && text[0] == '(' ? remark_end(text, length, 0) : 0;
-  while (end > 0 && end < length && strchr(" .", text[end]))
-    end++;
-  return end > 0 && end == length;
+static bool is_bracketed(const char *text, size_t length)
+{
+    size_t end = length > 0 && text[0] == '(' ? remark_end(text, length, 0) : 0;
+    while (end > 0 && end < length && strchr(" .", text[end]))
+        end++;
+    return end > 0 && end == length;
 }
 
-static void refuse_undeclared(struct notation *notation,
-                              const struct whole_line *line) {
-  struct reader reader = {.arena = notation->arena};
-  struct entry entry = entry_at(line, 1);
-  struct scan scan = scan_of(notation, line);
-  if (notation->dialect &&
-      holds_correction(notation->dialect, line->text, line->length)) {
-    refuse(&reader, 1, "a correction or a ruling of nobody",
-           "as in F undo F1, B agree F1, F amend F1.2 is: CLAUSE, ruling allow "
-           "F1.2 (reason); "
-           "chat begins with --");
+static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
+{
+    struct reader reader = {.arena = notation->arena};
+    struct entry entry = entry_at(line, 1);
+    struct scan scan = scan_of(notation, line);
+    if (notation->dialect && holds_correction(notation->dialect, line->text, line->length)) {
+        refuse(&reader, 1, "a correction or a ruling of nobody",
+               "as in F undo F1, B agree F1, F amend F1.2 is: CLAUSE, ruling allow "
+               "F1.2 (reason); "
+               "chat begins with --");
+        hear(notation, line, &entry, false, &reader.fault);
+        return;
+    }
+    propose_for_each(notation, &scan, &entry);
+    if (!notation->dialect) {
+        hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
+        return;
+    }
+    refuse(&reader, (int)looks_declared(line) + 1, no_side,
+           "a side's initial before it, or -- before chat");
     hear(notation, line, &entry, false, &reader.fault);
-    return;
-  }
-  propose_for_each(notation, &scan, &entry);
-  if (!notation->dialect) {
-    hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
-    return;
-  }
-  refuse(&reader, (int)looks_declared(line) + 1, no_side,
-         "a side's initial before it, or -- before chat");
-  hear(notation, line, &entry, false, &reader.fault);
 }
 
 static const char late_part[] =
@@ -809,78 +800,75 @@ static const char late_part[] =
     "just below it; chat "
     "begins with --";
 
-static void refuse_late_part(struct notation *notation,
-                             const struct whole_line *line, size_t at) {
-  struct entry entry = entry_at(line, (int)at + 1);
-  hear(notation, line, &entry, false, &(struct fault){(int)at + 1, late_part});
+static void refuse_late_part(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct entry entry = entry_at(line, (int)at + 1);
+    hear(notation, line, &entry, false, &(struct fault){(int)at + 1, late_part});
 }
 
 /* Whether a server's dice tell what the declaration before them has told. */
-static bool tells_again(const struct notation *notation,
-                        const struct server_dice *dice) {
-  bool again = dice->count == notation->rolled_count;
-  for (int i = 0; again && i < dice->count; i++)
-    again = dice->face[i] == notation->rolled[i];
-  return again;
+static bool tells_again(const struct notation *notation, const struct server_dice *dice)
+{
+    bool again = dice->count == notation->rolled_count;
+    for (int i = 0; again && i < dice->count; i++)
+        again = dice->face[i] == notation->rolled[i];
+    return again;
 }
 
 /* Dice of a server, for what is rolled next. In a game whose dice have names
  * their numbers say nothing. */
-static bool read_server(struct notation *notation,
-                        const struct whole_line *line, size_t at) {
-  struct server_dice rolled;
-  const struct dialect *dialect = notation->dialect;
-  const char *text = line->text + at;
-  size_t length = line->length - at;
-  if (!dialect)
-    return false;
-  if (read_server_request(text, length, &rolled)) {
-    notation->asked = rolled;
-    read_note(notation, line, at);
+static bool read_server(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct server_dice rolled;
+    const struct dialect *dialect = notation->dialect;
+    const char *text = line->text + at;
+    size_t length = line->length - at;
+    if (!dialect)
+        return false;
+    if (read_server_request(text, length, &rolled)) {
+        notation->asked = rolled;
+        read_note(notation, line, at);
+        return true;
+    }
+    bool result = notation->asked.count > 0;
+    rolled = notation->asked;
+    result = result && read_server_result(text, length, &rolled);
+    if (!result && !read_server_line(text, length, &rolled))
+        return false;
+    struct entry entry = entry_at(line, (int)at + 1);
+    struct written_die *die = arena_take(notation->arena, (size_t)rolled.count * sizeof *die);
+    for (int i = 0; die && i < rolled.count; i++)
+        die[i] = (struct written_die){.raw = rolled.face[i], .column = entry.column};
+    entry.kind = ENTRY_DICE;
+    entry.server = rolled.server;
+    entry.dice = (struct written_dice){true, rolled.count, die, entry.column};
+    if (dialect->face_count > 0 || tells_again(notation, &rolled))
+        read_note(notation, line, at);
+    else
+        hear(notation, line, &entry, die, &(struct fault){1, memory_ran_out});
     return true;
-  }
-  bool result = notation->asked.count > 0;
-  rolled = notation->asked;
-  result = result && read_server_result(text, length, &rolled);
-  if (!result && !read_server_line(text, length, &rolled))
-    return false;
-  struct entry entry = entry_at(line, (int)at + 1);
-  struct written_die *die =
-      arena_take(notation->arena, (size_t)rolled.count * sizeof *die);
-  for (int i = 0; die && i < rolled.count; i++)
-    die[i] =
-        (struct written_die){.raw = rolled.face[i], .column = entry.column};
-  entry.kind = ENTRY_DICE;
-  entry.server = rolled.server;
-  entry.dice = (struct written_dice){true, rolled.count, die, entry.column};
-  if (dialect->face_count > 0 || tells_again(notation, &rolled))
-    read_note(notation, line, at);
-  else
-    hear(notation, line, &entry, die, &(struct fault){1, memory_ran_out});
-  return true;
 }
 
 /* The label a line begins with: "F1.2"; its bytes. */
-static size_t label_at(const struct dialect *dialect, const char *text,
-                       size_t length) {
-  size_t at = 1;
-  if (length < 2 || !side_of_initial(dialect, text[0]))
-    return 0;
-  while (at < length && isdigit((unsigned char)text[at]))
-    at++;
-  size_t digits = at;
-  if (digits > 1 && at + 1 < length && text[at] == '.' &&
-      isdigit((unsigned char)text[at + 1]))
-    for (at++; at < length && isdigit((unsigned char)text[at]);)
-      at++;
-  return digits > 1 && at < length && strchr(" \t:", text[at]) ? at : 0;
+static size_t label_at(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 1;
+    if (length < 2 || !side_of_initial(dialect, text[0]))
+        return 0;
+    while (at < length && isdigit((unsigned char)text[at]))
+        at++;
+    size_t digits = at;
+    if (digits > 1 && at + 1 < length && text[at] == '.' && isdigit((unsigned char)text[at + 1]))
+        for (at++; at < length && isdigit((unsigned char)text[at]);)
+            at++;
+    return digits > 1 && at < length && strchr(" \t:", text[at]) ? at : 0;
 }
 
 /* What is said of an entry behind its label; declares: a declaration follows.
  */
 static const struct said_of_label {
-  const char *text, *means;
-  bool declares;
+    const char *text, *means;
+    bool declares;
 } said_of_labels[] = {
     {"undo", "undo", false},        {"is undone", "undo", false},
     {"takeback", "undo", false},    {"take back", "undo", false},
@@ -890,150 +878,146 @@ static const struct said_of_label {
     {"must be", "amend", true},     {"is:", "amend", true},
 };
 
-static const struct said_of_label *label_said(const char *text, size_t length,
-                                              size_t *size) {
-  for (size_t i = 0; i < sizeof said_of_labels / sizeof *said_of_labels; i++) {
-    const struct said_of_label *said = &said_of_labels[i];
-    *size = strlen(said->text);
-    bool begins_it =
-        length >= *size && strncasecmp(text, said->text, *size) == 0;
-    bool ends = length == *size || (begins_it && strchr(" \t:.!", text[*size]));
-    size_t rest =
-        begins_it ? *size + span_of(text + *size, length - *size, " .!:") : 0;
-    if (begins_it && ends && (said->declares ? rest < length : rest >= length))
-      return said;
-  }
-  return NULL;
+static const struct said_of_label *label_said(const char *text, size_t length, size_t *size)
+{
+    for (size_t i = 0; i < sizeof said_of_labels / sizeof *said_of_labels; i++) {
+        const struct said_of_label *said = &said_of_labels[i];
+        *size = strlen(said->text);
+        bool begins_it = length >= *size && strncasecmp(text, said->text, *size) == 0;
+        bool ends = length == *size || (begins_it && strchr(" \t:.!", text[*size]));
+        size_t rest = begins_it ? *size + span_of(text + *size, length - *size, " .!:") : 0;
+        if (begins_it && ends && (said->declares ? rest < length : rest >= length))
+            return said;
+    }
+    return NULL;
 }
 
 /* The declaration that is to stand: as it is if it is in the notation, else as
  * it is read. */
-static void retype_declaration(const struct notation *notation,
-                               const struct scan *clause, int side,
-                               struct retyped *out) {
-  struct scan strict = *clause;
-  struct entry entry = {.about = {.text = ""}};
-  struct retyped loose = {.arena = notation->arena};
-  bool headed, well = scan_head(&strict, &entry, &headed) &&
-                      scan_declaration(&strict, &entry) &&
-                      is_well_read(notation->dialect, clause, &entry);
-  bool read = !well && read_as_typed(notation, clause, side, false, &loose) &&
-              !memchr(loose.text, ';', loose.length);
-  if (read)
-    retype_bytes(out, loose.text, loose.length, column_at(clause));
-  else
-    retype_bytes(out, clause->text + clause->at, clause->end - clause->at,
-                 column_at(clause));
+static void retype_declaration(const struct notation *notation, const struct scan *clause, int side,
+                               struct retyped *out)
+{
+    struct scan strict = *clause;
+    struct entry entry = {.about = {.text = ""}};
+    struct retyped loose = {.arena = notation->arena};
+    bool headed, well = scan_head(&strict, &entry, &headed) && scan_declaration(&strict, &entry) &&
+                        is_well_read(notation->dialect, clause, &entry);
+    bool read = !well && read_as_typed(notation, clause, side, false, &loose) &&
+                !memchr(loose.text, ';', loose.length);
+    if (read)
+        retype_bytes(out, loose.text, loose.length, column_at(clause));
+    else
+        retype_bytes(out, clause->text + clause->at, clause->end - clause->at, column_at(clause));
 }
 
 /* "F1.2 should be CLAUSE", "F1 undo": a correction whose label comes first. */
-static bool read_label_first(struct notation *notation,
-                             const struct whole_line *line, size_t at) {
-  const struct dialect *dialect = notation->dialect;
-  const char *text = line->text + at;
-  size_t length = line->length - at,
-         label = dialect ? label_at(dialect, text, length) : 0, size;
-  size_t verb =
-      label + (label > 0 ? span_of(text + label, length - label, " \t:") : 0);
-  const struct said_of_label *said =
-      label > 0 ? label_said(text + verb, length - verb, &size) : NULL;
-  if (!said || !dialect->places)
-    return false;
-  int side = side_of_initial(dialect, text[0]);
-  struct retyped out = {.arena = notation->arena};
-  char head[] = {(char)(dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-  retype_text(&out, head, (int)at + 1);
-  retype_text(&out, said->means, (int)(at + verb) + 1);
-  retype_text(&out, " ", (int)at + 1);
-  retype_bytes(&out, text, label, (int)at + 1);
-  if (said->declares) {
-    struct scan clause = scan_of(notation, line);
-    clause.at = at + verb + size;
-    take(&clause, ':');
-    skip_blanks(&clause);
-    retype_text(&out, " is: ", column_at(&clause));
-    retype_declaration(notation, &clause, side, &out);
-  }
-  struct scan scan = scan_of(notation, line);
-  scan.text = out.text;
-  scan.column = out.column;
-  scan.end = out.length;
-  if (!out.failed)
-    read_clauses(notation, line, scan, 0, NULL, true);
-  return !out.failed;
+static bool read_label_first(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *text = line->text + at;
+    size_t length = line->length - at, label = dialect ? label_at(dialect, text, length) : 0, size;
+    size_t verb = label + (label > 0 ? span_of(text + label, length - label, " \t:") : 0);
+    const struct said_of_label *said =
+        label > 0 ? label_said(text + verb, length - verb, &size) : NULL;
+    if (!said || !dialect->places)
+        return false;
+    int side = side_of_initial(dialect, text[0]);
+    struct retyped out = {.arena = notation->arena};
+    char head[] = {(char)(dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+    retype_text(&out, head, (int)at + 1);
+    retype_text(&out, said->means, (int)(at + verb) + 1);
+    retype_text(&out, " ", (int)at + 1);
+    retype_bytes(&out, text, label, (int)at + 1);
+    if (said->declares) {
+        struct scan clause = scan_of(notation, line);
+        clause.at = at + verb + size;
+        take(&clause, ':');
+        skip_blanks(&clause);
+        retype_text(&out, " is: ", column_at(&clause));
+        retype_declaration(notation, &clause, side, &out);
+    }
+    struct scan scan = scan_of(notation, line);
+    scan.text = out.text;
+    scan.column = out.column;
+    scan.end = out.length;
+    if (!out.failed)
+        read_clauses(notation, line, scan, 0, NULL, true);
+    return !out.failed;
 }
 
-static void read_headless(struct notation *notation,
-                          const struct whole_line *line, size_t at) {
-  const char *text = line->text + at;
-  size_t length = line->length - at;
-  struct typed_head head = typed_head_of(notation, text, length);
-  if (read_server(notation, line, at))
-    return;
-  if (head.side && !is_bracketed(text, length))
-    read_typed(notation, line, &head, at);
-  else if (is_game_part(notation->dialect, text, length))
-    refuse_late_part(notation, line, at);
-  else if (is_chat(notation, text, length))
-    read_note(notation, line, at);
-  else
-    refuse_undeclared(notation, line);
+static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const char *text = line->text + at;
+    size_t length = line->length - at;
+    struct typed_head head = typed_head_of(notation, text, length);
+    if (read_server(notation, line, at))
+        return;
+    if (head.side && !is_bracketed(text, length))
+        read_typed(notation, line, &head, at);
+    else if (is_game_part(notation->dialect, text, length))
+        refuse_late_part(notation, line, at);
+    else if (is_chat(notation, text, length))
+        read_note(notation, line, at);
+    else
+        refuse_undeclared(notation, line);
 }
 
 /* Text must be UTF-8 without control characters, as in the other form. */
-static bool is_text(struct notation *notation, const struct whole_line *line) {
-  struct reader reader = {.arena = notation->arena};
-  for (size_t at = 0; at < line->length;) {
-    unsigned point = 0, byte = (unsigned char)line->text[at];
-    size_t size = utf8_read(line->text + at, line->length - at, &point);
-    bool control = (point < ' ' && point != '\t') || point == 0x7F ||
-                   point == BYTE_ORDER_MARK;
-    if (size == 0 || control) {
-      const char *found = arena_print(
-          notation->arena, "the %s 0x%02X",
-          size ? "control character" : "non-UTF-8 byte", size ? point : byte);
-      struct entry entry = {0};
-      refuse(&reader, (int)at + 1, found ? found : memory_ran_out,
-             "text in UTF-8");
-      hear(notation, line, &entry, false, &reader.fault);
-      return false;
+static bool is_text(struct notation *notation, const struct whole_line *line)
+{
+    struct reader reader = {.arena = notation->arena};
+    for (size_t at = 0; at < line->length;) {
+        unsigned point = 0, byte = (unsigned char)line->text[at];
+        size_t size = utf8_read(line->text + at, line->length - at, &point);
+        bool control = (point < ' ' && point != '\t') || point == 0x7F || point == BYTE_ORDER_MARK;
+        if (size == 0 || control) {
+            const char *found =
+                arena_print(notation->arena, "the %s 0x%02X",
+                            size ? "control character" : "non-UTF-8 byte", size ? point : byte);
+            struct entry entry = {0};
+            refuse(&reader, (int)at + 1, found ? found : memory_ran_out, "text in UTF-8");
+            hear(notation, line, &entry, false, &reader.fault);
+            return false;
+        }
+        at += size;
     }
-    at += size;
-  }
-  return true;
+    return true;
 }
 
 /* The bytes of "--" or of a long dash that begins a note. */
-static size_t note_mark(const char *text, size_t length) {
-  unsigned point;
-  if (length >= 2 && memcmp(text, "--", 2) == 0)
-    return 2;
-  size_t size = utf8_read(text, length, &point);
-  return size > 1 && glyph_of(point) == GLYPH_DASH ? size : 0;
+static size_t note_mark(const char *text, size_t length)
+{
+    unsigned point;
+    if (length >= 2 && memcmp(text, "--", 2) == 0)
+        return 2;
+    size_t size = utf8_read(text, length, &point);
+    return size > 1 && glyph_of(point) == GLYPH_DASH ? size : 0;
 }
 
-void read_notation(struct notation *notation, const struct whole_line *line) {
-  struct scan scan = scan_of(notation, line);
-  if (!is_text(notation, line) || at_end(&scan))
-    return;
-  const char *text = line->text + scan.at;
-  size_t length = line->length - scan.at, mark = note_mark(text, length);
-  if (mark > 0)
-    read_note(notation, line, scan.at + mark);
-  else if (begins(text, length, "game"))
-    read_game(notation, line, scan.at);
-  else if (read_label_first(notation, line, scan.at))
-    return;
-  else if (has_clause_head(notation->dialect, text, length))
-    read_clauses(notation, line, scan, scan.at, NULL, false);
-  else
-    read_headless(notation, line, scan.at);
+void read_notation(struct notation *notation, const struct whole_line *line)
+{
+    struct scan scan = scan_of(notation, line);
+    if (!is_text(notation, line) || at_end(&scan))
+        return;
+    const char *text = line->text + scan.at;
+    size_t length = line->length - scan.at, mark = note_mark(text, length);
+    if (mark > 0)
+        read_note(notation, line, scan.at + mark);
+    else if (begins(text, length, "game"))
+        read_game(notation, line, scan.at);
+    else if (read_label_first(notation, line, scan.at))
+        return;
+    else if (has_clause_head(notation->dialect, text, length))
+        read_clauses(notation, line, scan, scan.at, NULL, false);
+    else
+        read_headless(notation, line, scan.at);
 }
 
-bool is_chat(const struct notation *notation, const char *text, size_t length) {
-  if (note_mark(text, length) > 0 || is_bracketed(text, length))
-    return true;
-  return !has_head(notation->dialect, text, length) &&
-         !typed_head_of(notation, text, length).side &&
-         !holds_declaration(notation, text, length);
+bool is_chat(const struct notation *notation, const char *text, size_t length)
+{
+    if (note_mark(text, length) > 0 || is_bracketed(text, length))
+        return true;
+    return !has_head(notation->dialect, text, length) &&
+           !typed_head_of(notation, text, length).side &&
+           !holds_declaration(notation, text, length);
 }
