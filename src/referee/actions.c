@@ -144,12 +144,12 @@ static const struct action *action_here(const struct referee *referee, enum verb
     return in_play(referee, &where) ? action_at(step_at(referee, where), verb) : NULL;
 }
 
-/* The same; where the step on top has none, the first of the game. */
+/* The same; where the step on top has none, the first of a game that has rows alone. */
 static const struct action *action_meant(const struct referee *referee, enum verb verb)
 {
     const struct game *game = referee->game;
     const struct action *action = action_here(referee, verb);
-    for (int i = 0; !action && i < game->procedure_count; i++) {
+    for (int i = 0; !action && !game->verb && i < game->procedure_count; i++) {
         for (int row = 0; !action && row < game->procedure[i].count; row++)
             action = action_at(&game->procedure[i].row[row], verb);
     }
