@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/action.h"
 
 #include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 7.2 and 7.3: an Action Phase, its Action Points, a Reaction. */
 
@@ -27,7 +28,6 @@ static bool has_faction_points(const struct referee *referee)
 static int declared_point(struct referee *referee, const struct declaration *declaration)
 {
     int point = bt_point_of_word(declaration->what);
-    takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (commits(referee))
         need(referee, RECORD_FIELD, declaration->what != 0, "no Action Point is named");
     if (declaration->what)
@@ -154,3 +154,14 @@ enum flow bt_end_action(struct referee *referee, const struct declaration *decla
     expire(referee, ACTION_ENDS, R7_2_1_SPENT);
     return NEXT;
 }
+
+/* clang-format off */
+const struct action bt_choosing_point = {
+    {VERB_CHOOSE, "an Action Point to use", {MAY(WHAT, SINGLE(WORD), .values = bt_point_words)}},
+    .weight = 4,
+};
+const struct action bt_holding_point = {
+    {VERB_HOLD, "an Action Point for Reaction", {MAY(WHAT, SINGLE(WORD), .values = bt_point_words)}},
+    .units_from = bt_units_from,
+};
+/* clang-format on */

@@ -15,4 +15,6 @@ enum flow bt_react(struct referee *referee, const struct declaration *declaratio
 enum flow bt_end_action(struct referee *referee, const struct declaration *declaration);
 enum flow bt_end_phase(struct referee *referee, const struct declaration *declaration);
 
+extern const struct action bt_choosing_point, bt_holding_point;
+
 #endif

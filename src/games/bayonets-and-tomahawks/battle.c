@@ -4,6 +4,7 @@
 #include "games/bayonets-and-tomahawks/battle_rolls.h"
 #include "games/bayonets-and-tomahawks/battle_units.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 13.0 to 13.3.2: who fights, and what is made ready before the dice. */
 
@@ -111,11 +112,6 @@ static struct piece_set spare_artillery(const struct referee *referee, int side)
     const struct bayonets_data *own = bt_own(referee);
     struct piece_set pool = bt_stack(referee, own->artillery_pool[side], side);
     return pieces_any(pool) ? pool : bt_stack_of(referee, own->losses_box[side], side, ARTILLERY);
-}
-
-bool bt_may_exchange(const struct referee *referee, int piece)
-{
-    return pieces_have(spare_artillery(referee, bt_side(referee, piece)), piece);
 }
 
 static bool somebody_has_fleets(const struct referee *referee)
@@ -301,7 +297,6 @@ static void check_battle_card(struct referee *referee, int card)
 
 static enum flow declare_event(struct referee *referee, const struct declaration *declaration)
 {
-    takes_only(referee, declaration, FIELD_BIT(CARD));
     int card = declaration->card;
     if (card)
         check_battle_card(referee, card);
@@ -465,29 +460,84 @@ static unsigned militia_side(const struct referee *referee)
     return bt_mask(bt_space(referee, position(referee)->battle_place)->home);
 }
 
+/* --- what is declared --- */
+
+static int anywhere_but_battle(const struct referee *referee, const struct declaration *declaration)
+{
+    return bt_units_said(referee, declaration) ? 0 : ANYWHERE;
+}
+
+static int exchanged_first(const struct referee *referee, const struct declaration *declaration,
+                           int piece)
+{
+    (void)declaration;
+    return pieces_have(spare_artillery(referee, bt_side(referee, piece)), piece);
+}
+
+static void units_here(const struct referee *referee, const struct declaration *declaration,
+                       struct value_set *values)
+{
+    (void)declaration;
+    values_add_pieces(values, at(referee, position(referee)->battle_place));
+}
+
+/* clang-format off */
+const struct action bt_fighting = {
+    {VERB_BATTLE, "resolve a Battle; after its last roll: who won", {MAY(AT, SINGLE(PLACE), .values = bt_spaces)}},
+};
+static const struct action exchanging = {
+    {VERB_EXCHANGE, "Emergency Artillery: the Fleet, the Artillery", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    .units_from = anywhere_but_battle, .meant_first = exchanged_first, .weight = 4,
+};
+static const struct action combining = {
+    {VERB_ELIMINATE, "combine Reduced units: the one lost, the one turned", {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_all_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+static const struct action playing_event = {
+    {VERB_PLAY, "a Battle's event", {MAY(CARD, SINGLE(CARD), .values = bt_cards_played)}},
+    .weight = 4,
+};
+static const struct action commanding = {
+    {VERB_COMMAND, "use a Commander", {NEEDS(LEADER, SINGLE(PIECE), .values = bt_all_commanders)}},
+    .weight = 4,
+};
+static const struct action deserting = {
+    {VERB_DRAW, "units that chance takes", {MAY(UNITS, SEVERAL(PIECE), .values = units_here)}},
+    .units_from = bt_units_from,
+};
+static const struct action paying = {
+    {VERB_ELIMINATE, "pay for a Rout", {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_all_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+static const struct action demolishing = {
+    {VERB_DEMOLISH, "eliminate the own Fort when retreating", {MAY(AT, SINGLE(PLACE), .values = bt_spaces)}},
+    .weight = 2,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_battle_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"defender", R13_1_DEFENDER, bt_both, NULL, 0, 0, FORCED, determine_defender},
-    {"emergency artillery", R13_2_2_FLEETS, bt_both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
-    {"attacker combines", R13_2_3_COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
-    {"defender combines", R13_2_3_COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
-    {"events", R7_4_BATTLE_EVENT, bt_french, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
+    {"emergency artillery", R13_2_2_FLEETS, bt_both, somebody_has_fleets, 0, 0, PASSES, give_up_fleet, TAKES(&exchanging)},
+    {"attacker combines", R13_2_3_COMBINE, bt_attacker_mask, attacker_can_combine, 0, 0, OWED, attacker_combines, TAKES(&combining)},
+    {"defender combines", R13_2_3_COMBINE, bt_defender_mask, defender_can_combine, 0, 0, OWED, defender_combines, TAKES(&combining)},
+    {"events", R7_4_BATTLE_EVENT, bt_french, battle_event_open, 0, 0, PASSES, declare_event, TAKES(&playing_event)},
     {"battle track", R13_3_2_PENALTIES, bt_both, NULL, 0, 0, FORCED, set_markers},
-    {"defender's commander", R13_3_1_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
-    {"attacker's commander", R13_3_1_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},
+    {"defender's commander", R13_3_1_TRACK, bt_defender_mask, defender_has_commander, 0, 0, OWED, defender_uses_commander, TAKES(&commanding)},
+    {"attacker's commander", R13_3_1_TRACK, bt_attacker_mask, attacker_has_commander, 0, 0, OWED, attacker_uses_commander, TAKES(&commanding)},
     {"attacker's units", R13_3_3_ROLL, bt_attacker_mask, NULL, 0, 0, FORCED, attacker_rolls},
     {"defender's units", R13_3_3_ROLL, bt_defender_mask, NULL, 0, 0, FORCED, defender_rolls},
-    {"militia", R13_3_3_MILITIA, militia_side, militia_left, ADMITS(ROLL), 0, FORCED, bt_roll_militia},
-    {"outcome", R13_6_OUTCOME, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
-    {"desertion", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
+    {"militia", R13_3_3_MILITIA, militia_side, militia_left, 0, 0, FORCED, bt_roll_militia, TAKES(&bt_rolling)},
+    {"outcome", R13_6_OUTCOME, bt_both, NULL, 0, 0, FORCED, bt_decide, TAKES(&bt_fighting)},
+    {"desertion", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_due, 0, 0, OWED, bt_desert, TAKES(&deserting)},
     {"rout", R13_8_ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
-    {"rout loss", R13_8_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
+    {"rout loss", R13_8_ONE, bt_loser_mask, bt_rout_loss_due, 0, 0, OWED, bt_rout_loss, TAKES(&paying)},
     {"commanders alone", R3_7_LONE_COMMANDER, bt_loser_mask, NULL, 0, 0, FORCED, bt_lose_lone_commanders},
     {"routed fort", R13_8_FORT_LOST, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout_fort},
-    {"fort", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"fort", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, 0, 0, PASSES, bt_demolish, TAKES(&demolishing)},
     {"retreat", R13_9_RETREAT, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
-    {"fort after retreat", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"fort after retreat", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, 0, 0, PASSES, bt_demolish, TAKES(&demolishing)},
     {"fort left", R13_9_5_FORT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
     {CHITS_DUE},
     {"end", R13_7_AFTER, bt_both, NULL, 0, 0, FORCED, bt_after_battle},

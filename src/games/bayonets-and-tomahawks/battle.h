@@ -10,7 +10,6 @@ extern const struct step bt_battle_rows[BATTLE_ROWS];
 /* The next Battle of the Action Round, or the one declared (13.0). */
 enum flow bt_fight(struct referee *referee, const struct declaration *declaration);
 
-/* Whether an Artillery may come for a Fleet (13.2.2). */
-bool bt_may_exchange(const struct referee *referee, int piece);
+extern const struct action bt_fighting;
 
 #endif

@@ -107,7 +107,6 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
     int unit = declaration && declaration->units.count ? declaration->units.id[0] : taken;
     if (!declaration && !unit)
         return WAIT;
-    takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration) {
         require(referee, R13_7_1_DESERTION, declaration->units.count <= 1,
                 "%d units named, 1 deserts", declaration->units.count);

@@ -181,7 +181,7 @@ static void reroll_by_commander(struct referee *referee, int unit, int side)
         remove_commander(referee, side);
 }
 
-static enum flow reroll_unit(struct referee *referee, const struct declaration *declaration)
+enum flow bt_reroll(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (commits(referee))
@@ -212,7 +212,7 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
 }
 
 /* 13.5.1: another Commander of the stack takes over. */
-static enum flow replace_commander(struct referee *referee, const struct declaration *declaration)
+enum flow bt_replace_commander(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, chosen = declaration->leader;
@@ -227,10 +227,4 @@ static enum flow replace_commander(struct referee *referee, const struct declara
         return AGAIN;
     take_command(referee, side, chosen);
     return AGAIN;
-}
-
-enum flow bt_reroll(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration->verb == VERB_COMMAND ? replace_commander(referee, declaration)
-                                             : reroll_unit(referee, declaration);
 }

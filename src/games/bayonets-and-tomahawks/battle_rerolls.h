@@ -3,7 +3,8 @@
 
 #include "games/bayonets-and-tomahawks/battle_dice.h"
 
-/* A reroll, or another Commander for one that was lost (13.5). */
+/* A reroll; another Commander for one that was lost (13.5). */
 enum flow bt_reroll(struct referee *referee, const struct declaration *declaration);
+enum flow bt_replace_commander(struct referee *referee, const struct declaration *declaration);
 
 #endif

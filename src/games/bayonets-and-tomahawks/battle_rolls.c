@@ -6,6 +6,7 @@
 #include "games/bayonets-and-tomahawks/die.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 13.3.3: a unit type rolls, and its dice take effect. */
 
@@ -190,16 +191,80 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
+/* --- what is declared --- */
+
+/* Dice are also rolled by units just eliminated: then who is meant stands elsewhere, too. */
+static int rolled_from(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!now->battle_place || now->retreat_from)
+        return bt_units_from(referee, declaration);
+    bool gone =
+        !pieces_within(pieces_marked(referee, now->in_battle), at(referee, now->battle_place));
+    return gone ? 0 : now->battle_place;
+}
+
+static void groups(const struct referee *referee, const struct declaration *declaration,
+                   struct value_set *values)
+{
+    (void)declaration;
+    if (position(referee)->battle_place)
+        values_add_range(values, 1, GROUP_MILITIA);
+}
+
+static int weight_of_reroll(const struct referee *referee, const struct declaration *declaration,
+                            int piece)
+{
+    (void)referee;
+    (void)declaration;
+    return piece ? 1 : 8;
+}
+
+static void units_here(const struct referee *referee, const struct declaration *declaration,
+                       struct value_set *values)
+{
+    (void)declaration;
+    values_add_pieces(values, at(referee, position(referee)->battle_place));
+}
+
+/* clang-format off */
+const struct action bt_rolling = {
+    {VERB_ROLL, "roll for a unit type",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_battle_units), MAY(WHAT, SINGLE(WORD), .values = groups)}},
+    .units_from = rolled_from, .meant_first = bt_in_play_first,
+};
+static const struct action rerolling = {
+    {VERB_REROLL, "one unit's die",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_battle_units, .weight = weight_of_reroll), MAY(MODE, SINGLE(WORD))}},
+    .perform = bt_reroll, .units_from = rolled_from, .meant_first = bt_in_play_first,
+};
+static const struct action replacing = {
+    {VERB_COMMAND, "a Commander for one that was lost", {NEEDS(LEADER, SINGLE(PIECE), .values = bt_all_commanders)}},
+    .perform = bt_replace_commander, .weight = 4,
+};
+static const struct action losing = {
+    {VERB_LOSE, "apply Hits to own units, one step a name",
+     {NEEDS(UNITS, STEPS_BY(RECORD_PIECE), .values = bt_battle_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+static const struct action leaving = {
+    {VERB_MOVE, "a Fleet leaves a Battle by B&T",
+     {MAY(UNITS, SEVERAL(PIECE), .values = units_here), MAY(PATH, SEVERAL(PLACE), .values = no_values),
+      MAY(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = bt_moving_first, .meant_by_all = bt_goes, .weight = 8,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"roll", R13_3_3_ROLL, roller_mask, NULL, ADMITS(ROLL), 0, FORCED, roll},
-    {"reroll", R13_5_SINGLY, roller_mask, NULL, ADMITS(REROLL) | ADMITS(COMMAND), 0, PASSES, bt_reroll},
+    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, roll, TAKES(&bt_rolling)},
+    {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, 0, PASSES, NULL, TAKES(&rerolling, &replacing)},
     {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, 0, FORCED, bt_score_hits},
-    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_shape_hits},
+    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, 0, OWED, bt_take_shape_hits, TAKES(&losing)},
     {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, score_bt},
-    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_bt_hits},
-    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, ADMITS(MOVE), 0, PASSES, fleet_leaves},
+    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, 0, OWED, bt_take_bt_hits, TAKES(&losing)},
+    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, 0, PASSES, fleet_leaves, TAKES(&leaving)},
     {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, count_flags},
 };
 /* clang-format on */

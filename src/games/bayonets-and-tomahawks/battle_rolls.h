@@ -10,4 +10,6 @@ extern const struct step bt_group_rows[GROUP_ROWS];
 /* The roll of the Militia that are left, with the dice of the entry. */
 enum flow bt_roll_militia(struct referee *referee, const struct declaration *declaration);
 
+extern const struct action bt_rolling;
+
 #endif

@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/cards.h"
 
 #include "games/bayonets-and-tomahawks/decks.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 6.0.1 and 7.1: the Reserve, the cards of an Action Round, who goes first. */
 
@@ -224,7 +225,7 @@ enum flow bt_draw_card(struct referee *referee, const struct declaration *declar
     return bt_card_due(referee) ? AGAIN : NEXT;
 }
 
-bool bt_card_may_be_dealt(const struct referee *referee, int side, int card)
+static bool is_in_deck_of(const struct referee *referee, int side, int card)
 {
     int deck = bt_own(referee)->card[card].deck;
     if (deck == INDIAN_CARDS ? side != FRENCH : bt_own(referee)->card[card].side != side)
@@ -354,7 +355,6 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     int side = declaration->by, what = declaration->what;
     if (what && what != WORD_FIRST && what != WORD_SECOND)
         return ELSEWHERE;
-    takes_only(referee, declaration, FIELD_BIT(WHAT));
     require(referee, R7_1_INITIATIVE, side == now->initiative,
             "%s has %d on its card, %s %d; the French win ties", side_name(referee, side),
             bt_own(referee)->card[now->plays[side]].initiative,
@@ -368,3 +368,61 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
            R7_1_INITIATIVE);
     return NEXT;
 }
+
+/* --- what is declared --- */
+
+static void cards_in_deck(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (is_in_deck_of(referee, declaration->by, card))
+            values_add(values, card);
+    }
+}
+
+/* How many cards are drawn is worth saying of a closed hand. */
+static void counts_drawn(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    enum { MOST_DRAWN = 3 };
+    if (hand_mode(referee, declaration->by) == HAND_CLOSED)
+        values_add_range(values, 0, MOST_DRAWN);
+}
+
+static void turns_chosen(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    values_add(values, WORD_FIRST);
+    values_add(values, WORD_SECOND);
+}
+
+/* clang-format off */
+const struct action bt_drawing_cards = {
+    {VERB_DRAW, "cards",
+     {MAY(CARDS, SEVERAL(CARD), .values = cards_in_deck),
+      MAY(UNITS, SEVERAL(PIECE), .values = no_values), /* of a later draw */
+      MAY(WHAT, SINGLE(WORD), .values = no_values),
+      MAY(COUNT, FROM(0, 99), .values = counts_drawn)}},
+};
+const struct action bt_reserving = {
+    {VERB_RESERVE, "the card kept when a Year begins",
+     {NEEDS(CARD, SINGLE(CARD), .values = bt_cards_held)}},
+};
+const struct action bt_playing = {
+    {VERB_PLAY, "the card of an Action Round",
+     {MAY(CARD, SINGLE(CARD), .values = bt_cards_held),
+      MAY(CARDS, SEVERAL(CARD), .values = bt_cards_held)}},
+    .weight = 4,
+};
+/* A card chosen and not shown yet. */
+const struct action bt_choosing_hidden = {
+    {VERB_CHOOSE, "a card that is shown later", {MAY(CARD, SINGLE(CARD), .values = no_values)}},
+    .weight = 4,
+};
+const struct action bt_choosing_first = {
+    {VERB_CHOOSE, "who goes first", {MAY(WHAT, SINGLE(WORD), .values = turns_chosen)}},
+    .weight = 4,
+};
+/* clang-format on */

@@ -21,7 +21,7 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
 enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration);
 enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration);
 
-/* Whether a card is in the deck that side draws from. */
-bool bt_card_may_be_dealt(const struct referee *referee, int side, int card);
+extern const struct action bt_drawing_cards, bt_reserving, bt_playing, bt_choosing_hidden;
+extern const struct action bt_choosing_first;
 
 #endif

@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/construction.h"
 
 #include "games/bayonets-and-tomahawks/checks.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 12.0: Construction. */
 
@@ -9,7 +10,7 @@ static bool is_next_to(const struct referee *referee, int piece, int to)
     return way_between(&rules_data(referee)->map, position(referee)->place[piece], to) != NULL;
 }
 
-bool bt_may_build(const struct referee *referee, int to, int piece)
+static bool may_build(const struct referee *referee, int to, int piece)
 {
     const struct position *now = position(referee);
     return bt_type_row(referee, piece)->brigade && bt_on_map(referee, now->place[piece]) &&
@@ -290,7 +291,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
         check_site(referee, place, declaration->by);
     check_joiners(referee, declaration, way, place);
     check_work(referee, declaration, place, builder, way);
-    bt_check_said_of(referee, declaration, declaration->to, bt_may_build);
+    bt_check_said_of(referee, declaration, declaration->to, may_build);
     if (!commits(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);
@@ -299,7 +300,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
     return NEXT;
 }
 
-enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+static enum flow build_declared(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct declaration meant = *declaration;
@@ -309,3 +310,61 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
     meant.what = work_meant(referee, declaration->what, place, way, declaration->by);
     return build(referee, &meant, place, way);
 }
+
+/* --- what is declared --- */
+
+/* A Brigade, then those of its space who go along. */
+static void units_to_build(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    int first = ids_first(&declaration->units);
+    struct piece_set units =
+        first ? at(referee, position(referee)->place[first]) : bt_own(referee)->brigades;
+    EACH_PIECE (piece, pieces_and(units, bt_of_side(referee, declaration->by))) {
+        if (bt_may_act(referee, declaration, piece))
+            values_add(values, piece);
+    }
+}
+
+static void spaces_of_road(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    int first = ids_first(&declaration->units);
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (first ? is_next_to(referee, first, place) : bt_on_map(referee, place))
+            values_add(values, place);
+    }
+}
+
+static void works_to_build(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    values_add_range(values, BEGIN_FORT, FINISH_ROAD);
+}
+
+static int weight_of_work(const struct referee *referee, const struct declaration *declaration,
+                          int what)
+{
+    (void)referee;
+    (void)declaration;
+    return what == REPAIR_FORT ? 20 : 1;
+}
+
+static int builders_first(const struct referee *referee, const struct declaration *declaration,
+                          int piece)
+{
+    return may_build(referee, declaration->to, piece);
+}
+
+/* clang-format off */
+const struct action bt_building = {
+    {VERB_BUILD, "Construction: the Brigade, where it is, what, and where a Road goes; those who join it",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = units_to_build),
+      MAY(AT, SINGLE(PLACE), .values = no_values), /* the builder's space goes without saying */
+      MAY(TO, SINGLE(PLACE), .values = spaces_of_road),
+      NEEDS(WHAT, SINGLE(WORD), .values = works_to_build, .weight = weight_of_work)}},
+    .perform = build_declared, .units_from = bt_units_said, .meant_first = builders_first, .weight = 6,
+};
+/* clang-format on */

@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/end_of_round.h"
 
 #include "games/bayonets-and-tomahawks/die.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 14.0: the end of an Action Round. */
 
@@ -241,3 +242,11 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
     outcome(referee, CLAIM_SUCCESS, side, rallied, R14_2_RALLY);
     return bt_rally_due(referee) ? AGAIN : NEXT;
 }
+
+/* clang-format off */
+const struct action bt_rallying = {
+    {VERB_RALLY, "a Routed stack's dice", /* the space of a stack says enough */
+     {MAY(UNITS, SEVERAL(PIECE), .values = no_values), MAY(AT, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+/* clang-format on */

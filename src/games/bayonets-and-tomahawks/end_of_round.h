@@ -11,4 +11,6 @@ bool bt_rally_due(const struct referee *referee);
 unsigned bt_rally_mask(const struct referee *referee);
 enum flow bt_rally(struct referee *referee, const struct declaration *declaration);
 
+extern const struct action bt_rallying;
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/checks.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 7.1 #5 and 7.4: events at the start of an Action Round. */
 
@@ -838,35 +839,6 @@ static bool is_of_later(const struct referee *referee, const struct declaration 
                      another_due(referee, declaration->by));
 }
 
-int bt_event_means(const struct referee *referee, const struct declaration *declaration, int piece)
-{
-    int card = position(referee)->event, event = card_row(referee, card)->event;
-    if (event == EVENT_ROUND_UP_BRITISH || event == EVENT_ROUND_UP_FRENCH)
-        return pieces_have(those_to_turn(referee, card), piece)     ? 1 + (declaration->to == 0)
-               : pieces_have(those_to_return(referee, card), piece) ? 1 + (declaration->to != 0)
-                                                                    : 0;
-    if (is_chance(referee)) /* drawn, then chosen with a Village */
-        return pieces_have(lost_indians(referee), piece) &&
-               (position(referee)->recruit[piece] != 0) == (declaration->verb == VERB_CHOOSE);
-    return in_play(referee, piece);
-}
-
-bool bt_event_takes(const struct referee *referee, enum field_word field)
-{
-    return event_of(referee, position(referee)->event)->takes >> field & 1;
-}
-
-bool bt_event_names(const struct referee *referee, int place)
-{
-    const struct card_row *row = card_row(referee, position(referee)->event);
-    for (int i = 0; i < row->connection.count; i++) {
-        const struct connection_row *ends = &bt_own(referee)->connection[row->connection.id[i]];
-        if (ends->a == place || ends->b == place)
-            return true;
-    }
-    return false;
-}
-
 static enum flow perform_event(struct referee *referee, const struct declaration *declaration)
 {
     int card = position(referee)->event;
@@ -886,14 +858,112 @@ static enum flow end_event(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+/* --- what is declared --- */
+
+static int event_means(const struct referee *referee, const struct declaration *declaration,
+                       int piece)
+{
+    int card = position(referee)->event, event = card_row(referee, card)->event;
+    if (event == EVENT_ROUND_UP_BRITISH || event == EVENT_ROUND_UP_FRENCH)
+        return pieces_have(those_to_turn(referee, card), piece)     ? 1 + (declaration->to == 0)
+               : pieces_have(those_to_return(referee, card), piece) ? 1 + (declaration->to != 0)
+                                                                    : 0;
+    if (is_chance(referee)) /* drawn, then chosen with a Village */
+        return pieces_have(lost_indians(referee), piece) &&
+               (position(referee)->recruit[piece] != 0) == (declaration->verb == VERB_CHOOSE);
+    return in_play(referee, piece);
+}
+
+static bool event_takes(const struct referee *referee, enum field_word field)
+{
+    return event_of(referee, position(referee)->event)->takes >> field & 1;
+}
+
+/* Whether a Connection its card names ends at place. */
+static bool event_names(const struct referee *referee, int place)
+{
+    const struct card_row *row = card_row(referee, position(referee)->event);
+    for (int i = 0; i < row->connection.count; i++) {
+        const struct connection_row *ends = &bt_own(referee)->connection[row->connection.id[i]];
+        if (ends->a == place || ends->b == place)
+            return true;
+    }
+    return false;
+}
+
+static void event_units(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    if (event_takes(referee, FIELD_UNITS))
+        bt_all_units(referee, declaration, values);
+}
+
+static void event_path(const struct referee *referee, const struct declaration *declaration,
+                       struct value_set *values)
+{
+    const struct ids *path = &declaration->path;
+    int last = path->count ? path->id[path->count - 1] : 0;
+    for (int place = 1; place <= PLACE_MAX && event_takes(referee, FIELD_PATH); place++) {
+        if (event_names(referee, place) &&
+            (last ? way_between(&rules_data(referee)->map, last, place) != NULL
+                  : bt_on_map(referee, place)))
+            values_add(values, place);
+    }
+}
+
+static void event_space(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    if (event_takes(referee, FIELD_AT))
+        bt_spaces(referee, declaration, values);
+}
+
+static void event_goal(const struct referee *referee, const struct declaration *declaration,
+                       struct value_set *values)
+{
+    for (int place = 1; place <= PLACE_MAX && event_takes(referee, FIELD_TO); place++) {
+        if (bt_on_map(referee, place) &&
+            (bt_controller(referee, place) == declaration->by || bt_space(referee, place)->nation))
+            values_add(values, place);
+    }
+}
+
+static void event_points(const struct referee *referee, const struct declaration *declaration,
+                         struct value_set *values)
+{
+    if (event_takes(referee, FIELD_WHAT))
+        bt_point_words(referee, declaration, values);
+}
+
+/* clang-format off */
+static const struct action choosing = {
+    {VERB_CHOOSE, "what an event asks",
+     {MAY(CARD, SINGLE(CARD), .values = no_values),
+      MAY(UNITS, SEVERAL(PIECE), .values = event_units),
+      MAY(PATH, SEVERAL(PLACE), .values = event_path, .weight = bt_weight_of_space),
+      MAY(AT, SINGLE(PLACE), .values = event_space),
+      MAY(TO, SINGLE(PLACE), .values = event_goal),
+      MAY(WHAT, SINGLE(WORD), .values = event_points)}},
+    .units_from = bt_units_said, .meant_first = event_means, .weight = 4,
+};
+static const struct action drawing = {
+    {VERB_DRAW, "units that an event takes by chance",
+     {MAY(CARDS, SEVERAL(CARD), .values = no_values),
+      MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units),
+      MAY(WHAT, SINGLE(WORD), .values = no_values),
+      MAY(COUNT, FROM(0, 99), .values = no_values)}},
+    .units_from = bt_units_from, .meant_first = event_means,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_event_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"event", R7_1_EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
+    {"event", R7_1_EVENTS, decider, is_owed, 0, 0, OWED, perform_event, TAKES(&choosing)},
     {"event by itself", R7_1_EVENTS, bt_both, asks_nothing, 0, 0, FORCED, perform_event},
-    {"event by chance", R7_1_EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
-    {"villages", CARD_51_ENCROACHMENT, bt_french, village_due, ADMITS(CHOOSE), 0, OWED, choose_village},
-    {"event offered", R7_1_EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
+    {"event by chance", R7_1_EVENTS, decider, is_chance, 0, 0, OWED, perform_event, TAKES(&drawing)},
+    {"villages", CARD_51_ENCROACHMENT, bt_french, village_due, 0, 0, OWED, choose_village, TAKES(&choosing)},
+    {"event offered", R7_1_EVENTS, decider, is_optional, 0, 0, PASSES, perform_event, TAKES(&choosing)},
     {CHITS_DUE},
     {"event over", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
 };

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/ports.h"
 #include "games/bayonets-and-tomahawks/reinforcements.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 15.0: Fleets Arrive. */
 
@@ -169,14 +170,21 @@ static bool french_wait(const struct referee *referee)
 }
 
 /* clang-format off */
+static const struct action drawing_commander = {
+    {VERB_COMMAND, "the Commander drawn with a Brigade", {NEEDS(LEADER, SINGLE(PIECE), .values = bt_all_commanders)}},
+    .weight = 4,
+};
+/* clang-format on */
+
+/* clang-format off */
 const struct step bt_fleets_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"fleets drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_fleets},
     {"british drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
     {"french drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
-    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
-    {"british placement", R15_3_PLACED, bt_british, bt_british_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"french placement", R15_3_PLACED, bt_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, 0, 0, OWED, draw_commander, TAKES(&drawing_commander)},
+    {"british placement", R15_3_PLACED, bt_british, bt_british_wait, 0, 0, OWED, place_units, TAKES(&bt_placing)},
+    {"french placement", R15_3_PLACED, bt_french, french_wait, 0, 0, OWED, place_units, TAKES(&bt_placing)},
     {"alone", R3_7_LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, bt_end_logistics},
 };
 /* clang-format on */

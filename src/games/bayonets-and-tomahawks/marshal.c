@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/marshal.h"
 
 #include "games/bayonets-and-tomahawks/checks.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 11.0: Marshal Troops. */
 
@@ -12,7 +13,7 @@ static struct piece_set marshals(const struct referee *referee, int place, int s
     return pieces_without(bt_stack(referee, place, side), active);
 }
 
-bool bt_may_marshal(const struct referee *referee, int side, int place)
+static bool can_activate(const struct referee *referee, int side, int place)
 {
     return pieces_any(marshals(referee, place, side));
 }
@@ -67,7 +68,7 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     bt_check_way(referee, &one, way, side);
 }
 
-bool bt_may_come(const struct referee *referee, int to, int piece)
+static bool may_come(const struct referee *referee, int to, int piece)
 {
     const struct position *now = position(referee);
     const struct way *way =
@@ -122,7 +123,7 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
              "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
 }
 
-enum flow bt_marshal(struct referee *referee, const struct declaration *declaration)
+static enum flow marshal(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, to = declaration->at;
@@ -135,7 +136,7 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
         require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[to], "the stack at %s is Routed",
                 bt_place_name(referee, to));
     check_all_marshaled(referee, &declaration->units, to, side);
-    bt_check_said_of(referee, declaration, to, bt_may_come);
+    bt_check_said_of(referee, declaration, to, may_come);
     if (!commits(referee))
         return NEXT;
     bool was_battle = now->battle[to];
@@ -147,3 +148,71 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
     begin(referee, MARCH);
     return NEXT;
 }
+
+/* --- what is declared --- */
+
+/* Whether a space where units can be activated lies next to it and to the first that comes. */
+static bool comes_beside(const struct referee *referee, const struct declaration *declaration,
+                         int piece)
+{
+    const struct position *now = position(referee);
+    const struct map *map = &rules_data(referee)->map;
+    int from = now->place[piece], first = ids_first(&declaration->units);
+    if (declaration->leader)
+        return way_between(map, from, now->place[declaration->leader]) != NULL;
+    for (int i = map->first[from]; i < map->first[from + 1]; i++) {
+        int to = map->way[i].to;
+        if (can_activate(referee, declaration->by, to) &&
+            (!first || way_between(map, now->place[first], to)))
+            return true;
+    }
+    return false;
+}
+
+static void units_that_come(const struct referee *referee, const struct declaration *declaration,
+                            struct value_set *values)
+{
+    EACH_PIECE (piece, bt_of_side(referee, declaration->by)) {
+        if (bt_may_act(referee, declaration, piece) && comes_beside(referee, declaration, piece))
+            values_add(values, piece);
+    }
+}
+
+static void units_activated(const struct referee *referee, const struct declaration *declaration,
+                            struct value_set *values)
+{
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (bt_on_map(referee, place) && (!declaration->at || place == declaration->at))
+            values_add_pieces(values, marshals(referee, place, declaration->by));
+    }
+}
+
+static void marshaling_spaces(const struct referee *referee, const struct declaration *declaration,
+                              struct value_set *values)
+{
+    const struct position *now = position(referee);
+    const struct map *map = &rules_data(referee)->map;
+    int first = ids_first(&declaration->units), leader = declaration->leader;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (bt_on_map(referee, place) && (!leader || now->place[leader] == place) &&
+            (!first || way_between(map, now->place[first], place)) &&
+            can_activate(referee, declaration->by, place))
+            values_add(values, place);
+    }
+}
+
+static int coming_first(const struct referee *referee, const struct declaration *declaration,
+                        int piece)
+{
+    return may_come(referee, declaration->at, piece);
+}
+
+/* clang-format off */
+const struct action bt_marshaling = {
+    {VERB_MARSHAL, "Marshal Troops: the unit activated, those that come",
+     {MAY(LEADER, SINGLE(PIECE), .values = units_activated),
+      NEEDS(UNITS, SEVERAL(PIECE), .values = units_that_come),
+      NEEDS(AT, SINGLE(PLACE), .values = marshaling_spaces)}},
+    .perform = marshal, .units_from = bt_units_from, .meant_first = coming_first, .weight = 6,
+};
+/* clang-format on */

@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/movement.h"
 
 #include "games/bayonets-and-tomahawks/checks.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 10.0: Army, Light and Sail Movement, Landing. */
 
@@ -576,12 +577,76 @@ static bool is_moving(const struct referee *referee)
            (position(referee)->legs > 0 || pieces_any(sailors(referee)));
 }
 
+/* --- what is declared --- */
+
+static bool may_move(const struct referee *referee, const struct declaration *declaration,
+                     int piece)
+{
+    const struct position *now = position(referee);
+    int place = now->place[piece], first = ids_first(&declaration->units);
+    bool lands = place == bt_own(referee)->sail_box && bt_side(referee, piece) == declaration->by &&
+                 !now->spent[piece];
+    return (lands || bt_may_act(referee, declaration, piece)) &&
+           (!now->stack_at || place == now->stack_at) && (!first || place == now->place[first]);
+}
+
+static void units_to_move(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    EACH_PIECE (piece, bt_of_side(referee, declaration->by)) {
+        if (may_move(referee, declaration, piece))
+            values_add(values, piece);
+    }
+}
+
+static int weight_of_unit(const struct referee *referee, const struct declaration *declaration,
+                          int piece)
+{
+    enum { GLADLY = 4 };
+    (void)referee;
+    (void)declaration;
+    (void)piece;
+    return GLADLY;
+}
+
+/* Who has moved seldom goes on by another entry. */
+static int weigh_moving(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->stack_at ? 1 : 8;
+}
+
+static int from_sea(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return bt_own(referee)->sail_box;
+}
+
+/* clang-format off */
+const struct action bt_moving = {
+    {VERB_MOVE, "Army, Light and Sail Movement; Landing by a 2x Action Point",
+     {MAY(UNITS, SEVERAL(PIECE), .values = units_to_move, .weight = weight_of_unit),
+      MAY(PATH, SEVERAL(PLACE), .values = bt_next_spaces, .weight = bt_weight_of_space),
+      MAY(TO, SINGLE(PLACE), .values = no_values)}}, /* a path says it */
+    .perform = bt_move, .units_from = bt_units_from, .meant_first = bt_moving_first, .meant_by_all = bt_goes,
+    .weigh = weigh_moving,
+};
+const struct action bt_landing = {
+    {VERB_MOVE, "Landing",
+     {MAY(UNITS, SEVERAL(PIECE), .values = units_to_move, .weight = weight_of_unit),
+      MAY(PATH, SEVERAL(PLACE), .values = bt_next_spaces, .weight = bt_weight_of_space),
+      MAY(TO, SINGLE(PLACE), .values = no_values)}},
+    .units_from = from_sea, .meant_first = bt_moving_first, .meant_by_all = bt_goes,
+    .weigh = weigh_moving,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_march_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
     {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
-    {"go on", R10_2_ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
+    {"go on", R10_2_ALONG, bt_active, is_moving, 0, 0, PASSES, bt_move, TAKES(&bt_moving)},
 };
 /* clang-format on */

@@ -14,4 +14,6 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
 bool bt_has_sailors(const struct referee *referee);
 enum flow bt_land(struct referee *referee, const struct declaration *declaration);
 
+extern const struct action bt_moving, bt_landing;
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/checks.h"
 #include "games/bayonets-and-tomahawks/die.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 9.0: Raids, Interception on the way, and what they score. */
 
@@ -158,7 +159,7 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     }
 }
 
-enum flow bt_raid(struct referee *referee, const struct declaration *declaration)
+static enum flow raid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, raider = ids_first(&declaration->units);
@@ -306,7 +307,6 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
     struct piece_set stack = bt_stack(referee, target, BRITISH);
-    takes_only(referee, declaration, FIELD_BIT(CARD));
     need(referee, CARD_46_LACROSSE,
          pieces_count(stack) == 1 && pieces_within(stack, bt_of_type(referee, FORT)),
          "%d British counters at %s, a Fort alone is needed", pieces_count(stack),
@@ -328,7 +328,6 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     int side = bt_side(referee, now->raider);
-    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(MODE));
     for (int i = 0; declaration && i < declaration->units.count; i++)
         need(referee, RECORD_PIECE, declaration->units.id[i] == now->raider,
              "%s does not raid, %s does", bt_name(referee, declaration->units.id[i]),
@@ -400,15 +399,63 @@ static enum flow end_raid(struct referee *referee, const struct declaration *dec
     return DONE;
 }
 
+/* --- what is declared --- */
+
+static void raiders(const struct referee *referee, const struct declaration *declaration,
+                    struct value_set *values)
+{
+    if (declaration->units.count > 0)
+        return;
+    EACH_PIECE (piece, bt_of_side(referee, declaration->by)) {
+        if (bt_may_act(referee, declaration, piece))
+            values_add(values, piece);
+    }
+}
+
+/* One die is rolled. */
+static int weight_of_reroll(const struct referee *referee, const struct declaration *declaration,
+                            int piece)
+{
+    (void)referee;
+    (void)declaration;
+    return piece ? 1 : 8;
+}
+
+/* clang-format off */
+const struct action bt_raiding = {
+    {VERB_RAID, "a Light unit and its way",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = raiders),
+      NEEDS(PATH, SEVERAL(PLACE), .values = bt_next_spaces, .weight = bt_weight_of_space)}},
+    .perform = raid, .units_from = bt_units_from, .meant_first = bt_moving_first, .weight = 5,
+};
+static const struct action intercepting = {
+    {VERB_INTERCEPT, "the die against a raider", {MAY(AT, SINGLE(PLACE), .values = bt_spaces)}},
+    .units_from = bt_units_from,
+};
+static const struct action staking = {
+    {VERB_PLAY, "a Raid's event", {MAY(CARD, SINGLE(CARD), .values = bt_cards_played)}},
+    .weight = 4,
+};
+static const struct action rolling_raid = {
+    {VERB_ROLL, "for a Raid", {MAY(UNITS, SEVERAL(PIECE), .values = bt_battle_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+static const struct action rolling_again = {
+    {VERB_REROLL, "a die of a Raid",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_battle_units, .weight = weight_of_reroll), MAY(MODE, SINGLE(WORD))}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_raid_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, ADMITS(INTERCEPT), 0, FORCED, intercept},
-    {"interception again", CARD_49_REROLL, raider_mask, may_escape, ADMITS(REROLL), 0, PASSES, escape},
+    {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, 0, 0, FORCED, intercept, TAKES(&intercepting)},
+    {"interception again", CARD_49_REROLL, raider_mask, may_escape, 0, 0, PASSES, escape, TAKES(&rolling_again)},
     {"on the way", R9_0_RAIDS, raider_mask, NULL, 0, 0, FORCED, ride_on},
-    {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, ADMITS(PLAY), 0, PASSES, stake_fort},
-    {"raid roll", R9_3_ROLL, raider_mask, arrives, ADMITS(ROLL), 0, FORCED, roll_raid},
-    {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, ADMITS(REROLL), 0, PASSES, try_again},
+    {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, 0, 0, PASSES, stake_fort, TAKES(&staking)},
+    {"raid roll", R9_3_ROLL, raider_mask, arrives, 0, 0, FORCED, roll_raid, TAKES(&rolling_raid)},
+    {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, 0, 0, PASSES, try_again, TAKES(&rolling_again)},
     {"raid result", R9_0_RAIDS, raider_mask, NULL, 0, 0, FORCED, end_raid},
 };
 /* clang-format on */

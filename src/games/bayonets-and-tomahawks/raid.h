@@ -8,7 +8,7 @@ enum { RAID_ROWS = 7 };
 extern const struct step bt_raid_rows[RAID_ROWS];
 
 /* 9.1. */
-enum flow bt_raid(struct referee *referee, const struct declaration *declaration);
+extern const struct action bt_raiding;
 
 /* 9.2: a raider is where no unit of the other side can intercept it. */
 bool bt_only_militia_meets_raid(const struct referee *referee);

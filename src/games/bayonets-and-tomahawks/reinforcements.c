@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/reinforcements.h"
 
 #include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 15.2, 15.2.1, 16.2, 16.2.1: drawing, tokens and picks; what is drawn is placed (15.3, 16.3). */
 
@@ -138,7 +139,6 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         return draw_in_silence(referee);
     if (stream_decides(referee))
         return ELSEWHERE;
-    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(WHAT));
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
     if (commits(referee))
@@ -219,7 +219,6 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
         declaration && declaration->units.count ? declaration->units.id[0] : bt_nth(fleets, lot);
     if (!declaration && !lot)
         return WAIT;
-    takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration)
         need(referee, R15_2_1_TOKENS, fleet && pieces_have(fleets, fleet),
              "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet), count);
@@ -251,17 +250,6 @@ static struct piece_set pickable(const struct referee *referee, const struct tok
     return pieces_any(units)
                ? units
                : pieces_and(bt_pool(referee, token->else_from), bt_own(referee)->colonial_light);
-}
-
-bool bt_awaits(const struct referee *referee, enum verb verb, int piece)
-{
-    const struct position *now = position(referee);
-    if (verb == VERB_PLACE)
-        return now->recruit[piece] != 0;
-    if (verb == VERB_DRAW)
-        return pieces_have(bt_pool(referee, now->pool), piece);
-    const struct token_row *token = &bt_own(referee)->token[open_token(referee, TOKEN_PICK)];
-    return pieces_have(pickable(referee, token), piece);
 }
 
 static enum flow draw_instead(struct referee *referee, int token)
@@ -341,13 +329,6 @@ int bt_recruits_waiting(const struct referee *referee, int side, bool fleets_onl
                                     : pieces_without(units, bt_of_type(referee, COMMANDER)));
 }
 
-bool bt_may_place(const struct referee *referee, int piece)
-{
-    return position(referee)->recruit[piece] && bt_type(referee, piece) != COMMANDER &&
-           (bt_type(referee, piece) == FLEET ||
-            bt_recruits_waiting(referee, bt_side(referee, piece), true) == 0);
-}
-
 static void check_recruit(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
@@ -399,13 +380,85 @@ enum flow bt_end_logistics(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+/* --- what is declared --- */
+
+static int drawn_first(const struct referee *referee, const struct declaration *declaration,
+                       int piece)
+{
+    (void)declaration;
+    return pieces_have(bt_pool(referee, position(referee)->pool), piece);
+}
+
+static int picked_first(const struct referee *referee, const struct declaration *declaration,
+                        int piece)
+{
+    const struct token_row *token = &bt_own(referee)->token[open_token(referee, TOKEN_PICK)];
+    (void)declaration;
+    return pieces_have(pickable(referee, token), piece);
+}
+
+static int recruits_first(const struct referee *referee, const struct declaration *declaration,
+                          int piece)
+{
+    (void)declaration;
+    return position(referee)->recruit[piece] != 0;
+}
+
+static void tokens_to_draw(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (int token = 1; token <= TOKEN_MAX; token++) {
+        if (now->pool && now->token_place[token] == now->pool)
+            values_add(values, WORD_TOKEN + token);
+    }
+}
+
+/* Fleets first (15.3); units placed together are of one Colony, as far as they have one. */
+static void units_to_place(const struct referee *referee, const struct declaration *declaration,
+                           struct value_set *values)
+{
+    const struct piece_row *row = bt_own(referee)->piece;
+    int first = ids_first(&declaration->units);
+    EACH_PIECE (piece, pieces_marked(referee, position(referee)->recruit)) {
+        enum unit_type type = bt_type(referee, piece);
+        bool may =
+            type == FLEET ||
+            (type != COMMANDER && bt_recruits_waiting(referee, bt_side(referee, piece), true) == 0);
+        if (may && (!first || row[first].colony == row[piece].colony))
+            values_add(values, piece);
+    }
+}
+
+/* clang-format off */
+const struct action bt_placing = {
+    {VERB_PLACE, "reinforcements",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = units_to_place), NEEDS(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = recruits_first,
+};
+static const struct action drawing = {
+    {VERB_DRAW, "reinforcements and tokens",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units), MAY(WHAT, SINGLE(WORD), .values = tokens_to_draw)}},
+    .units_from = bt_units_from, .meant_first = drawn_first,
+};
+static const struct action losing_fleet = {
+    {VERB_DRAW, "the Fleet that is lost", {MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units)}},
+    .units_from = bt_units_from, .meant_first = drawn_first,
+};
+static const struct action picking = {
+    {VERB_PICK, "units a token brings", {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_pooled_units)}},
+    .units_from = bt_units_from, .meant_first = picked_first,
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_drawing_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"draw", R15_2_DRAWN, drawer, must_draw, ADMITS(DRAW), 0, OWED, draw},
+    {"draw", R15_2_DRAWN, drawer, must_draw, 0, 0, OWED, draw, TAKES(&drawing)},
     {"tokens", R15_2_1_TOKENS, drawer, NULL, 0, 0, FORCED, settle_tokens},
-    {"fleet lost", R15_2_1_TOKENS, bt_both, fleet_lost, ADMITS(DRAW), 0, OWED, lose_fleet},
-    {"picks", R15_2_1_PICK, picker, must_pick, ADMITS(PICK), 0, OWED, pick},
+    {"fleet lost", R15_2_1_TOKENS, bt_both, fleet_lost, 0, 0, OWED, lose_fleet, TAKES(&losing_fleet)},
+    {"picks", R15_2_1_PICK, picker, must_pick, 0, 0, OWED, pick, TAKES(&picking)},
     {"end of draw", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, end_drawing},
 };
 /* clang-format on */

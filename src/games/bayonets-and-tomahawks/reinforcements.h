@@ -31,10 +31,6 @@ void bt_put_recruit(struct referee *referee, int unit, int to, int rule);
 /* The last step of a Logistics Round: Commanders alone, and the next Round. */
 enum flow bt_end_logistics(struct referee *referee, const struct declaration *declaration);
 
-/* Whether a counter can be drawn or picked now, or is drawn and to be placed. */
-bool bt_awaits(const struct referee *referee, enum verb verb, int piece);
-
-/* Whether a unit that was drawn may be placed now: Fleets first (15.3). */
-bool bt_may_place(const struct referee *referee, int piece);
+extern const struct action bt_placing;
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 13.9: where defeated units go. Also for stacks that are Overwhelmed (10.3.2). */
 
@@ -409,10 +410,23 @@ static enum flow arrive(struct referee *referee, const struct declaration *decla
 }
 
 /* clang-format off */
+static const struct action retreating = {
+    {VERB_RETREAT, "retreat from a Battle or an Overwhelm",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units), MAY(AT, SINGLE(PLACE), .values = bt_spaces),
+      NEEDS(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first, .meant_by_all = bt_goes,
+};
+static const struct action giving_up = {
+    {VERB_ELIMINATE, "take the price of an Overwhelm in Retreat", {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_all_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+/* clang-format on */
+
+/* clang-format off */
 const struct step bt_retreat_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"retreat", R13_9_RETREAT, retreating_mask, somebody_retreats, ADMITS(RETREAT), 0, OWED, retreat},
-    {"overwhelm", R13_9_4_OVERWHELM, pursuer_mask, overwhelms, ADMITS(ELIMINATE), 0, OWED, give_up_units},
+    {"retreat", R13_9_RETREAT, retreating_mask, somebody_retreats, 0, 0, OWED, retreat, TAKES(&retreating)},
+    {"overwhelm", R13_9_4_OVERWHELM, pursuer_mask, overwhelms, 0, 0, OWED, give_up_units, TAKES(&giving_up)},
     {"arrival", R2_1_2_CONTROL, retreating_mask, NULL, 0, 0, FORCED, arrive},
 };
 /* clang-format on */

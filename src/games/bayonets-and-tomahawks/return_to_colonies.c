@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 17.3: Return to Colonies and Winter Garrisons; 17.2 #3: stacks at sea, which go first. */
 
@@ -316,7 +317,6 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     const struct ids *units = &declaration->units;
     int from = units->count ? now->place[units->id[0]] : 0;
     int at = declaration->to ? declaration->to : from;
-    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(TO));
     for (int i = 0; i < units->count; i++)
         check_garrison_unit(referee, units->id[i], from, side);
     struct piece_set stack = returning(referee, from, side);
@@ -672,14 +672,36 @@ static enum flow end_return(struct referee *referee, const struct declaration *d
 }
 
 /* clang-format off */
+const struct action bt_garrisoning = {
+    {VERB_HOLD, "units that stay as garrison",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units), MAY(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+const struct action bt_returning = {
+    {VERB_HOME, "where a stack goes for the winter",
+     {MAY(UNITS, SEVERAL(PIECE), .values = bt_all_units), MAY(AT, SINGLE(PLACE), .values = bt_spaces),
+      NEEDS(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_said, .meant_first = bt_in_play_first, .meant_by_all = bt_goes,
+};
+static const struct action redeploying = {
+    {VERB_DEPLOY, "redeploy a Commander for the winter",
+     {NEEDS(LEADER, SINGLE(PIECE), .values = bt_all_commanders), NEEDS(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+};
+static const struct action combining = {
+    {VERB_ELIMINATE, "combine Reduced units", {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_all_units)}},
+    .units_from = bt_units_from, .meant_first = bt_in_play_first,
+};
+/* clang-format on */
+
+/* clang-format off */
 const struct step bt_return_rows[] = {
-    {"garrisons", R17_3_1_GARRISON, bt_winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
-    {"return", R17_3_RETURN, bt_winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
-    {"by sea", R17_3_SEA, bt_winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
+    {"garrisons", R17_3_1_GARRISON, bt_winterer, NULL, 0, 0, PASSES, hold_units, TAKES(&bt_garrisoning)},
+    {"return", R17_3_RETURN, bt_winterer, somebody_returns, 0, 0, OWED, return_to_colonies, TAKES(&bt_returning)},
+    {"by sea", R17_3_SEA, bt_winterer, somebody_embarks, 0, 0, OWED, embark, TAKES(&bt_returning)},
     {"stranded", R17_3_RETURN, bt_winterer, NULL, 0, 0, FORCED, give_up_stranded},
-    {"redeployment", R17_3_COMMANDERS, bt_winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
-    {"redeployment of those alone", R17_3_COMMANDERS, bt_winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
-    {"combining", R13_2_3_COMBINE, bt_winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
+    {"redeployment", R17_3_COMMANDERS, bt_winterer, NULL, 0, 0, PASSES, redeploy, TAKES(&redeploying)},
+    {"redeployment of those alone", R17_3_COMMANDERS, bt_winterer, somebody_alone, 0, 0, OWED, redeploy_alone, TAKES(&redeploying)},
+    {"combining", R13_2_3_COMBINE, bt_winterer, somebody_combines, 0, 0, OWED, combine, TAKES(&combining)},
     {CHITS_DUE},
     {"at home", R17_2_DISBAND, bt_winterer, NULL, 0, 0, FORCED, end_return},
 };

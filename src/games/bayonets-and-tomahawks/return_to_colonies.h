@@ -16,4 +16,6 @@ enum flow bt_french_leave_sea(struct referee *referee, const struct declaration 
 /* Colonial Brigades that stay where they are, before the others are Disbanded (17.2 #5). */
 enum flow bt_hold_colonials(struct referee *referee, const struct declaration *declaration);
 
+extern const struct action bt_garrisoning, bt_returning;
+
 #endif

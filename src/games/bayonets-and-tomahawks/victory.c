@@ -82,7 +82,6 @@ static enum flow keep_chit(struct referee *referee, const struct declaration *de
     int held = held_chit(referee, side), what = declaration ? declaration->what : 0;
     if (declaration && what != WORD_HELD && what != WORD_DRAWN)
         return ELSEWHERE;
-    takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (!commits(referee))
         return NEXT;
     bool better = own->chit_value[drawn] > own->chit_value[held];
@@ -94,11 +93,40 @@ static enum flow keep_chit(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+static void chits_to_keep(const struct referee *referee, const struct declaration *declaration,
+                          struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    values_add(values, WORD_HELD);
+    values_add(values, WORD_DRAWN);
+}
+
+enum { HIGHEST_CHIT = 2 };
+
+static void chit_values(const struct referee *referee, const struct declaration *declaration,
+                        struct value_set *values)
+{
+    (void)referee;
+    (void)declaration;
+    values_add_range(values, 0, HIGHEST_CHIT);
+}
+
+/* clang-format off */
+static const struct action keeping_chit = {
+    {VERB_CHOOSE, "the War in Europe chit that is kept", {MAY(WHAT, SINGLE(WORD), .values = chits_to_keep)}},
+    .weight = 4,
+};
+const struct action bt_showing = {
+    {VERB_SHOW, "the value of a War in Europe chit", {NEEDS(COUNT, FROM(0, 99), .values = chit_values)}},
+};
+/* clang-format on */
+
 /* clang-format off */
 const struct step bt_chits_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"chit drawn", R13_4_3_CHIT, bt_both, NULL, 0, 0, FORCED, draw_chit},
-    {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, ADMITS(CHOOSE), 0, FORCED, keep_chit},
+    {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, 0, 0, FORCED, keep_chit, TAKES(&keeping_chit)},
 };
 /* clang-format on */
 
@@ -122,11 +150,10 @@ bool bt_chits_due(const struct referee *referee)
 
 enum flow bt_show_chit(struct referee *referee, const struct declaration *declaration)
 {
-    enum { HIGHEST = 2 };
     if (!declaration)
         return WAIT;
-    require(referee, R18_3_1_VALUE, declaration->count <= HIGHEST,
-            "a chit of value %d, the highest is %d", declaration->count, HIGHEST);
+    require(referee, R18_3_1_VALUE, declaration->count <= HIGHEST_CHIT,
+            "a chit of value %d, the highest is %d", declaration->count, HIGHEST_CHIT);
     if (!commits(referee))
         return NEXT;
     change(referee, &position(referee)->chit_shown[declaration->by], declaration->count + 1,

@@ -18,4 +18,6 @@ enum flow bt_judge_year(struct referee *referee, const struct declaration *decla
 /* Needs, of a position that was set, that side holds one chit at most (18.3). */
 void bt_need_one_chit(struct referee *referee, int side);
 
+extern const struct action bt_showing;
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/decks.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/values.h"
 
 /* 17.0: Winter Quarters, but for the ways home (17.3), which are in return_to_colonies.c. */
 
@@ -192,7 +193,7 @@ static int highlands_back(const struct referee *referee)
                                    bt_of_type(referee, HIGHLAND_BRIGADE)));
 }
 
-bool bt_may_restore(const struct referee *referee, int piece)
+static bool may_restore(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     bool highland = bt_type(referee, piece) == HIGHLAND_BRIGADE;
@@ -221,7 +222,7 @@ bool bt_losses_due(const struct referee *referee)
     int side = position(referee)->wintering;
     bool settled = has_settled_home(referee, side);
     EACH_PIECE (piece, at(referee, bt_own(referee)->losses_box[side])) {
-        if (bt_may_restore(referee, piece) && (settled || bt_is_colonial(referee, piece)))
+        if (may_restore(referee, piece) && (settled || bt_is_colonial(referee, piece)))
             return true;
     }
     return false;
@@ -320,3 +321,18 @@ enum flow bt_next_year(struct referee *referee, const struct declaration *declar
     change(referee, &now->year_over, 1, R4_1_ROUNDS);
     return NEXT;
 }
+
+static int restored_first(const struct referee *referee, const struct declaration *declaration,
+                          int piece)
+{
+    (void)declaration;
+    return may_restore(referee, piece);
+}
+
+/* clang-format off */
+const struct action bt_restoring = {
+    {VERB_RESTORE, "a unit that comes back from the Losses Box",
+     {NEEDS(UNITS, SEVERAL(PIECE), .values = bt_pooled_units), MAY(TO, SINGLE(PLACE), .values = bt_spaces_and_sea)}},
+    .units_from = bt_units_from, .meant_first = restored_first,
+};
+/* clang-format on */

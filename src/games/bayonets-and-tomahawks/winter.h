@@ -18,7 +18,6 @@ enum flow bt_losses_back(struct referee *referee, const struct declaration *decl
 enum flow bt_reset_year(struct referee *referee, const struct declaration *declaration);
 enum flow bt_next_year(struct referee *referee, const struct declaration *declaration);
 
-/* Whether a counter may come back from the Losses Box now (17.2 #8). */
-bool bt_may_restore(const struct referee *referee, int piece);
+extern const struct action bt_restoring;
 
 #endif
