@@ -84,27 +84,23 @@ static bool is_capital(const struct item *item)
 static bool is_idle(const struct item *item)
 {
     static const char *const words[] = {
-        "so",      "that",     "this",     "these",     "those",    "there",   "here",
-        "you",     "me",       "us",       "him",       "her",      "hers",    "be",
-        "been",    "being",    "am",       "have",      "has",      "had",     "having",
-        "do",      "does",     "did",      "make",      "makes",    "making",  "made",
-        "let",     "let's",    "i'll",     "i'm",       "we'll",    "i've",    "it's",
-        "that's",  "ok",       "okay",     "well",      "good",     "right",   "fine",
-        "still",   "yet",      "already",  "both",      "together", "along",   "too",
-        "any",     "some",     "ones",     "down",      "out",      "over",    "forward",
-        "toward",  "within",   "around",   "near",      "end",      "ends",    "result",
-        "results", "counter",  "counters", "marker",    "markers",  "men",     "troops",
-        "force",   "forces",   "side",     "player",    "turn",     "round",   "phase",
-        "game",    "says",     "say",      "next",      "first",    "last",    "under",
-        "command", "whole",    "like",     "would",     "want",     "can",     "shall",
-        "must",    "gives",    "give",     "inflict",   "inflicts", "finally", "currently",
-        "today",   "once",     "more",     "up",        "who",      "which",   "what",
-        "where",   "garrison", "everyone", "lads",      "boys",     "guys",    "fellows",
-        "one",     "thus",     "hence",    "therefore", "hit",      "hits",    "roll",
-        "the",     "happens",  "happen",   "occurs",    "done",     "after",   "before",
-        "during",  "because",  "since",    "while",     "when",     "thanks",  "please",
-        "nice",    "time",     "much",     "very",      "quite",    "really",  "simply",
-        "each",    "pair",     "couple",   NULL};
+        "so",      "that",    "this",   "these",     "those",    "there",   "here",      "you",
+        "me",      "us",      "him",    "her",       "hers",     "be",      "been",      "being",
+        "am",      "have",    "has",    "had",       "having",   "do",      "does",      "did",
+        "make",    "makes",   "making", "made",      "let",      "let's",   "i'll",      "i'm",
+        "we'll",   "i've",    "it's",   "that's",    "ok",       "okay",    "right",     "still",
+        "yet",     "already", "both",   "together",  "along",    "too",     "any",       "some",
+        "ones",    "down",    "out",    "over",      "forward",  "toward",  "within",    "around",
+        "near",    "end",     "ends",   "result",    "results",  "counter", "counters",  "marker",
+        "markers", "men",     "troops", "force",     "forces",   "side",    "player",    "turn",
+        "round",   "phase",   "game",   "says",      "say",      "next",    "first",     "last",
+        "under",   "command", "whole",  "like",      "would",    "want",    "can",       "shall",
+        "must",    "gives",   "give",   "inflict",   "inflicts", "finally", "currently", "once",
+        "more",    "up",      "who",    "which",     "what",     "where",   "garrison",  "everyone",
+        "one",     "thus",    "hence",  "therefore", "hit",      "hits",    "roll",      "the",
+        "happens", "happen",  "occurs", "done",      "after",    "before",  "during",    "because",
+        "since",   "while",   "when",   "please",    "much",     "very",    "quite",     "really",
+        "simply",  "each",    "pair",   "couple",    NULL};
     return is_text(item, words);
 }
 

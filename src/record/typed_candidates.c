@@ -472,7 +472,8 @@ static bool verb_is_said(const struct bag *bag, enum verb verb)
         bool same = verb_of(word) == verb;
         for (int each = 0; each < VERB_ALIASES; each++)
             same |= verb_aliases[each].verb == verb && strcmp(verb_aliases[each].word, word) == 0;
-        if (same || is_vague(bag->verb[i]))
+        bool rolls = strcmp(word, "roll") == 0;
+        if (same || (is_vague(bag->verb[i]) && (!rolls || rolls_dice(verb))))
             return true;
     }
     return false;
