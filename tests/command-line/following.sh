@@ -1,0 +1,25 @@
+#!/bin/bash
+# What cannot be read stands for what it is likest to, and costs nobody else a fault.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# The clause says whose it is: the battle after it is lawful.
+while IFS='|' read -r what activation; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' "$activation" \
+        'F Ticonderoga > HCN' 'B intercept Webb, 3 Provincials, Rangers > HCN [4]' 'F battle @ HCN [F5 B2]' \
+        'F lose 2 Regulars' 'B lose 2 prov, Rangers' 'B retreat > HCS' 'B1 #58' >"$folder/record.txt"
+    "$PROVOST" check "$folder/record.txt" >"$output" 2>&1
+    [ $? -eq 2 ] && grep -q '1 UNREADABLE, 1[0-9] others$' "$output" &&
+        tr -s ' \n' ' ' <"$output" | grep -q 'by what follows it stands for french: activate Rigaud, Bougainville, 2 Regulars, Coureurs'
+    ok $? "$what" "$output"
+done <<'END'
+a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
+END
+
+finish
