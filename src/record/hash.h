@@ -4,8 +4,7 @@
 #include <sodium.h>
 #include <stddef.h>
 
-/* SHA-256: by the processor's own instructions where compiler and processor have them, by libsodium
- * elsewhere. The bytes are the same. */
+/* SHA-256, by libsodium: the one place that calls it. */
 
 enum { HASH_BYTES = crypto_hash_sha256_BYTES };
 
