@@ -43,6 +43,26 @@ static struct words words_of(struct referee *referee, const struct declaration *
     return words;
 }
 
+/* The units by the names of their kinds, which mean whichever of a kind will do: "2 Regulars". */
+static struct words words_by_kind(struct referee *referee, const struct declaration *declaration)
+{
+    const int *kind = referee->data->kind_of_piece;
+    const struct ids *units = &declaration->units;
+    struct word *word = arena_take(&referee->line_arena, ((size_t)units->count + 1) * sizeof *word);
+    struct words words = {.word = word};
+    for (int i = 0; word && i < units->count; i++) {
+        int alike = 0, first = i;
+        for (int j = units->count - 1; j >= 0; j--) {
+            alike += kind[units->id[j]] == kind[units->id[i]];
+            first = kind[units->id[j]] == kind[units->id[i]] ? j : first;
+        }
+        const char *name = referee->data->piece_kinds.name[kind[units->id[i]]].id;
+        if (first == i)
+            word[words.count++].text = alike > 1 ? keep(referee, "%d %s", alike, name) : name;
+    }
+    return words;
+}
+
 /* Whether each field of the entry was read as itself. */
 static bool is_read_plainly(const struct entry *entry, const struct declaration *declaration)
 {
@@ -140,7 +160,7 @@ static bool lacks_more_than_dice(const struct referee *referee)
 bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
                      const struct entry *entry)
 {
-    long here = journal_mark(referee);
+    long here = journal_mark(referee), walk_mark = referee->walk_mark;
     struct pending_verdict pending = referee->pending;
     struct labels labels = referee->labels;
     struct dice_box dice = referee->dice;
@@ -152,6 +172,7 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
     journal_look_ahead(referee, repairing->mark, here);
     referee->pending = pending;
     referee->labels = labels;
+    referee->walk_mark = walk_mark;
     referee->dice = dice;
     return lawful;
 }
@@ -182,5 +203,11 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     const struct entry *mended = if_lawful(referee, repairing, first);
     if (!mended && plain)
         mended = if_lawful(referee, repairing, entry_with(referee, repairing, to, true));
+    if (!mended && first && first->field[FIELD_UNITS].count > 0) {
+        struct entry *by_kind = entry_with(referee, repairing, to, !plain);
+        if (by_kind)
+            by_kind->field[FIELD_UNITS] = words_by_kind(referee, to);
+        mended = if_lawful(referee, repairing, by_kind);
+    }
     return mended ? mended : without_results(referee, repairing, first);
 }

@@ -66,6 +66,35 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
     return counts ? value : 0;
 }
 
+/* One number of the points: what it was, and each rule that moved it since mark. */
+static void tell_points_of(struct referee *referee, long mark, int where, int side)
+{
+    int rule = RECORD_FLOW;
+    for (long i = mark; i < referee->journal.count; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        if (row->cell != where)
+            continue;
+        if (rule == RECORD_FLOW)
+            part(referee, CLAIM_VP, side, row->rule, true, row->before, "before");
+        rule = row->rule;
+        part(referee, CLAIM_VP, side, rule, true, row->after - row->before, "%s",
+             rule_row(referee->game, rule)->title);
+    }
+    if (rule != RECORD_FLOW)
+        outcome_total(referee, CLAIM_VP, side, referee->cells[where], &referee->cells[where], rule);
+}
+
+void tell_points(struct referee *referee, long mark)
+{
+    const struct field *field = referee->points_field;
+    if (!field || mark == referee->journal.count)
+        return;
+    if (field->size == 0)
+        tell_points_of(referee, mark, (int)field->cell, 0);
+    for (int side = 1; field->size > 0 && field->per == SIDE && side <= SIDE_MAX; side++)
+        tell_points_of(referee, mark, (int)field->cell + side, side);
+}
+
 static void say_part(const struct referee *referee, const struct part_row *row,
                      struct sentence *text)
 {

@@ -5,6 +5,8 @@
 
 /* parts.c; private to src/referee. */
 
+/* The points that have changed since mark, as numbers that came of the entry. */
+void tell_points(struct referee *referee, long mark);
 /* Whether a part belongs to the outcome of that number; to the next of its kind that may be told,
  * for the count of outcomes. */
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,

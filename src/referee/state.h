@@ -308,6 +308,7 @@ struct referee {
     /* the game so far */
     int number; /* declarations so far */
     struct labels labels;
+    long walk_mark;              /* of the journal, before play went on to the entry's step */
     enum correction next_ruling; /* for the next entry */
     const struct entry *next_replacement;
     const char *next_reason;

@@ -143,6 +143,7 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)
 {
+    tell_points(referee, referee->walk_mark);
     for (int i = 0; i < entry->claim.count; i++)
         check_claim(referee, &entry->claim.fact[i], by);
 }

@@ -395,6 +395,7 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
 void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context)
 {
     struct declaration head;
+    referee->walk_mark = context->mark;
     declare_head(referee, entry, &head);
     walk_to_step(referee, entry, &head, context);
     if (!context->found && !context->lawful_behind && context->fault_at) {

@@ -649,4 +649,9 @@ ok $? "a card played twice: the entry that played it is named" "$output"
 tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British to act: retreat"
 ok $? "the sound state before an entry without a step says who acts" "$output"
 
+# Reading is no winter quarters space: half of five, rounded down.
+"$PROVOST" check --verbose "$root/fixtures/washingtons-war/11/losses-said.jsonl" | tr -s '\n ' ' ' >"$output"
+grep -qF 'Result loss British 2 = half of 5 CUs at Reading, rounded down +2 [11.0-count]' "$output"
+ok $? "winter attrition with its parts" "$output"
+
 finish

@@ -340,4 +340,17 @@ ok $? "a name that several units have is left in a repair" "$output"
 grep -q 'play waits at entry 3, which has taken no effect' "$output"
 ok $? "an entry after one that is not decided" "$output"
 
+# Three of nine Drilled units at Hudson Carry South are reduced: two die, and the six full ones lose a step. Three raided
+# markers are a point and a half: two.
+winter=$fixtures/wilderness-war/11-winter/11.2-count.jsonl
+report --verbose "$winter"
+says 'Result loss British 8 = half of 3 reduced Drilled units at Hudson Carry South, rounded up +2 [11.2-count], full Drilled units at Hudson Carry South lose a step +6 [11.2]' \
+    "winter attrition with its parts"
+says 'Result vp 6 = before +4 [13.22], Points for raids +2 [13.22]' "points with their parts"
+"$PROVOST" check --format json "$winter" >"$output"
+says '{"claim":"vp","value":"6","rule":"13.22","parts":[{"what":"before","value":4,"times":1,"rule":"13.22","counts":true},{"what":"Points for raids","value":2,"times":1,"rule":"13.22","counts":true}]}' \
+    "points with their parts in JSON"
+"$PROVOST" check --format html "$winter" >"$output"
+says 'full Drilled units at Hudson Carry South lose a step +6 [11.2]' "winter attrition with its parts in HTML"
+
 finish

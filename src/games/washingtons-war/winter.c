@@ -88,6 +88,22 @@ static void take_toll(struct referee *referee, int place, int loss)
         waw_eliminate(referee, cus.id[i], R11_0_WINTER);
 }
 
+/* What is lost without a die, and of how many. */
+static int tell_toll(struct referee *referee, int place, int toll)
+{
+    int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
+    bool sheltered = is_sheltered(referee, place) == YES;
+    int spared = sheltered && general ? waw_data(referee)->piece[general].winter_sheltered : 0;
+    struct ids cus;
+    int exposed = waw_cus_at(referee, place, side, &cus) - spared;
+    if (spared)
+        return part(referee, CLAIM_LOSS, side, R11_0_WINTER_COUNT, toll > 0, toll,
+                    "half of %d CUs at %s, rounded down, beside %d with %s", exposed,
+                    name_of(referee, PLACE, place), spared, name_of(referee, PIECE, general));
+    return part(referee, CLAIM_LOSS, side, R11_0_WINTER_COUNT, toll > 0, toll,
+                "half of %d CUs at %s, rounded down", exposed, name_of(referee, PLACE, place));
+}
+
 /* --- one CU alone --- */
 
 static bool rolls(const struct referee *referee, int place)
@@ -116,6 +132,8 @@ static void roll_for(struct referee *referee, int place)
     int face =
         throw_die(referee, 0, owner_of(referee, place), R11_0_WINTER_DIE, "winter attrition");
     bool lost = waw_data(referee)->winter_lost[face];
+    part(referee, CLAIM_LOSS, owner_of(referee, place), R11_0_WINTER_DIE, true, lost,
+         "a CU alone at %s, by the die", name_of(referee, PLACE, place));
     outcome(referee, CLAIM_LOSS, owner_of(referee, place), lost, R11_0_WINTER_DIE);
     take_toll(referee, place, lost);
 }
@@ -267,8 +285,12 @@ static void lose_surely(struct referee *referee, const struct declaration *decla
     need_cus_there(referee, declaration, place);
     if (is_known(referee, place, &toll))
         waw_require_loss(referee, R11_0_WINTER_COUNT, declaration->units.count, toll);
-    if (commits(referee))
-        lose_named(referee, &declaration->units, place);
+    if (!commits(referee))
+        return;
+    if (is_known(referee, place, &toll) && toll > 0)
+        outcome(referee, CLAIM_LOSS, owner_of(referee, place), tell_toll(referee, place, toll),
+                R11_0_WINTER_COUNT);
+    lose_named(referee, &declaration->units, place);
 }
 
 /* --- in any order, 5.0 --- */
@@ -384,12 +406,18 @@ static enum flow suffer_as_said(struct referee *referee, const struct declaratio
 /* What is not said happens by itself before anything else does. */
 static enum flow lose_without_dice(struct referee *referee, const struct declaration *declaration)
 {
-    int toll;
+    int toll, lost[AMERICAN + 1] = {0};
     if (declaration)
         return suffer_as_said(referee, declaration);
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (waits(referee, place) && is_known(referee, place, &toll) && toll != BY_DIE)
-            take_toll(referee, place, toll);
+        if (!waits(referee, place) || !is_known(referee, place, &toll) || toll == BY_DIE)
+            continue;
+        lost[owner_of(referee, place)] += tell_toll(referee, place, toll);
+        take_toll(referee, place, toll);
+    }
+    for (int side = BRITISH; side <= AMERICAN; side++) {
+        if (lost[side])
+            outcome(referee, CLAIM_LOSS, side, lost[side], R11_0_WINTER_COUNT);
     }
     return NEXT;
 }

@@ -71,6 +71,20 @@ static int deaths_due(const struct referee *referee, struct piece_set stack)
     return half < most ? half : most;
 }
 
+/* The steps that the stack loses, in their parts. */
+static int steps_lost(struct referee *referee, int place, int side, struct piece_set stack)
+{
+    const char *where = name_of(referee, PLACE, place);
+    int reduced = ww_count(referee, stack, is_reduced_drilled), due = deaths_due(referee, stack),
+        half = (reduced + 1) / 2, full = ww_count(referee, stack, ww_is_full_drilled);
+    return part(referee, CLAIM_LOSS, side, R11_2_COUNT, reduced > 0, half,
+                "half of %d reduced Drilled units at %s, rounded up", reduced, where) +
+           part(referee, CLAIM_LOSS, side, R11_2_COUNT, due < half, due - half,
+                "the last step there and Marine Detachments beside full Regulars stay") +
+           part(referee, CLAIM_LOSS, side, R11_2, full > 0, full,
+                "full Drilled units at %s lose a step", where);
+}
+
 static void freeze(struct referee *referee, int place, int side, struct piece_set stack,
                    const struct ids *dead)
 {
@@ -139,10 +153,13 @@ static enum flow winter_in_silence(struct referee *referee)
         int place = next_stack(referee, side, &stack);
         if (!place || must_choose(referee, side))
             continue;
+        int lost = 0;
         for (; place; place = next_stack(referee, side, &stack)) {
             only_dead(referee, stack, &dead);
+            lost += steps_lost(referee, place, side, stack);
             freeze(referee, place, side, stack, &dead);
         }
+        outcome(referee, CLAIM_LOSS, side, lost, R11_2);
         return ww_suffers(referee) ? AGAIN : NEXT;
     }
     return WAIT;
@@ -190,7 +207,9 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     check_dead(referee, place, stack, &dead);
     if (!commits(referee))
         return AGAIN;
+    int lost = steps_lost(referee, place, side, stack);
     freeze(referee, place, side, stack, &dead);
+    outcome(referee, CLAIM_LOSS, side, lost, R11_2);
     return ww_suffers(referee) ? AGAIN : NEXT;
 }
 
