@@ -137,6 +137,7 @@ static void count_fault(struct referee *referee, const struct entry *entry,
 static void name_root(struct referee *referee, struct verdict *verdict)
 {
     const struct history *history = &referee->history;
+    verdict->depends_on = root_of_entry(referee, verdict->depends_on);
     for (int i = 0; verdict->depends_on && i < history->count; i++) {
         if (history->past[i].number != verdict->depends_on)
             continue;
