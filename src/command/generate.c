@@ -224,7 +224,8 @@ static void hear_end(void *context, const struct closing *closing)
 {
     struct generating *generating = context;
     count_game(generating->statistics, !closing->over);
-    if (closing->over || ferror(stdout)) /* who reads no more is told why, once, at the end */
+    if (closing->over || fflush(stdout) ||
+        ferror(stdout)) /* who reads no more is told why, once, at the end */
         return;
     print_stop(generating, closing->state);
     complain("no end was found of the game with seed %s: %s", closing->seed, closing->state);
