@@ -130,12 +130,14 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));
     else if (row->value != value) {
+        struct outcome_row said = *row; /* "success" is yes, as what came of it is */
+        said.value = said.most = (int16_t)value;
         if (row->total)
             note_root(referee, row->total);
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
-                    claim == CLAIM_WIN ? side_name(referee, value) : fact->value.text,
-                    outcome_text(referee, row), rule_row(referee->game, row->rule)->id,
+                    outcome_text(referee, &said), outcome_text(referee, row),
+                    rule_row(referee->game, row->rule)->id,
                     parts_text(referee, (int)(row - referee->pending.outcome), row->claim,
                                row->side, value, row->value));
     }

@@ -436,7 +436,8 @@ static void put_resting(FILE *out, const struct block *block)
     if (block->waiting == block->resting)
         add(&line, ": %s for this alone", block->waiting == 1 ? "it waits" : "they wait");
     else if (block->waiting)
-        add(&line, "; %ld of them wait for this alone", block->waiting);
+        add(&line, "; %ld of them wait%s for this alone", block->waiting,
+            block->waiting == 1 ? "s" : "");
     put_labelled(out, "On it", line.text);
 }
 

@@ -56,6 +56,11 @@ says "OPEN F4.4" "open without its die"
 says "not known: the British die for interception" "which die is owed"
 says "Holds 6.72-near Interceptors are next to it" "what holds whatever it shows"
 
+# --- a claim is told in the words of what came of it ---
+
+why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North [1] = success"
+says "result British: yes claimed, no by rule 6.71" "a success that was none"
+
 # --- the assault with a wrong modifier: Montcalm has 2 ---
 
 why 1 --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" \
@@ -94,5 +99,10 @@ diff <(unfold 8) <("$PROVOST" why --at 8 "$faults" "B retreat all > Adirondacks 
 ok $? "provost-why(1), the retreat" "$output"
 diff <(unfold 3) <("$PROVOST" why --at 3 "$phase" "B intercept Rangers @ Hudson Carry North") >"$output"
 ok $? "provost-why(1), the interception" "$output"
+page=$(dirname "$0")/../../man/provost-wilderness-war.7
+diff <(unfold 3) <("$PROVOST" why --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" "F battle [F2+4 B3]") >"$output"
+ok $? "provost-wilderness-war(7), the assault" "$output"
+diff <(unfold 1) <("$PROVOST" why --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" "deal B #3, #20, #21") >"$output"
+ok $? "provost-wilderness-war(7), the deal" "$output"
 
 finish
