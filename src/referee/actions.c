@@ -2,8 +2,7 @@
 #include "referee/steps.h"
 #include "referee/words.h"
 
-/* The rows of actions: what may be declared at a step, and what a game says of it. Where a step has
- * none the game's own tables and functions are asked. */
+/* The rows of actions: what may be declared at a step, and what a game says of it. */
 
 /* --- what a verb takes --- */
 
@@ -43,10 +42,8 @@ static int join_step(const struct step *step, struct verb_use *verbs, int count)
 
 int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
 {
-    int count = game->verb_count;
-    for (int i = 0; i < count; i++)
-        verbs[i] = game->verb[i];
-    for (int i = 0; !game->verb && i < game->procedure_count; i++) {
+    int count = 0;
+    for (int i = 0; i < game->procedure_count; i++) {
         for (int row = 0; row < game->procedure[i].count; row++)
             count = join_step(&game->procedure[i].row[row], verbs, count);
     }
@@ -77,7 +74,7 @@ const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb
 
 uint64_t verbs_admitted(const struct step *step)
 {
-    uint64_t verbs = step->admits;
+    uint64_t verbs = 0;
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         if (!step->action[i]->moments)
             verbs |= UINT64_C(1) << step->action[i]->takes.verb;
@@ -124,7 +121,7 @@ uint32_t moments_admitted(const struct step *step)
 
 bool admits_nothing(const struct step *step)
 {
-    return !step->admits && !step->moments && !step->action[0];
+    return !step->moments && !step->action[0];
 }
 
 /* The row of the verb at the step, NULL where it has none. */
@@ -144,12 +141,12 @@ static const struct action *action_here(const struct referee *referee, enum verb
     return in_play(referee, &where) ? action_at(step_at(referee, where), verb) : NULL;
 }
 
-/* The same; where the step on top has none, the first of a game that has rows alone. */
+/* The same; where the step on top has none, the first of the game. */
 static const struct action *action_meant(const struct referee *referee, enum verb verb)
 {
     const struct game *game = referee->game;
     const struct action *action = action_here(referee, verb);
-    for (int i = 0; !action && !game->verb && i < game->procedure_count; i++) {
+    for (int i = 0; !action && i < game->procedure_count; i++) {
         for (int row = 0; !action && row < game->procedure[i].count; row++)
             action = action_at(&game->procedure[i].row[row], verb);
     }
@@ -194,20 +191,14 @@ void list_values(const struct referee *referee, const struct declaration *declar
                  enum field_word field, struct value_list *listing)
 {
     const struct action *action = action_meant(referee, declaration->verb);
-    const struct game *game = referee->game;
-    *listing = (struct value_list){
-        .all = action ? !action->takes.field[field].values : !game->candidate, .asked = !action};
-    if (action && !listing->all)
+    *listing = (struct value_list){.all = !action || !action->takes.field[field].values};
+    if (!listing->all)
         action->takes.field[field].values(referee, declaration, &listing->values);
 }
 
-bool is_listed(const struct referee *referee, const struct declaration *declaration,
-               const struct value_list *listing, struct pick pick)
+bool is_listed(const struct value_list *listing, int id)
 {
-    if (listing->all)
-        return true;
-    return listing->asked ? referee->game->candidate(referee, declaration, pick.field, pick.id)
-                          : values_have(&listing->values, pick.id);
+    return listing->all || values_have(&listing->values, id);
 }
 
 bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
@@ -215,13 +206,13 @@ bool is_worth_trying(const struct referee *referee, const struct declaration *de
 {
     struct value_list listing;
     list_values(referee, declaration, pick.field, &listing);
-    return is_listed(referee, declaration, &listing, pick);
+    return is_listed(&listing, pick.id);
 }
 
 bool lists_values(const struct referee *referee, enum verb verb, enum field_word field)
 {
     const struct action *action = action_meant(referee, verb);
-    return action ? action->takes.field[field].values != NULL : referee->game->candidate != NULL;
+    return action && action->takes.field[field].values;
 }
 
 void no_values(const struct referee *referee, const struct declaration *declaration,
@@ -256,30 +247,24 @@ int units_led_or_anywhere(const struct referee *referee, const struct declaratio
 int place_units_come_from(const struct referee *referee, const struct declaration *declaration)
 {
     const struct action *action = action_meant(referee, declaration->verb);
-    if (action)
-        return action->units_from ? action->units_from(referee, declaration) : 0;
-    return referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
+    return action && action->units_from ? action->units_from(referee, declaration) : 0;
 }
 
 bool ranks_names(const struct referee *referee, enum verb verb)
 {
     const struct action *action = action_meant(referee, verb);
-    return action ? action->meant_first != NULL : referee->game->meant_first != NULL;
+    return action && action->meant_first;
 }
 
 int rank_of_name(const struct referee *referee, const struct declaration *declaration, int piece)
 {
-    const struct action *action = action_meant(referee, declaration->verb);
-    return action ? action->meant_first(referee, declaration, piece)
-                  : referee->game->meant_first(referee, declaration, piece);
+    return action_meant(referee, declaration->verb)->meant_first(referee, declaration, piece);
 }
 
 bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
 {
     const struct action *action = action_meant(referee, verb);
-    if (action)
-        return !action->meant_by_all || action->meant_by_all(referee, piece);
-    return !referee->game->meant_by_all || referee->game->meant_by_all(referee, verb, piece);
+    return !action || !action->meant_by_all || action->meant_by_all(referee, piece);
 }
 
 /* --- how gladly a generated game takes them --- */
@@ -287,22 +272,16 @@ bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
 int weight_of_action(const struct referee *referee, const struct declaration *head)
 {
     const struct action *action = action_meant(referee, head->verb);
-    const struct game *game = referee->game;
-    if (!action)
-        return game->weight ? game->weight(referee, head, FIELD_WORD_COUNT, 0) : 1;
-    if (action->weigh)
+    if (action && action->weigh)
         return action->weigh(referee, head);
-    return action->weight ? action->weight : 1;
+    return action && action->weight ? action->weight : 1;
 }
 
 int weight_of_value(const struct referee *referee, const struct declaration *declaration,
                     enum field_word field, int id)
 {
     const struct action *action = action_meant(referee, declaration->verb);
-    const struct game *game = referee->game;
-    if (!action)
-        return game->weight ? game->weight(referee, declaration, field, id) : 1;
-    return action->takes.field[field].weight
+    return action && action->takes.field[field].weight
                ? action->takes.field[field].weight(referee, declaration, id)
                : 1;
 }

@@ -31,16 +31,15 @@ const struct verb_use *use_here(const struct referee *referee, enum verb verb);
 /* The values worth trying in a field of a declaration, as its action lists them; list them anew
  * when the declaration has become another. */
 struct value_list {
-    bool all;   /* of the kind */
-    bool asked; /* the game is asked of each */
+    bool all; /* of the kind */
     struct value_set values;
 };
 
 void list_values(const struct referee *referee, const struct declaration *declaration,
                  enum field_word field, struct value_list *listing);
 
-bool is_listed(const struct referee *referee, const struct declaration *declaration,
-               const struct value_list *listing, struct pick pick);
+/* Whether id is one of them. */
+bool is_listed(const struct value_list *listing, int id);
 
 bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
                      struct pick pick);

@@ -282,14 +282,12 @@ struct misplaced {
 
 /* A row of a procedure. who gives a mask of sides (1 << side); NULL: the game's active side.
  * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence,
- * and the declarations of actions that have no perform of their own. admits and moments: of a step
- * without actions, the verbs it takes and the moments of cards that are responses there. */
+ * and the declarations of actions that have no perform of their own. */
 struct step {
     const char *name;
     int rule;
     unsigned (*who)(const struct referee *referee);
     bool (*applies)(const struct referee *referee);
-    uint64_t admits;
     uint32_t moments; /* the game's card moments: which response cards fit here */
     enum silence silence;
     enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
@@ -424,7 +422,7 @@ struct game {
     const struct way_look *way_look;         /* likewise */
     size_t cells;                            /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
-    int verb_count, die_count, view_count, order_count, check_count;
+    int die_count, view_count, order_count, check_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
     const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
@@ -438,8 +436,7 @@ struct game {
     const struct order *order;
     const struct standing_rule *standing;
     const struct standing_check *check;
-    const struct verb_use *verb; /* while a step has no actions: the verbs it admits; else NULL */
-    const struct die *die;       /* die[0] is rolled unless said otherwise */
+    const struct die *die; /* die[0] is rolled unless said otherwise */
     const struct view *view;
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
     const struct noun *noun;            /* the game's own in figures, ends with NULL; NULL: none */
@@ -493,15 +490,6 @@ struct game {
     int (*piece_steps)(const struct referee *referee, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
-    /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in
-     * several; 0: where its leader is, else "at". */
-    int (*units_place)(const struct referee *referee, const struct declaration *declaration);
-    /* How soon a name that several pieces share means this one: 3 before 2, 1 and 0. NULL: all
-     * alike. */
-    int (*meant_first)(const struct referee *referee, const struct declaration *declaration,
-                       int piece);
-    /* Whether "all" of the units means this piece, too, of those in the place; NULL: it does. */
-    bool (*meant_by_all)(const struct referee *referee, enum verb verb, int piece);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
      * nothing. */
     void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
@@ -519,14 +507,6 @@ struct game {
     /* The kind a connection is of now. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
 
-    /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
-    bool (*candidate)(const struct referee *referee, const struct declaration *declaration,
-                      enum field_word field, int id);
-    /* How gladly a generated game takes id as a value of field: 1 as any other, 0 never. id 0: the
-     * field at all when the verb does not need it, for a path one more space. field
-     * FIELD_WORD_COUNT: the declaration's verb. NULL: all alike. */
-    int (*weight)(const struct referee *referee, const struct declaration *declaration,
-                  enum field_word field, int id);
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
 };

@@ -81,7 +81,7 @@ static int draw_lots(const struct referee *referee, const struct declaration *de
     int range = field_range(referee, field), count = 0;
     list_values(referee, declaration, field, &listing);
     for (int id = 1; id <= range && id <= RANGE_MAX; id++) {
-        if (!is_listed(referee, declaration, &listing, (struct pick){field, id}))
+        if (!is_listed(&listing, id))
             continue;
         lot[count] =
             (struct lot){id, random_key(random, weight_of_value(referee, declaration, field, id))};
@@ -199,13 +199,6 @@ static bool fill(struct referee *referee, struct declaration *declaration,
             return false;
     }
     return judged_legal(referee, declaration, false);
-}
-
-int weight_of_verb(const struct verb_weight *list, enum verb verb)
-{
-    while (list->weight && list->verb != verb)
-        list++;
-    return list->weight ? list->weight : 1;
 }
 
 /* How gladly side declares the verb at step; 0: it may not. */

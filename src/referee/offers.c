@@ -162,7 +162,7 @@ static bool grows(struct referee *referee, struct search *search, struct declara
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
         if ((ids_hold(declared_list(&declaration, field), pick.id) &&
              (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
-            !is_listed(referee, &declaration, &listing, pick))
+            !is_listed(&listing, pick.id))
             continue;
         struct declaration with = declaration;
         pick_into(&with, pick);
@@ -279,8 +279,7 @@ static void spread_from(struct referee *referee, struct search *search, struct s
     list_values(referee, declaration, FIELD_PATH, &listing);
     for (int id = 1; search->tries > 0 && id <= field_range(referee, FIELD_PATH); id++) {
         struct pick pick = {FIELD_PATH, id};
-        if (is_listed(referee, declaration, &listing, pick) &&
-            may_follow(referee, search, declaration, pick) &&
+        if (is_listed(&listing, pick.id) && may_follow(referee, search, declaration, pick) &&
             !is_reached(spread, id, referee->path_state))
             reach(spread, id, index, referee->path_state);
     }
@@ -327,8 +326,7 @@ static int follower(struct referee *referee, struct search *search,
     list_values(referee, declaration, field, &listing);
     while (known->count <= index && known->tried < range && search->tries > 0) {
         struct pick pick = {field, ++known->tried};
-        if (is_listed(referee, declaration, &listing, pick) &&
-            may_follow(referee, search, declaration, pick) &&
+        if (is_listed(&listing, pick.id) && may_follow(referee, search, declaration, pick) &&
             !add_follower(referee, known, pick.id))
             return 0;
     }

@@ -411,7 +411,7 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     for (int i = 0; i < match.nearest_count; i++)
         try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], 0, values);
     for (int id = 1; id <= range; id++) {
-        bool worth = is_listed(referee, declaration, &listing, (struct pick){FIELD_CARDS, id});
+        bool worth = is_listed(&listing, id);
         if (worth && !is_meant(&match, id))
             try_one_more(referee, declaration, FIELD_CARDS, id, CARD_COST, values);
     }

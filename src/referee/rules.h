@@ -322,15 +322,6 @@ static inline int ids_first(const struct ids *list)
     return list->count ? list->id[0] : 0;
 }
 
-/* How gladly a generated game takes a verb. */
-struct verb_weight {
-    enum verb verb;
-    int weight;
-};
-
-/* The weight of verb in a list that ends with a weight of 0; 1 when it is not listed. */
-int weight_of_verb(const struct verb_weight *list, enum verb verb);
-
 /* The other side; of nobody, nobody. */
 static inline int other_side(int side)
 {

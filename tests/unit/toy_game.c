@@ -707,31 +707,31 @@ static const struct action retreating = {
     {VERB_RETREAT, "retreat", {NEEDS(TO, SINGLE(PLACE))}}};
 
 static const struct step game_rows[] = {
-    {"next turn", TOY_TURN, NULL, turns_are_left, 0, 0, FORCED, begin_turn},
+    {"next turn", TOY_TURN, NULL, turns_are_left, 0, FORCED, begin_turn},
 };
 static const struct step turn_rows[] = {
-    {"draw",     TOY_DRAW,          NULL, has_deck, 0,    0, FORCED, draw, TAKES(&drawing)},
-    {"card",     TOY_USE,           NULL, NULL,     0,    0, OWED,   play_card, TAKES(&playing)},
-    {"rally",    TOY_RALLY_ONE,     NULL, is_rally, 0, 0, PASSES, rally, TAKES(&rallying)},
-    {"march",    TOY_MARCH_WAY,     NULL, is_march, 0,    0, PASSES, NULL, TAKES(&marching)},
-    {"turn end", TOY_TURN,          NULL, NULL,     0,               0, FORCED, end_turn},
+    {"draw",     TOY_DRAW,          NULL, has_deck, 0, FORCED, draw, TAKES(&drawing)},
+    {"card",     TOY_USE,           NULL, NULL,     0, OWED,   play_card, TAKES(&playing)},
+    {"rally",    TOY_RALLY_ONE,     NULL, is_rally, 0, PASSES, rally, TAKES(&rallying)},
+    {"march",    TOY_MARCH_WAY,     NULL, is_march, 0, PASSES, NULL, TAKES(&marching)},
+    {"turn end", TOY_TURN,          NULL, NULL,     0, FORCED, end_turn},
 };
 static const struct step march_rows[] = {
-    {"space",    TOY_MARCH_WAY,     NULL, goes_on,  0,               0, FORCED, enter_space},
-    {"halt",     TOY_MARCH_WAY,     NULL, NULL,     0,               0, FORCED, halt},
+    {"space",    TOY_MARCH_WAY,     NULL, goes_on,  0, FORCED, enter_space},
+    {"halt",     TOY_MARCH_WAY,     NULL, NULL,     0, FORCED, halt},
 };
 static const struct step space_rows[] = {
-    {"intercept", TOY_INTERCEPT_NEAR, inactive, NULL,       0, 0, PASSES, NULL, TAKES(&intercepting)},
-    {"meet",      TOY_BATTLE,         NULL,     enemies_meet, 0,             0, FORCED, meet},
+    {"intercept", TOY_INTERCEPT_NEAR, inactive, NULL,       0, PASSES, NULL, TAKES(&intercepting)},
+    {"meet",      TOY_BATTLE,         NULL,     enemies_meet, 0, FORCED, meet},
 };
 static const struct step battle_rows[] = {
-    {"respond",     TOY_AMBUSH,       both,      NULL,       0, 0, PASSES, NULL, TAKES(&responding)},
-    {"battle",      TOY_BATTLE,       NULL,      NULL,       0,  0, FORCED, roll_battle, TAKES(&fighting)},
-    {"red losses",  TOY_LOSE_COUNT,   the_red,   red_loses,  0,    0, OWED,   lose_red, TAKES(&losing),
+    {"respond",     TOY_AMBUSH,       both,      NULL,       0, PASSES, NULL, TAKES(&responding)},
+    {"battle",      TOY_BATTLE,       NULL,      NULL,       0, FORCED, roll_battle, TAKES(&fighting)},
+    {"red losses",  TOY_LOSE_COUNT,   the_red,   red_loses,  0, OWED,   lose_red, TAKES(&losing),
      .other_turn = {TOY_LOSE_FIRST, "Red has yet to lose"}},
-    {"blue losses", TOY_LOSE_COUNT,   the_blue,  blue_loses, 0,    0, OWED,   lose_blue, TAKES(&losing)},
-    {"retreat",     TOY_RETREAT_NEAR, the_loser, must_retreat, 0, 0, OWED, retreat, TAKES(&retreating)},
-    {"battle end",  TOY_BATTLE,       NULL,      NULL,       0,               0, FORCED, end_battle},
+    {"blue losses", TOY_LOSE_COUNT,   the_blue,  blue_loses, 0, OWED,   lose_blue, TAKES(&losing)},
+    {"retreat",     TOY_RETREAT_NEAR, the_loser, must_retreat, 0, OWED, retreat, TAKES(&retreating)},
+    {"battle end",  TOY_BATTLE,       NULL,      NULL,       0, FORCED, end_battle},
 };
 #define ROWS(rows) (int)(sizeof(rows) / sizeof *(rows)), rows
 static const struct procedure procedures[] = {

@@ -257,14 +257,14 @@ static const struct action leaving = {
 
 /* clang-format off */
 const struct step bt_group_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, roll, TAKES(&bt_rolling)},
-    {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, 0, PASSES, NULL, TAKES(&rerolling, &replacing)},
-    {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, 0, FORCED, bt_score_hits},
-    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, 0, OWED, bt_take_shape_hits, TAKES(&losing)},
-    {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, score_bt},
-    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, 0, OWED, bt_take_bt_hits, TAKES(&losing)},
-    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, 0, PASSES, fleet_leaves, TAKES(&leaving)},
-    {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, count_flags},
+    /* name, rule, who, applies, moments, silence, perform */
+    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, roll, TAKES(&bt_rolling)},
+    {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, PASSES, NULL, TAKES(&rerolling, &replacing)},
+    {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, FORCED, bt_score_hits},
+    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_shape_hits, TAKES(&losing)},
+    {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, score_bt},
+    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_bt_hits, TAKES(&losing)},
+    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, PASSES, fleet_leaves, TAKES(&leaving)},
+    {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, count_flags},
 };
 /* clang-format on */

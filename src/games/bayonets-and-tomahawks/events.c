@@ -958,13 +958,13 @@ static const struct action drawing = {
 
 /* clang-format off */
 const struct step bt_event_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"event", R7_1_EVENTS, decider, is_owed, 0, 0, OWED, perform_event, TAKES(&choosing)},
-    {"event by itself", R7_1_EVENTS, bt_both, asks_nothing, 0, 0, FORCED, perform_event},
-    {"event by chance", R7_1_EVENTS, decider, is_chance, 0, 0, OWED, perform_event, TAKES(&drawing)},
-    {"villages", CARD_51_ENCROACHMENT, bt_french, village_due, 0, 0, OWED, choose_village, TAKES(&choosing)},
-    {"event offered", R7_1_EVENTS, decider, is_optional, 0, 0, PASSES, perform_event, TAKES(&choosing)},
+    /* name, rule, who, applies, moments, silence, perform */
+    {"event", R7_1_EVENTS, decider, is_owed, 0, OWED, perform_event, TAKES(&choosing)},
+    {"event by itself", R7_1_EVENTS, bt_both, asks_nothing, 0, FORCED, perform_event},
+    {"event by chance", R7_1_EVENTS, decider, is_chance, 0, OWED, perform_event, TAKES(&drawing)},
+    {"villages", CARD_51_ENCROACHMENT, bt_french, village_due, 0, OWED, choose_village, TAKES(&choosing)},
+    {"event offered", R7_1_EVENTS, decider, is_optional, 0, PASSES, perform_event, TAKES(&choosing)},
     {CHITS_DUE},
-    {"event over", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
+    {"event over", R7_1_EVENTS, bt_both, NULL, 0, FORCED, end_event},
 };
 /* clang-format on */

@@ -643,10 +643,10 @@ const struct action bt_landing = {
 
 /* clang-format off */
 const struct step bt_march_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
-    {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, take_overwhelmed},
+    /* name, rule, who, applies, moments, silence, perform */
+    {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, overwhelm},
+    {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
-    {"go on", R10_2_ALONG, bt_active, is_moving, 0, 0, PASSES, bt_move, TAKES(&bt_moving)},
+    {"go on", R10_2_ALONG, bt_active, is_moving, 0, PASSES, bt_move, TAKES(&bt_moving)},
 };
 /* clang-format on */

@@ -20,6 +20,6 @@ int bt_side_to_draw(const struct referee *referee);
  * (18.3.1). In other records chits are counted, and shown at the end of the Year. */
 bool bt_owes_chits(const struct referee *referee);
 enum flow bt_draw_chits(struct referee *referee, const struct declaration *declaration);
-#define CHITS_DUE "chits", R13_4_3_CHIT, bt_both, bt_owes_chits, 0, 0, FORCED, bt_draw_chits
+#define CHITS_DUE "chits", R13_4_3_CHIT, bt_both, bt_owes_chits, 0, FORCED, bt_draw_chits
 
 #endif

@@ -167,68 +167,68 @@ const struct order bt_orders[ORDERS] = {
 
 /* clang-format off */
 static const struct step game_rows[] = {
-    {"years", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
+    {"years", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"first cards", R6_0_1_DEAL, bt_first_choosers, bt_game_begins, 0, 0, OWED, bt_first_choice, TAKES(&bt_drawing_cards, &bt_reserving)},
-    {"reserve", R6_0_1_RESERVE, bt_reserve_due, bt_reserve_is_due, 0, 0, OWED, bt_keep_reserve, TAKES(&bt_reserving)},
-    {"rounds", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
+    {"first cards", R6_0_1_DEAL, bt_first_choosers, bt_game_begins, 0, OWED, bt_first_choice, TAKES(&bt_drawing_cards, &bt_reserving)},
+    {"reserve", R6_0_1_RESERVE, bt_reserve_due, bt_reserve_is_due, 0, OWED, bt_keep_reserve, TAKES(&bt_reserving)},
+    {"rounds", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, play_round},
 };
 static const struct step round_rows[] = {
-    {"start", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, note_start},
-    {"cards", R7_1_DRAW, bt_card_due, bt_cards_due, 0, 0, OWED, bt_draw_card, TAKES(&bt_drawing_cards)},
-    {"reveal", R7_1_PLAY, bt_play_due, bt_cards_to_play, 0, 0, OWED, bt_play_card, TAKES(&bt_playing, &bt_choosing_hidden)},
-    {"initiative", R7_1_INITIATIVE, bt_both, NULL, 0, 0, FORCED, bt_set_initiative},
-    {"first player", R7_1_INITIATIVE, bt_both, NULL, 0, 0, OWED, bt_choose_first, TAKES(&bt_choosing_first)},
-    {"events", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, bt_next_event},
-    {"first phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, first_phase},
-    {"second phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, second_phase},
-    {"reaction", R7_3_6_REACTION, bt_both, reaction_due, 0, 0, FORCED, reaction},
-    {"battles", R13_0_ORDER, bt_both, NULL, 0, 0, FORCED, bt_fight, TAKES(&bt_fighting)},
-    {"clear", R14_0_CLEARED, bt_both, NULL, 0, 0, FORCED, bt_clear_round},
-    {"supply", R14_1_OUT_OF_SUPPLY, bt_both, NULL, 0, 0, FORCED, bt_check_supply},
-    {"rally", R14_2_RALLY, bt_rally_mask, bt_rally_due, 0, 0, FORCED, bt_rally, TAKES(&bt_rallying)},
-    {"end", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, end_round},
+    {"start", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, note_start},
+    {"cards", R7_1_DRAW, bt_card_due, bt_cards_due, 0, OWED, bt_draw_card, TAKES(&bt_drawing_cards)},
+    {"reveal", R7_1_PLAY, bt_play_due, bt_cards_to_play, 0, OWED, bt_play_card, TAKES(&bt_playing, &bt_choosing_hidden)},
+    {"initiative", R7_1_INITIATIVE, bt_both, NULL, 0, FORCED, bt_set_initiative},
+    {"first player", R7_1_INITIATIVE, bt_both, NULL, 0, OWED, bt_choose_first, TAKES(&bt_choosing_first)},
+    {"events", R7_1_EVENTS, bt_both, NULL, 0, FORCED, bt_next_event},
+    {"first phase", R7_2_PHASES, bt_both, NULL, 0, FORCED, first_phase},
+    {"second phase", R7_2_PHASES, bt_both, NULL, 0, FORCED, second_phase},
+    {"reaction", R7_3_6_REACTION, bt_both, reaction_due, 0, FORCED, reaction},
+    {"battles", R13_0_ORDER, bt_both, NULL, 0, FORCED, bt_fight, TAKES(&bt_fighting)},
+    {"clear", R14_0_CLEARED, bt_both, NULL, 0, FORCED, bt_clear_round},
+    {"supply", R14_1_OUT_OF_SUPPLY, bt_both, NULL, 0, FORCED, bt_check_supply},
+    {"rally", R14_2_RALLY, bt_rally_mask, bt_rally_due, 0, FORCED, bt_rally, TAKES(&bt_rallying)},
+    {"end", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, end_round},
 };
 
 static const struct step phase_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, 0, OWED, bt_land, TAKES(&bt_landing)},
-    {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point)},
-    {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point)},
-    {"points", R7_3_POINTS, bt_active, NULL, 0, 0, PASSES, bt_spend_point, TAKES(&bt_choosing_point)},
-    {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, bt_end_phase},
+    /* name, rule, who, applies, moments, silence, perform */
+    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing)},
+    {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point)},
+    {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point)},
+    {"points", R7_3_POINTS, bt_active, NULL, 0, PASSES, bt_spend_point, TAKES(&bt_choosing_point)},
+    {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step reaction_rows[] = {
-    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, 0, PASSES, bt_react, TAKES(&bt_choosing_point)},
-    {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, bt_end_phase},
+    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, PASSES, bt_react, TAKES(&bt_choosing_point)},
+    {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step action_rows[] = {
-    {"action", R7_3_7_ACTIONS, bt_active, NULL, 0, 0, PASSES, NULL, TAKES(&bt_moving, &bt_raiding, &bt_marshaling, &bt_building)},
-    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, 0, 0, PASSES, NULL, TAKES(&bt_building)},
-    {"spent", R7_2_1_SPENT, bt_active, NULL, 0, 0, FORCED, bt_end_action},
+    {"action", R7_3_7_ACTIONS, bt_active, NULL, 0, PASSES, NULL, TAKES(&bt_moving, &bt_raiding, &bt_marshaling, &bt_building)},
+    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, 0, PASSES, NULL, TAKES(&bt_building)},
+    {"spent", R7_2_1_SPENT, bt_active, NULL, 0, FORCED, bt_end_action},
 };
 static const struct step winter_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, 0, FORCED, bt_score_bonuses},
-    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, 0, 0, OWED, bt_show_chit, TAKES(&bt_showing)},
-    {"chits", R18_3_2_CHITS, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
-    {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
-    {"markers", R17_2_MARKERS, bt_both, NULL, 0, 0, FORCED, bt_winter_markers},
-    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, 0, 0, OWED, bt_british_leave_sea, TAKES(&bt_returning)},
-    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, 0, 0, OWED, bt_french_leave_sea, TAKES(&bt_returning)},
-    {"indians", R17_2_INDIANS, bt_both, NULL, 0, 0, FORCED, bt_settle_indians},
-    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, 0, 0, PASSES, bt_hold_colonials, TAKES(&bt_garrisoning)},
-    {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, 0, FORCED, bt_disband},
-    {"british home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, bt_british_return},
-    {"french home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, bt_french_return},
-    {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, 0, FORCED, bt_fleets_to_pool},
-    {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, bt_count_british_losses},
-    {"british losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
-    {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, bt_count_french_losses},
-    {"french losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
-    {"cards", R17_4_CARDS, bt_both, NULL, 0, 0, FORCED, bt_reset_year},
-    {"year", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, bt_next_year},
+    /* name, rule, who, applies, moments, silence, perform */
+    {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, FORCED, bt_score_bonuses},
+    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, 0, OWED, bt_show_chit, TAKES(&bt_showing)},
+    {"chits", R18_3_2_CHITS, bt_both, NULL, 0, FORCED, bt_score_chits},
+    {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, FORCED, bt_judge_year},
+    {"markers", R17_2_MARKERS, bt_both, NULL, 0, FORCED, bt_winter_markers},
+    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, 0, OWED, bt_british_leave_sea, TAKES(&bt_returning)},
+    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, 0, OWED, bt_french_leave_sea, TAKES(&bt_returning)},
+    {"indians", R17_2_INDIANS, bt_both, NULL, 0, FORCED, bt_settle_indians},
+    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, 0, PASSES, bt_hold_colonials, TAKES(&bt_garrisoning)},
+    {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, FORCED, bt_disband},
+    {"british home", R17_3_RETURN, bt_both, NULL, 0, FORCED, bt_british_return},
+    {"french home", R17_3_RETURN, bt_both, NULL, 0, FORCED, bt_french_return},
+    {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, FORCED, bt_fleets_to_pool},
+    {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, FORCED, bt_count_british_losses},
+    {"british losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
+    {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, FORCED, bt_count_french_losses},
+    {"french losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
+    {"cards", R17_4_CARDS, bt_both, NULL, 0, FORCED, bt_reset_year},
+    {"year", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, bt_next_year},
 };
 /* clang-format on */
 
