@@ -137,8 +137,10 @@ static void count_fault(struct referee *referee, const struct entry *entry,
 static void name_root(struct referee *referee, struct verdict *verdict)
 {
     const struct history *history = &referee->history;
+    if (!verdict->depends_on)
+        return;
     verdict->depends_on = root_of_entry(referee, verdict->depends_on);
-    for (int i = 0; verdict->depends_on && i < history->count; i++) {
+    for (int i = 0; i < history->count; i++) {
         if (history->past[i].number != verdict->depends_on)
             continue;
         verdict->dependent_label = keep(referee, "%s", history->past[i].label);

@@ -1067,8 +1067,10 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     }
     adopt(search, verdict);
     bool certain = is_certain(search);
+    bool plain =
+        !search->astray && !search->of_things && !search->idle; /* a rule broken as played */
     referee->explained =
-        (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
+        plain || (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
     if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
                     loses_thread(search));
