@@ -99,8 +99,10 @@ static inline bool pieces_within(struct piece_set a, struct piece_set b)
 static inline int pieces_count(struct piece_set set)
 {
     int count = 0;
-    for (int i = 0; i < PIECE_SET_WORDS; i++)
-        count += __builtin_popcountll(set.word[i]);
+    for (int i = 0; i < PIECE_SET_WORDS; i++) {
+        for (uint64_t bits = set.word[i]; bits; bits &= bits - 1) /* sets are small */
+            count++;
+    }
     return count;
 }
 
