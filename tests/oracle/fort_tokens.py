@@ -540,6 +540,8 @@ class Judge:
         for side, tokens in others.items():
             yield Comparison("victory.attacker", f"tokens of the {side}", str(self.tokens[side.lower()]), tokens)
         for result in verdict.get("results", []):
+            if result["claim"] == "vp":
+                continue  # the tokens: their effects are compared
             found = [value for what, side, value in self.results if (what, side) == (result["claim"], result.get("side"))]
             rule = "expedition.total" if result["claim"] == "count" else "siege.ties"
             yield Comparison(rule, f"{result['claim']} {result.get('side', '')}",
