@@ -87,10 +87,14 @@ static bool load(struct loader *loader)
     if (loaded)
         loader_label(loader);
     loader->complaints.path = NULL;
-    if (data->arena.failed || loader->scratch.failed)
+    if (data->arena.failed ||
+        loader->scratch.failed) { /* what else was found may be for that alone */
+        sentence_clear(loader->complaints.message);
+        loader->complaints.count = 0;
         loader_complain(loader, "%s", memory_ran_out);
-    else if (!loaded && loader->complaints.count == 0)
+    } else if (!loaded && loader->complaints.count == 0) {
         loader_complain(loader, "the rules data cannot be loaded");
+    }
     complain_of_more(&loader->complaints);
     return loader->complaints.count == 0;
 }
