@@ -62,7 +62,8 @@ static void who_found_it_broken_is_not_at_fault(void **state)
 {
     struct table table;
     (void)state;
-    sit_down(&table, STACKS ",'scenario':'plain','position':{'at':{'hazel':'cedar','ivy':'cedar'}}");
+    sit_down(&table,
+             STACKS ",'scenario':'plain','position':{'at':{'hazel':'cedar','ivy':'cedar'}}");
     fine(&table, "{'by':'red','do':'play','card':'drums','for':'march'}");
     fine(&table, "{'by':'red','do':'move','units':['ash'],'path':['alder','birch']}");
     fine(&table, "{'by':'blue','do':'intercept','units':['gorse'],'dice':[6]}");
