@@ -501,6 +501,23 @@ static void try_found(struct referee *referee, const struct declaration *declara
                   PIECE_COST, declaration);
 }
 
+/* Those that are there, and one in the place of those that are not. */
+static void try_found_with_one(struct referee *referee, const struct declaration *declaration,
+                               struct values *values)
+{
+    int range = field_range(referee, FIELD_UNITS);
+    for (int id = 1; id <= range; id++) {
+        struct declaration other = *declaration;
+        if (ids_hold(&other.units, id) ||
+            !is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, id}))
+            continue;
+        pick_into(&other, (struct pick){FIELD_UNITS, id});
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
+                      PIECE_COST, &other);
+    }
+}
+
 /* Where a path cut to so many spaces ends; it may come to that space more than once. */
 static const char *end_of_path(struct referee *referee, const struct ids *path, int length)
 {
@@ -664,10 +681,13 @@ static bool misses_units(struct referee *referee, const struct entry *entry,
 static void try_lists(struct referee *referee, const struct repairing *repairing,
                       enum field_word field, struct values *values)
 {
-    if (field == FIELD_UNITS && repairing->misses_units)
-        try_found(referee, repairing->declaration, values);
-    else
+    if (field != FIELD_UNITS || !repairing->misses_units) {
         try_list(referee, repairing, field, values);
+        return;
+    }
+    try_found(referee, repairing->declaration, values);
+    if (values->count == 0)
+        try_found_with_one(referee, repairing->declaration, values);
 }
 
 static void try_field(struct referee *referee, const struct repairing *repairing,
@@ -786,6 +806,91 @@ static bool mend_names(struct referee *referee, const struct repairing *repairin
     }
     verdict->repaired = other;
     return true;
+}
+
+/* --- units that stand elsewhere --- */
+
+/* Where the units of the entry stand, wherever it says that they are; 0: nobody can say. */
+static int where_units_stand(struct referee *referee, const struct repairing *repairing)
+{
+    struct declaration again = *repairing->declaration;
+    struct pending_mark pending = pending_mark(referee);
+    again.units.count = again.path.count = again.places.count = again.at = 0;
+    again.singly = no_pieces();
+    resolve_units(referee, repairing->entry, &again);
+    pending_undo(referee, pending);
+    int first = ids_first(&again.units);
+    return first ? referee->game->piece_place(position(referee), first) : 0;
+}
+
+/* The entry with a name as the first of a field; NULL when memory is out. */
+static struct entry *entry_naming(struct referee *referee, const struct entry *entry,
+                                  enum field_word field, const char *name)
+{
+    const struct words *words = &entry->field[field];
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    struct word *word = arena_take(&referee->line_arena, (size_t)words->count * sizeof *word);
+    if (!other || !word)
+        return NULL;
+    memcpy(word, words->word, (size_t)words->count * sizeof *word);
+    word[0] = (struct word){.text = name};
+    *other = *entry;
+    other->field[field].word = word;
+    return other;
+}
+
+/* Takes the entry with another name in a field as the repair, where that is lawful. */
+static bool take_name(struct referee *referee, const struct repairing *repairing,
+                      enum field_word field, const char *name, struct verdict *verdict,
+                      struct alternative *room)
+{
+    struct entry *other = entry_naming(referee, repairing->entry, field, name);
+    if (!other || !is_lawful_there(referee, repairing, other))
+        return false;
+    note_places(referee, other);
+    say_words(referee, verdict, room, field, &other->field[field]);
+    verdict->away = 1;
+    verdict->repaired = other;
+    return true;
+}
+
+/* Whether the entry would be lawful of the units it names where they stand. */
+static bool mend_place(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
+{
+    const struct words *said = repairing->entry->field;
+    enum field_word field = said[FIELD_AT].count == 1 ? FIELD_AT : FIELD_PATH;
+    if (field == FIELD_PATH && said[FIELD_PATH].count < 2)
+        return false;
+    int place = where_units_stand(referee, repairing);
+    return place && take_name(referee, repairing, field,
+                              referee->data->names[PLACE].name[place].printed, verdict, room);
+}
+
+/* Whether it would be lawful under another leader: the units named are not with this one. */
+static bool mend_leader(struct referee *referee, const struct repairing *repairing,
+                        struct verdict *verdict, struct alternative *room)
+{
+    struct declaration rest = *repairing->declaration;
+    int range = field_range(referee, FIELD_LEADER), named = rest.leader;
+    bool led = repairing->entry->field[FIELD_LEADER].count == 1 && named;
+    rest.leader = rest.units.count = 0;
+    rest.declared &= ~FIELD_BIT(LEADER);
+    for (int id = 1; led && id <= range; id++) {
+        if (id != named && is_worth_trying(referee, &rest, (struct pick){FIELD_LEADER, id}) &&
+            take_name(referee, repairing, FIELD_LEADER, value_name(referee, FIELD_LEADER, id),
+                      verdict, room))
+            return true;
+    }
+    return false;
+}
+
+/* What makes an entry lawful whose units are not where it says. */
+static bool mend_units(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
+{
+    return repairing->misses_units && (mend_place(referee, repairing, verdict, room) ||
+                                       mend_leader(referee, repairing, verdict, room));
 }
 
 /* --- the same verb with several values changed --- */
@@ -1013,7 +1118,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
 {
     const struct declaration *declaration = repairing->declaration;
     struct change best = {.text = NULL};
-    if (mend_names(referee, repairing, verdict, room))
+    if (mend_names(referee, repairing, verdict, room) ||
+        mend_units(referee, repairing, verdict, room))
         return;
     const char *strangers = leave_out_strangers(referee, repairing, verdict, room);
     if (strangers && judged_legal(referee, declaration, false))

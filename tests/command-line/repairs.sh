@@ -97,6 +97,18 @@ B light'
 repaired "a misspelt space of a verb that can be lawful" '^path Rumford > .*> Kingston$' "$opened
 B move Rogers: Rumford > Kingstn"
 
+# Goreham stands at Halifax, Rogers at Rumford: one unit for another, the way as it was.
+repaired "a unit that is there for one that is not" '^units Rogers$' "$opened
+B move Goreham: Rumford > Northfield"
+# Rigaud, Bougainville and the Regulars stand at Ticonderoga: the space is the slip, not five names.
+repaired "units where they stand" '^at Ticonderoga$' "$annus
+F1 #24 activation
+F force Rigaud, Bougainville, 2 Regulars @ Montréal"
+# Vaudreuil is at Montréal: of the leaders at Ticonderoga Rigaud may lead there with card 24 (5.32).
+repaired "another leader of the same units" '^leader Rigaud$' "$annus
+F1 #24 activation
+F force Vaudreuil, Bougainville, Coureurs @ Ticonderoga"
+
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
 ! grep -q '^  Repair  do nothing' "$output"
