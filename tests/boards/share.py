@@ -81,13 +81,15 @@ def as_played(entry, verdict):
 
 def alliance_after(number, by_line):
     """Where the marker of the alliance stands when the text of an event that moves it is carried out; None: it does not."""
-    while number + 1 in by_line:
-        number += 1
+    played = number
+    while number in by_line:
         for effect in by_line[number].get("effects", []):
-            if effect["field"] == "alliance" and effect.get("step") == "event carried out":
+            own = not effect.get("silent") if number == played else effect.get("step") == "event carried out"
+            if effect["field"] == "alliance" and own:
                 return int(effect["to"])
-            if effect["field"] == "card played":
+            if effect["field"] == "card played" and number != played:
                 return None
+        number += 1
     return None
 
 
@@ -103,6 +105,13 @@ def by_number(units):
     """CUs by number, as nobody names counters that are alike."""
     nations = collections.Counter(unit.split("-cu-")[0].capitalize() for unit in units if "-cu-" in unit)
     return [unit for unit in units if "-cu-" not in unit] + [f"{count} {nation}" for nation, count in nations.items()]
+
+
+def war_losses(entry, verdict):
+    """What the European War takes, space by space."""
+    lost = collections.Counter(effect["from"] for effect in verdict.get("effects", [])
+                               if effect["field"] == "at" and effect["to"] == "British Stock")
+    return [{**entry, "units": [f"{count} CU"], "at": space} for space, count in lost.items()]
 
 
 def as_told(entry, verdict):
@@ -135,7 +144,9 @@ def record(provost, data, seed):
         entry = json.loads(line) if '"do":' in line else {"do": "deal"}
         if number in by_line:
             played.extend(winter_losses(by_line[number]))
-        if entry["do"] != "deal":
+        if entry["do"] == "remove" and "units" in entry:
+            played.extend(war_losses(entry, by_line[number]))
+        elif entry["do"] != "deal":
             played.append(as_played(as_told(entry, by_line[number]), by_line[number]))
         if entry["do"] == "play" and (space := alliance_after(number, by_line)) is not None:
             entry["claim"] = {"alliance": space}

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/interception.h"
 
+#include "games/washingtons-war/movement.h"
 #include "games/washingtons-war/pieces.h"
 #include "games/washingtons-war/retreat_ways.h"
 #include "games/washingtons-war/said.h"
@@ -33,8 +34,10 @@ static void check_target(struct referee *referee, int space)
     require(referee, R7_8_A_INTERCEPT_PC, now->pc[space] == AMERICAN,
             "%s has %s PC, an American one is needed", name,
             now->pc[space] == BRITISH ? "a British" : "no");
-    require(referee, R7_8_B_INTERCEPT_EMPTY, !now->friends_there,
-            "%s held British CUs before they came", name);
+    bool friends =
+        space == now->army_at ? now->friends_there : waw_cus_at(referee, space, BRITISH, NULL) > 0;
+    require(referee, R7_8_B_INTERCEPT_EMPTY, !friends, "%s held British CUs before they came",
+            name);
     require(referee, R7_8_B_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
             name_of(referee, PIECE, now->general), name);
     require(referee, R7_8_B_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
@@ -43,10 +46,16 @@ static void check_target(struct referee *referee, int space)
             name_of(referee, PIECE, now->general), name);
 }
 
+/* Of several lines that nobody knows the first is asked for. */
 static void check_interceptor(struct referee *referee, int general, int space)
 {
     const struct position *now = position(referee);
-    waw_require_line(referee, R7_8_A_INTERCEPT_ADJACENT, now->piece_at[general], space, general);
+    int from = now->piece_at[general];
+    bool asked = space != now->army_at;
+    if (asked)
+        waw_ask_for_way(referee, space);
+    if (!asked || waw_line_between(referee, from, space).there != UNKNOWN)
+        waw_require_line(referee, R7_8_A_INTERCEPT_ADJACENT, from, space, general);
     require(referee, R7_8_E_INTERCEPT_ONCE, !now->tried[general],
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
@@ -132,21 +141,38 @@ static void arrive(struct referee *referee, const struct ids *cus, int general, 
     change(referee, &now->stopped, 1, R7_8_C_INTERCEPT_MOVES);
 }
 
-/* Which space the entry breaks into: the one it names, or the end of the path. */
-static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
+/* Which space the entry breaks into: the one it names, or the end of the path; 0 for a later one.
+ */
+static int breaks_in_at(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int named = declaration->to ? declaration->to : declaration->at;
-    return named ? named == now->army_at : now->route_gone == now->route_count || !commits(referee);
+    bool here =
+        named ? named == now->army_at : now->route_gone == now->route_count || !commits(referee);
+    if (here)
+        return now->army_at;
+    return waw_may_have_passed(referee, named) ? named : 0;
+}
+
+static void roll_to_intercept(struct referee *referee, const struct ids *cus, int general)
+{
+    const struct position *now = position(referee);
+    bool success = false;
+    int face = throw_die(referee, 0, AMERICAN, R7_8_A_INTERCEPT_AGILITY, "interception");
+    check_agility(referee, R7_8_A_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
+                  &success);
+    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_8_A_INTERCEPT_AGILITY);
+    change(referee, &now->tried[general], 1, R7_8_A_INTERCEPT_AGILITY);
+    if (success)
+        arrive(referee, cus, general, now->army_at);
 }
 
 enum flow waw_intercept(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int general = declaration->leader, space = now->army_at;
-    bool success = false;
+    int general = declaration->leader, space = breaks_in_at(referee, declaration);
     struct ids cus;
-    if (!breaks_in_here(referee, declaration))
+    if (!space)
         return ELSEWHERE;
     if (declaration->to && declaration->at)
         need(referee, RECORD_FIELD, declaration->at == space, "the interception is in %s, not %s",
@@ -159,13 +185,9 @@ enum flow waw_intercept(struct referee *referee, const struct declaration *decla
     choose_five(referee, declaration, general, R7_8_C_INTERCEPT_WHICH, &cus);
     if (!commits(referee))
         return NEXT;
-    int face = throw_die(referee, 0, AMERICAN, R7_8_A_INTERCEPT_AGILITY, "interception");
-    check_agility(referee, R7_8_A_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
-                  &success);
-    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_8_A_INTERCEPT_AGILITY);
-    change(referee, &now->tried[general], 1, R7_8_A_INTERCEPT_AGILITY);
-    if (success)
-        arrive(referee, &cus, general, space);
+    if (space != now->army_at)
+        waw_pass_through(referee, space);
+    roll_to_intercept(referee, &cus, general);
     return AGAIN;
 }
 

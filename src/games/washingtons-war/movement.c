@@ -111,8 +111,7 @@ static struct waw_path path_declared(struct referee *referee, const struct decla
     struct waw_path path = {.army = waw_army_cus(referee) > 0,
                             .limit = spaces_allowed(referee, waw_mover(referee), fights),
                             .end = now->army_at,
-                            .spaces = now->spaces_at_most,
-                            .known = true};
+                            .spaces = now->spaces_at_most};
     bool by_land = declaration->mode != BY_SEA;
     for (int i = named->id[0] == now->army_at ? 1 : 0; i < named->count; i++) {
         by_land &= waw_on_map(referee, named->id[i]);
@@ -124,6 +123,13 @@ static struct waw_path path_declared(struct referee *referee, const struct decla
     return path;
 }
 
+/* A way of lines that nobody knows, where no line is. */
+static struct waw_line unknown_way(const struct referee *referee)
+{
+    return (struct waw_line){
+        .there = NO, .least = 2, .most = spaces_allowed(referee, waw_mover(referee), false)};
+}
+
 static void check_land_move(struct referee *referee, const struct waw_path *path)
 {
     const struct position *now = position(referee);
@@ -133,12 +139,14 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
                         .cus = waw_army_cus(referee),
                         .least = now->spaces - path->saved,
                         .most = now->spaces_at_most,
-                        .fights = now->fought};
+                        .fights = now->fought,
+                        .asked = path->unknown_to.count > 0};
     int from = now->army_at;
     for (int i = 0; i < steps->count; i++) {
         int to = steps->id[i];
-        struct waw_line line = waw_line_between(referee, from, to);
-        if (!trip.asked || line.there != UNKNOWN) /* one line at a time */
+        bool known = !ids_hold(&path->unknown_to, to);
+        struct waw_line line = known ? waw_line_between(referee, from, to) : unknown_way(referee);
+        if (known && (!trip.asked || line.there != UNKNOWN)) /* one line at a time */
             waw_require_line(referee, R7_3_B_LINES, from, to, trip.general);
         trip.asked |= line.there == UNKNOWN;
         check_alone(referee, &trip, to);
@@ -220,7 +228,7 @@ enum flow waw_move(struct referee *referee, const struct declaration *declaratio
     if (declaration->path.count == 0)
         return NEXT;
     struct waw_path path = path_declared(referee, declaration);
-    if (!path.known || !need_spaces(referee, &path.steps))
+    if (!need_spaces(referee, &path.steps))
         return NEXT;
     require_whole(referee, R7_3_B_LINES, path.steps.count > 0, "the path does not leave %s",
                   name_of(referee, PLACE, now->army_at));
@@ -257,22 +265,86 @@ static void carry_army(struct referee *referee, int to)
     change(referee, &now->army_at, to, R7_3_B_MOVED);
 }
 
-enum flow waw_enter_next(struct referee *referee, const struct declaration *declaration)
+/* What is known of the way from one space of a route to the next. */
+static struct waw_line hop(const struct referee *referee, int from, int to)
 {
-    (void)declaration;
-    const struct position *now = position(referee);
-    int from = now->army_at, to = now->route[now->route_gone + 1], side = waw_mover(referee);
     struct waw_line line = waw_line_between(referee, from, to);
-    change_by(referee, &now->route_gone, 1, R7_3_B_MOVED);
+    bool way = line.there == NO && from != to && !waw_data(referee)->all_connections_known;
+    return way && !position(referee)->by_sea ? unknown_way(referee) : line;
+}
+
+/* It moves from one space to the next. */
+static void come_to(struct referee *referee, int from, int to)
+{
+    const struct position *now = position(referee);
+    int side = waw_mover(referee);
+    struct waw_line line = hop(referee, from, to);
+    bool stops = now->by_sea || waw_cus_at(referee, to, other_side(side), NULL) > 0;
     change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, R7_3_B_MOVED);
     change(referee, &now->came_from, from, R7_3_B_MOVED);
     carry_army(referee, to);
     change_by(referee, &now->spaces, line.least, R7_3_B_MOVED);
     change_by(referee, &now->spaces_at_most, line.most, R7_3_B_MOVED);
-    if (now->by_sea || waw_cus_at(referee, to, other_side(side), NULL) > 0)
-        change(referee, &now->stopped, 1, R7_3_B_MOVE_STOPS);
+    change(referee, &now->stopped, stops, R7_3_B_MOVE_STOPS);
+}
+
+enum flow waw_enter_next(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    change_by(referee, &now->route_gone, 1, R7_3_B_MOVED);
+    come_to(referee, now->army_at, now->route[now->route_gone]);
     begin(referee, ENTER_SPACE);
     return AGAIN;
+}
+
+static bool lies_ahead(const struct position *now, int space)
+{
+    for (int i = now->route_gone; i <= now->route_count; i++) {
+        if (now->route[i] == space)
+            return true;
+    }
+    return false;
+}
+
+bool waw_may_have_passed(const struct referee *referee, int space)
+{
+    const struct position *now = position(referee);
+    int from = now->came_from, limit = spaces_allowed(referee, waw_mover(referee), true);
+    struct waw_line line = hop(referee, from, now->army_at);
+    int least = now->spaces - line.least + 2 + now->route_count - now->route_gone;
+    return !waw_data(referee)->all_connections_known && !now->by_sea && line.there != YES &&
+           waw_on_map(referee, space) && space != from && !lies_ahead(now, space) &&
+           waw_cus_at(referee, space, other_side(waw_mover(referee)), NULL) == 0 &&
+           least - now->spaces_saved <= limit && now->route_count < ROUTE_MAX;
+}
+
+void waw_ask_for_way(struct referee *referee, int space)
+{
+    int from = position(referee)->came_from, to = position(referee)->army_at;
+    bool direct = waw_line_between(referee, from, to).there == UNKNOWN;
+    bool first = waw_line_between(referee, from, space).there == UNKNOWN;
+    const char *a = name_of(referee, PLACE, first || direct ? from : space);
+    const char *b = name_of(referee, PLACE, first && !direct ? space : to);
+    require_known(referee, R7_3_B_LINES, UNKNOWN,
+                  "did the way from %s to %s lead through %s? is %s connected to %s? not in the "
+                  "rules data; worksheet: %s, lines",
+                  name_of(referee, PLACE, from), name_of(referee, PLACE, to),
+                  name_of(referee, PLACE, space), a, b, a);
+}
+
+void waw_pass_through(struct referee *referee, int space)
+{
+    const struct position *now = position(referee);
+    int from = now->came_from;
+    struct waw_line gone = hop(referee, from, now->army_at);
+    change_by(referee, &now->spaces, -gone.least, R7_3_B_MOVED);
+    change_by(referee, &now->spaces_at_most, -gone.most, R7_3_B_MOVED);
+    for (int i = now->route_count; i >= now->route_gone; i--)
+        change(referee, &now->route[i + 1], now->route[i], R7_3_B_MOVED);
+    change(referee, &now->route[now->route_gone], space, R7_3_B_MOVED);
+    change_by(referee, &now->route_count, 1, R7_3_B_MOVED);
+    come_to(referee, from, space);
 }
 
 enum flow waw_end_march(struct referee *referee, const struct declaration *declaration)

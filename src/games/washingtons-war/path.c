@@ -142,21 +142,33 @@ static bool may_be_shorter(const struct referee *referee, const struct search *a
            path->spaces + all->length[all->to] > path->limit;
 }
 
+/* A way that nobody knows is gone as it is said; the first is asked for. */
+static void take_unknown_way(struct referee *referee, struct waw_path *path, int to)
+{
+    const char *a = name_of(referee, PLACE, path->end), *b = name_of(referee, PLACE, to);
+    if (path->unknown_to.count == 0)
+        require_known(referee, R7_3_B_LINES, UNKNOWN,
+                      "which way from %s to %s? not all lines are in the rules data; worksheet: "
+                      "%s, lines",
+                      a, b, a);
+    ids_add(&path->unknown_to, to);
+    take_step(referee, path, to);
+}
+
 /* The two are not connected: the shortest known way, unless another might do as well. */
 static void fill_known_gap(struct referee *referee, const struct search *all,
                            const struct search *quiet, struct waw_path *path)
 {
-    const char *a = name_of(referee, PLACE, all->from), *b = name_of(referee, PLACE, all->to);
     int to = all->to, ways = all->ways[to];
     bool same = quiet->length[to] == all->length[to] && quiet->ways[to] == ways;
-    if (may_be_shorter(referee, all, path))
-        path->known &= need_known(referee, R7_3_B_LINES, UNKNOWN,
-                                  "which way from %s to %s? not all lines are in the rules data; "
-                                  "worksheet: %s, lines",
-                                  a, b, a);
-    else if (ways > 1 && !same)
-        need_known(referee, R7_3_B_LINES, UNKNOWN, "which way from %s to %s? %d are equally short",
-                   a, b, ways);
+    if (may_be_shorter(referee, all, path)) {
+        take_unknown_way(referee, path, to);
+        return;
+    }
+    if (ways > 1 && !same)
+        require_known(referee, R7_3_B_LINES, UNKNOWN,
+                      "which way from %s to %s? %d are equally short",
+                      name_of(referee, PLACE, all->from), name_of(referee, PLACE, to), ways);
     if (ways == 0)
         take_step(referee, path, to);
     else

@@ -144,27 +144,34 @@ static void give_up(struct referee *referee, const struct waw_retreat *retreat)
         waw_capture_general(referee, retreat->general, R9_63_SURRENDER);
 }
 
+/* A line that would tell whether there is a way out: to is its other end, 0 for any. */
+static void ask_for_way_out(struct referee *referee, int from, int to)
+{
+    const char *a = name_of(referee, PLACE, from);
+    if (to)
+        require_known(
+            referee, R9_63_SURRENDER_FORCED, UNKNOWN,
+            "is %s connected to %s, or to another space without enemies? not in the rules "
+            "data; worksheet: %s, lines",
+            a, name_of(referee, PLACE, to), a);
+    else
+        require_known(referee, R9_63_SURRENDER_FORCED, UNKNOWN,
+                      "what is %s connected to? not in the rules data; worksheet: %s, lines", a, a);
+}
+
 static enum flow surrender(struct referee *referee, const struct waw_retreat *retreat)
 {
     struct ways ways = ways_out(referee, retreat);
     int known = ways.land + ways.sea;
-    enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
-    if (none == UNKNOWN && ways.maybe)
-        require_known(
-            referee, R9_63_SURRENDER_FORCED, UNKNOWN,
-            "is %s connected to %s, or to another space without enemies? not in the rules data; "
-            "worksheet: %s, lines",
-            name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe),
-            name_of(referee, PLACE, retreat->from));
-    else if (none == UNKNOWN)
-        require_known(referee, R9_63_SURRENDER_FORCED, UNKNOWN,
-                      "what is %s connected to? not in the rules data; worksheet: %s, lines",
-                      name_of(referee, PLACE, retreat->from),
-                      name_of(referee, PLACE, retreat->from));
+    bool attacker = retreat->attacker && waw_origin_is_doubtful(referee, retreat);
+    if (attacker)
+        ask_for_way_out(referee, retreat->from, retreat->origin);
+    else if (known == 0 && ways.unknown > 0)
+        ask_for_way_out(referee, retreat->from, ways.maybe);
     else
-        require_known(referee, R9_63_SURRENDER_FORCED, none,
-                      "%d ways out by land and %d by sea, as to %s", ways.land, ways.sea,
-                      name_of(referee, PLACE, ways.to));
+        require(referee, R9_63_SURRENDER_FORCED, known == 0,
+                "%d ways out by land and %d by sea, as to %s", ways.land, ways.sea,
+                name_of(referee, PLACE, ways.to));
     if (commits(referee))
         give_up(referee, retreat);
     return NEXT;

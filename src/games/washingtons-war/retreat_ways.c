@@ -28,23 +28,52 @@ enum truth waw_may_retreat(const struct referee *referee, const struct waw_retre
     return barred ? NO : can_go(referee, retreat, to);
 }
 
+bool waw_origin_is_doubtful(const struct referee *referee, const struct waw_retreat *retreat)
+{
+    return !waw_data(referee)->all_connections_known && !position(referee)->by_sea &&
+           waw_line_between(referee, retreat->origin, retreat->from).there != YES;
+}
+
+/* 9.61.B: an attacker goes where he came from, a defender elsewhere. */
+static enum truth right_way(const struct referee *referee, const struct waw_retreat *retreat,
+                            int to)
+{
+    if ((to == retreat->origin) == retreat->attacker)
+        return YES;
+    return waw_origin_is_doubtful(referee, retreat) ? UNKNOWN : NO;
+}
+
+static void check_origin(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    const char *origin = name_of(referee, PLACE, retreat->origin);
+    int rule = retreat->attacker ? R9_61_B_RETREAT_BACK : R9_61_B_RETREAT_AWAY;
+    enum truth right = right_way(referee, retreat, to);
+    if (right == UNKNOWN)
+        require_known(referee, rule, UNKNOWN,
+                      "did the attack come %s %s? is %s connected to %s? not in the rules data; "
+                      "worksheet: %s, lines",
+                      retreat->attacker ? "by" : "straight from", name_of(referee, PLACE, to),
+                      origin, name_of(referee, PLACE, retreat->from), origin);
+    else if (retreat->attacker)
+        require(referee, rule, right == YES, "the attack came from %s, the retreat goes to %s",
+                origin, name_of(referee, PLACE, to));
+    else
+        require(referee, rule, right == YES, "the attack came from %s", origin);
+}
+
 static void check_way(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
     enum truth there = can_go(referee, retreat, to);
-    if (there == UNKNOWN)
+    bool asked = right_way(referee, retreat, to) == UNKNOWN; /* one line at a time */
+    if (there == UNKNOWN && !asked)
         require_known(referee, R9_61_A_RETREAT_ADJACENT, UNKNOWN,
                       "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
                       a);
-    else
+    else if (there != UNKNOWN)
         require_known(referee, R9_61_A_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a,
                       b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
-    if (retreat->attacker)
-        require(referee, R9_61_B_RETREAT_BACK, to == retreat->origin,
-                "the attack came from %s, the retreat goes to %s",
-                name_of(referee, PLACE, retreat->origin), b);
-    else
-        require(referee, R9_61_B_RETREAT_AWAY, to != retreat->origin, "the attack came from %s", b);
+    check_origin(referee, retreat, to);
 }
 
 /* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */

@@ -15,6 +15,9 @@ struct waw_retreat {
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to);
 enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat,
                            int to);
+/* Whether nobody knows from which space the attack came: the line from the one that the march named
+ * is not known, and others may lie between. */
+bool waw_origin_is_doubtful(const struct referee *referee, const struct waw_retreat *retreat);
 /* Whether it would stop with a lone enemy general whom it does not capture, 7.4.A; the same as a
  * finding. */
 bool waw_meets_alone(const struct referee *referee, const struct waw_retreat *retreat, int to);
