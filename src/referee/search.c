@@ -457,6 +457,7 @@ static void gather(struct search *search, long mark)
 {
     struct referee *referee = search->referee;
     look_back(search, mark);
+    pending_clear(referee); /* silence goes past nothing where the last trial has failed */
     dice_open(referee, NULL);
     unsigned outer = enter(referee, MODE_TRYING);
     gather_wholes(referee, GATHERING_TRIES, take_whole, search);
