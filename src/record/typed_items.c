@@ -537,6 +537,13 @@ static bool numbers_card(const struct reader_of_items *reader, size_t at)
            same_word(reader->text + at, word_bytes(reader, at), "number");
 }
 
+/* Behind a card's number a word says what the card is played for before it says its title. */
+static bool follows_number(const struct reader_of_items *reader)
+{
+    const struct items *items = reader->items;
+    return items->count > 0 && items->item[items->count - 1].kind == ITEM_NUMBER;
+}
+
 /* A name or phrase, a number or word. */
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
@@ -548,7 +555,8 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
         return *at += word_bytes(reader, *at), true;
     size_t name = longest_name(reader, *at, true, &means);
     bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
-                  isupper((unsigned char)reader->text[*at]); /* "Terrain, Supplies, Expedition" */
+                  isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
+                  !follows_number(reader);                     /* "#2 Campaign" */
     if (phrase && length >= name && !titled)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
