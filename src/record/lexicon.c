@@ -241,12 +241,15 @@ bool is_filler(const char *word, size_t length)
 
 /* --- names --- */
 
-static unsigned bit_of(const struct names *names, const char *text, bool whole, unsigned bit)
+/* bit where the text is a name of the list; *begun: where it is one, or begins one. */
+static unsigned bit_of(const struct names *names, const char *text, unsigned bit, unsigned *begun)
 {
     if (!names)
         return 0;
     struct name_match match = names_match(names, text);
-    return (match.id || match.ambiguous) && (match.whole || !whole) ? bit : 0;
+    bool known = match.id || match.ambiguous;
+    *begun |= known ? bit : 0;
+    return known && match.whole ? bit : 0;
 }
 
 static bool take_start(const char **text, const char *word)
@@ -287,16 +290,19 @@ static bool is_leader(const struct dialect *dialect, const char *name)
     return length >= last && strcasecmp(kind + length - last, dialect->leader_kind) == 0;
 }
 
-static unsigned piece_bit(const struct dialect *dialect, const char *text, bool whole)
+static unsigned piece_bit(const struct dialect *dialect, const char *text, unsigned *begun)
 {
     char name[NAME_BYTES];
     bare_piece(text, name);
     for (int singular = 0; singular < 2; singular++) {
         size_t length = strlen(name);
-        unsigned bit = bit_of(dialect->piece_kinds, name, whole, MEANS_PIECE) |
-                       bit_of(dialect->pieces, name, whole, MEANS_PIECE);
+        unsigned begins = 0, bit = bit_of(dialect->piece_kinds, name, MEANS_PIECE, &begins) |
+                                   bit_of(dialect->pieces, name, MEANS_PIECE, &begins);
+        unsigned leads = begins && is_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0;
+        if (begins && !(*begun & MEANS_PIECE))
+            *begun |= MEANS_PIECE | leads;
         if (bit)
-            return bit | (is_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0);
+            return bit | leads;
         if (length <= 2 || (name[length - 1] | ' ') != 's')
             return 0;
         name[length - 1] = '\0';
@@ -304,28 +310,52 @@ static unsigned piece_bit(const struct dialect *dialect, const char *text, bool 
     return 0;
 }
 
-static unsigned meanings(const struct dialect *dialect, const char *text, size_t length, bool whole)
+/* What a text is the name of; *begun: what it is, or begins. */
+static unsigned meanings(const struct dialect *dialect, const char *text, size_t length,
+                         unsigned *begun)
 {
     char name[NAME_BYTES];
+    *begun = 0;
     if (!dialect || length == 0 || length >= sizeof name)
         return 0;
     memcpy(name, text, length);
     name[length] = '\0';
     if (strspn(name, "0123456789") == length)
         return 0;
-    return bit_of(dialect->places, name, whole, MEANS_PLACE) | piece_bit(dialect, name, whole) |
-           bit_of(dialect->cards, name, true, MEANS_CARD) |
-           bit_of(dialect->uses, name, whole, MEANS_USE) |
-           bit_of(dialect->modes, name, whole, MEANS_MODE) |
-           bit_of(dialect->whats, name, whole, MEANS_WHAT);
+    unsigned bits = piece_bit(dialect, name, begun); /* first: it looks at what has begun */
+    return bits | bit_of(dialect->places, name, MEANS_PLACE, begun) |
+           bit_of(dialect->cards, name, MEANS_CARD, begun) |
+           bit_of(dialect->uses, name, MEANS_USE, begun) |
+           bit_of(dialect->modes, name, MEANS_MODE, begun) |
+           bit_of(dialect->whats, name, MEANS_WHAT, begun);
+}
+
+/* Words that stand before the name of a piece, and digits. */
+static bool precedes_name(const char *text, size_t length)
+{
+    static const char *const words[] = {"all", "reduced", "full", "ft", "ft.", NULL};
+    return is_word_of(words, text, length) || (length > 0 && isdigit((unsigned char)text[0]));
 }
 
 unsigned meanings_of(const struct dialect *dialect, const char *text, size_t length)
 {
-    return meanings(dialect, text, length, false);
+    unsigned begun, bits = meanings(dialect, text, length, &begun);
+    return bits | (begun & ~(unsigned)MEANS_CARD);
 }
 
 unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size_t length)
 {
-    return meanings(dialect, text, length, true);
+    unsigned begun;
+    return meanings(dialect, text, length, &begun);
+}
+
+unsigned growing_meanings_of(const struct dialect *dialect, const char *text, size_t length,
+                             bool *grows)
+{
+    unsigned begun, bits = meanings(dialect, text, length, &begun);
+    size_t word = 0;
+    while (word < length && text[word] != ' ')
+        word++;
+    *grows = begun || precedes_name(text, word);
+    return bits;
 }

@@ -28,6 +28,10 @@ unsigned meanings_of(const struct dialect *dialect, const char *text, size_t len
 /* The same, where a beginning of a name is none: for lines that may be chat. */
 unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size_t length);
 
+/* The same; *grows: whether a longer text that begins so may mean something, too. */
+unsigned growing_meanings_of(const struct dialect *dialect, const char *text, size_t length,
+                             bool *grows);
+
 /* The word of the notation for a verb as a player writes it, in any tense or number ("loses",
  * "attacked"), static; NULL when the word is no verb. */
 const char *verb_typed(const struct dialect *dialect, const char *word, size_t length);

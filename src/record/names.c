@@ -332,7 +332,8 @@ static int first_not_before(const struct names *names, const char *text)
     return low;
 }
 
-/* The names from first on whose folded form begins like text for length bytes. */
+/* The names from first on whose folded form begins like text for length bytes: what they have more
+ * is how far they are from it. */
 static struct candidates beginning_like(const struct names *names, int first, const char *text,
                                         size_t length)
 {
@@ -341,8 +342,7 @@ static struct candidates beginning_like(const struct names *names, int first, co
         const struct folded_name *name = &names->folded[i];
         if (strncmp(name->folded, text, length) != 0)
             break;
-        bool whole = name->folded[length - 1] == '\0';
-        consider(&candidates, name->id, whole ? 0 : edit_distance(text, name->folded));
+        consider(&candidates, name->id, name->length - length_of(text));
     }
     return candidates;
 }

@@ -531,10 +531,12 @@ struct readings {
 };
 
 /* head: "F4 ". */
-static void find_readings(const struct notation *notation, const struct scan *clause, int side,
+static void find_readings(struct notation *notation, const struct scan *clause, int side,
                           const char *head_said, struct readings *readings)
 {
     readings->count = 0;
+    if (notation->judge && notation->judgements <= 0)
+        return;
     for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
         for (int each = 1; each <= SIDES; each++) {
             struct retyped out = {.arena = notation->arena};
@@ -567,7 +569,7 @@ static void propose_meant(const struct notation *notation, const struct meant *m
 }
 
 /* What a clause of no side may mean for each. */
-static void propose_for_each(const struct notation *notation, const struct scan *clause,
+static void propose_for_each(struct notation *notation, const struct scan *clause,
                              struct entry *entry)
 {
     struct meant meant;
@@ -590,7 +592,7 @@ static void propose_for_each(const struct notation *notation, const struct scan 
  * what the rules of reading do with it mended, and what is lawful before what
  * is not, unless it leaves much out. Its head is not yet read; by: whose the
  * one before it was. */
-static void propose_for(const struct notation *notation, struct scan clause, const char *by,
+static void propose_for(struct notation *notation, struct scan clause, const char *by,
                         const struct meant *meant, struct entry *entry)
 {
     struct retyped head = {.arena = notation->arena};
@@ -630,10 +632,10 @@ static const char *clause_text(const struct notation *notation, const struct sca
 }
 
 /* Whether an entry is one of this moment, lawful or not. */
-static bool fits(const struct notation *notation, const struct entry *entry)
+static bool fits(struct notation *notation, const struct entry *entry)
 {
     struct opinion opinion = {.wants_results = false};
-    return notation->judge(notation->context, entry, 1, &opinion) && !opinion.misfit;
+    return ask(notation, entry, 1, &opinion) && !opinion.misfit;
 }
 
 static void read_clause(struct notation *notation, const struct whole_line *line,
@@ -997,6 +999,7 @@ static size_t note_mark(const char *text, size_t length)
 void read_notation(struct notation *notation, const struct whole_line *line)
 {
     struct scan scan = scan_of(notation, line);
+    begin_asking(notation);
     if (!is_text(notation, line) || at_end(&scan))
         return;
     const char *text = line->text + scan.at;

@@ -73,6 +73,7 @@ struct notation {
     /* Asks the referee, where there is one, what a line may mean now; NULL: there is none. False:
      * nobody can be asked now. */
     bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
+    int judgements; /* that may still be asked for of the line being read */
 };
 
 /* Where bytes of a line came from: from offset on they stand in that line, from that column on. */

@@ -50,10 +50,11 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
                       unsigned *means)
 {
     size_t found = 0, end = at;
-    for (int words = 0; words < SPOKEN_WORDS_MAX && end < length; words++) {
+    bool grows = true;
+    for (int words = 0; grows && words < SPOKEN_WORDS_MAX && end < length; words++) {
         end += word_at(text, length, end);
         bool stressed = end < length && text[end] == '!'; /* "Ambush!" */
-        unsigned meant = plain_meanings_of(dialect, text + at, end - at);
+        unsigned meant = growing_meanings_of(dialect, text + at, end - at, &grows);
         if (!meant && stressed)
             meant = plain_meanings_of(dialect, text + at, end + 1 - at);
         if (meant) {

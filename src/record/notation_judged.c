@@ -6,11 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 60 };
+enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 60, JUDGEMENTS_A_LINE = 160 };
 
 /* --- judging a text --- */
 
-bool ask_of_text(const struct notation *notation, const struct retyped *text, const char *by,
+void begin_asking(struct notation *notation)
+{
+    notation->judgements = JUDGEMENTS_A_LINE;
+}
+
+bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
+{
+    return notation->judge && notation->judgements-- > 0 &&
+           notation->judge(notation->context, entries, count, opinion);
+}
+
+bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion)
 {
     struct scan scan = {.reader = {.arena = notation->arena},
@@ -32,8 +43,7 @@ bool ask_of_text(const struct notation *notation, const struct retyped *text, co
         count++;
         take(&scan, ';');
     }
-    return count > 0 && at_end(&scan) && notation->judge &&
-           notation->judge(notation->context, entry, count, opinion);
+    return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
 }
 
 /* --- the search --- */
@@ -47,7 +57,7 @@ struct parts {
 };
 
 struct finding_meant {
-    const struct notation *notation;
+    struct notation *notation;
     const char *head;
     const char *by;
     const struct parts *parts;
@@ -189,7 +199,7 @@ static bool hear(void *context, const struct candidate *candidate)
     struct opinion opinion;
     enum verb verb = finding->parts->verb[finding->part];
     bool unwanted = !candidate->said && finding->meant->count > 0 && finding->rank[0] < UNSAID;
-    if (unwanted || finding->left <= 0)
+    if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
@@ -335,13 +345,13 @@ static bool names_card(const struct bag *bag)
     return false;
 }
 
-void find_meant(const struct notation *notation, const struct scan *clause, int by,
-                const char *head, struct meant *meant)
+void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
+                struct meant *meant)
 {
     struct items *items = arena_take(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     *meant = (struct meant){.count = 0};
-    if (!notation->judge || !items || !bag)
+    if (!notation->judge || notation->judgements <= 0 || !items || !bag)
         return;
     *items = (struct items){.mend = false, .lenient = true};
     if (!read_items(notation, clause, items))

@@ -22,12 +22,20 @@ struct meant {
 };
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
-void find_meant(const struct notation *notation, const struct scan *clause, int by,
-                const char *head, struct meant *meant);
+void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
+                struct meant *meant);
+
+/* A line begins: so many judgements may be asked for it that no line takes long. */
+void begin_asking(struct notation *notation);
+
+/* What the referee would say of declarations; false when nobody can be asked, or the line has asked
+ * its share. */
+bool ask(struct notation *notation, const struct entry *entries, int count,
+         struct opinion *opinion);
 
 /* What the referee would say of clauses in the notation; false when they cannot be read, or nobody
  * can be asked. by: the side before them, NULL for none. */
-bool ask_of_text(const struct notation *notation, const struct retyped *text, const char *by,
+bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion);
 
 #endif

@@ -3,6 +3,7 @@
 #include "record/strict.h"
 #include "record/text.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,8 @@ static const char marks[] = ",;:>@[](){}=!#|", arrow[] = "\u2192";
 enum glyph glyph_of(unsigned point)
 {
     static const unsigned blanks[] = {' ', '\t', 0xA0, 0x2007, 0x2009, 0x202F};
+    if (point < 0x80 && isalnum((int)point))
+        return GLYPH_LETTER;
     for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
         if (point == blanks[i])
             return GLYPH_BLANK;

@@ -26,6 +26,7 @@ struct shape {
     bool won;      /* the winner is the face of a coin */
     int use;       /* of a card, where it was not said: 0 that which is meant then */
     bool leads;    /* the first leader is the leader */
+    bool said;     /* the verb was, or one that may mean any */
     struct retyped *out;
     int column;
 };
@@ -131,8 +132,6 @@ static bool put_pieces(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     int leader = shape->leads ? leader_at(shape) : -1, units = 0;
-    if (shape->leads && (leader < 0 || !takes(shape, FIELD_LEADER)))
-        return false;
     if (leader >= 0) {
         put(shape, " leader ");
         put_piece(shape, &bag->name[leader]);
@@ -211,7 +210,7 @@ static bool put_places(struct shape *shape)
 {
     int count = count_of(shape, MEANS_PLACE), to = goal(shape);
     if (count == 0)
-        return shape->layout == 0;
+        return true;
     switch (shape->layout) {
     case PLACES_AT:
         return put_at(shape, -1);
@@ -503,8 +502,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
-                                  .said =
-                                      verb_is_said(listing->bag, shape->verb) && shape->use == 0,
+                                  .said = shape->said && shape->use == 0,
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
     tell_left_out(shape, &candidate);
@@ -541,15 +539,17 @@ static void choose_dice(struct listing *listing, struct shape *shape)
 /* Every layout of the places, use of numbers, and with a leader or without. */
 static void lay_out(struct listing *listing, struct shape *shape)
 {
-    for (int layout = 0; layout < LAYOUTS; layout++)
+    int layouts = count_of(shape, MEANS_PLACE) > 0 ? LAYOUTS : 1;
+    bool may_lead = takes(shape, FIELD_LEADER) && leader_at(shape) >= 0;
+    for (int layout = 0; layout < layouts; layout++)
         for (int numbers = 0; numbers < NUMBER_USES; numbers++)
-            for (int leads = 1; leads >= 0 && !listing->over; leads--) {
+            for (int leads = may_lead; leads >= 0 && !listing->over; leads--) {
                 shape->layout = (enum layout)layout;
                 shape->numbers = (enum number_use)numbers;
                 shape->leads = leads;
                 if (numbers == NUMBERS_ARE_DICE)
                     choose_dice(listing, shape);
-                else
+                else if (numbers_fit(shape))
                     tell_shape(listing, shape);
             }
 }
@@ -609,7 +609,7 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
     return classes;
 }
 
-static void combine(struct listing *listing, enum verb verb)
+static void combine(struct listing *listing, enum verb verb, bool said)
 {
     const struct bag *bag = listing->bag;
     unsigned taken = classes_taken(bag->dialect, verb);
@@ -622,7 +622,7 @@ static void combine(struct listing *listing, enum verb verb)
         combinations *= count > 1 && combinations < COMBINATIONS_MAX ? count : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
-        struct shape shape = {.bag = bag, .verb = verb};
+        struct shape shape = {.bag = bag, .verb = verb, .said = said};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
             unsigned classes = classes_of(&bag->name[i], taken);
@@ -643,6 +643,6 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     for (int said = 1; said >= 0; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
             if (bag->dialect->verbs >> verb & 1 && verb != VERB_PASS && verb != VERB_DEAL &&
-                verb_is_said(bag, (enum verb)verb) == (said == 1))
-                combine(&listing, (enum verb)verb);
+                verb_is_said(bag, (enum verb)verb) == said)
+                combine(&listing, (enum verb)verb, said);
 }

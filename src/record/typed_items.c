@@ -149,44 +149,63 @@ static size_t joint_at(const struct reader_of_items *reader, size_t at)
     return end - at;
 }
 
-/* What a name of a place begins with in short. */
-static unsigned meanings_in_full(const struct dialect *dialect, const char *text, size_t length,
-                                 bool whole)
+/* "Ft William Henry": its meaning in full; 0 for what is not so shortened. */
+static unsigned meanings_of_fort(const struct dialect *dialect, const char *text, size_t length)
 {
-    unsigned means =
-        whole ? plain_meanings_of(dialect, text, length) : meanings_of(dialect, text, length);
     char full[128];
-    if (!means && whole && length + 2 <= sizeof full && text[length - 1] != '!') { /* "Surrender" */
-        memcpy(full, text, length);
-        full[length] = '!';
-        means = plain_meanings_of(dialect, full, length + 1) & MEANS_CARD;
-    }
-    if (means || length < 4 || length + 3 > sizeof full || strncasecmp(text, "ft", 2) != 0 ||
+    if (length < 4 || length + 3 > sizeof full || strncasecmp(text, "ft", 2) != 0 ||
         (text[2] != ' ' && text[2] != '.'))
-        return means;
-    size_t rest = length - 2;
+        return 0;
     memcpy(full, "Fort", 4);
-    memcpy(full + 4, text + 2, rest);
-    return plain_meanings_of(dialect, full, rest + 4);
+    memcpy(full + 4, text + 2, length - 2);
+    return plain_meanings_of(dialect, full, length + 2);
 }
+
+/* The title of a card without the "!" it ends with: "Surrender". */
+static unsigned meanings_of_cry(const struct dialect *dialect, const char *text, size_t length)
+{
+    char full[128];
+    if (length + 2 > sizeof full || text[length - 1] == '!')
+        return 0;
+    memcpy(full, text, length);
+    full[length] = '!';
+    return plain_meanings_of(dialect, full, length + 1) & MEANS_CARD;
+}
+
+/* Of a name, or of the beginning of one where it need not be whole; *grows: a longer text that
+ * begins so may be a name, too. */
+static unsigned meanings_in_full(const struct dialect *dialect, const char *text, size_t length,
+                                 bool whole, bool *grows)
+{
+    unsigned means = growing_meanings_of(dialect, text, length, grows);
+    if (!means && !whole)
+        means = meanings_of(dialect, text, length);
+    if (!means && whole && *grows)
+        means = meanings_of_cry(dialect, text, length);
+    return means ? means : meanings_of_fort(dialect, text, length);
+}
+
+static size_t without_possessive(const char *text, size_t length);
 
 /* The longest name at at, whole or at least the beginning of one: its bytes. */
 static size_t longest_name(const struct reader_of_items *reader, size_t at, bool whole,
                            unsigned *means)
 {
     size_t end = at, found = 0;
-    for (int words = 0; words < NAME_WORDS_MAX; words++) {
+    bool grows = true;
+    for (int words = 0; grows && words < NAME_WORDS_MAX; words++) {
+        const char *text = reader->text + at;
         size_t word = word_bytes(reader, end);
         if (word == 0)
             break;
         end += word;
         if (end < reader->end && reader->text[end] == '!' &&
-            plain_meanings_of(reader->dialect, reader->text + at, end + 1 - at))
+            plain_meanings_of(reader->dialect, text, end + 1 - at))
             end++;
-        size_t length = end - at;
-        unsigned meant = meanings_in_full(reader->dialect, reader->text + at, length, whole);
-        if (!meant && length > 2 && !strncmp(reader->text + end - 2, "'s", 2))
-            meant = meanings_in_full(reader->dialect, reader->text + at, length - 2, whole);
+        size_t length = end - at, bare = without_possessive(text, length);
+        unsigned meant = meanings_in_full(reader->dialect, text, length, whole, &grows);
+        if (!meant && bare < length)
+            meant = meanings_in_full(reader->dialect, text, bare, whole, &grows);
         if (meant) {
             *means = meant;
             found = length;
@@ -285,7 +304,10 @@ static void find_phrase(const struct reader_of_items *reader, size_t at,
                         const struct typed_word *phrases, const struct typed_word **found,
                         size_t *length)
 {
+    int initial = at < reader->end ? tolower((unsigned char)reader->text[at]) : '\0';
     for (; phrases && phrases->typed; phrases++) {
+        if (tolower((unsigned char)phrases->typed[0]) != initial)
+            continue;
         size_t size = phrase_at(reader, at, phrases->typed);
         if (size > *length) {
             *length = size;

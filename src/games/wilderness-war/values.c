@@ -37,8 +37,8 @@ void ww_list_own_leaders(const struct referee *referee, const struct declaration
 
 static struct piece_set own_active(const struct referee *referee, int side)
 {
-    return pieces_and(ww_own_in_play(referee, side),
-                      pieces_marked(referee, position(referee)->group));
+    struct piece_set active = pieces_marked(referee, position(referee)->group);
+    return ww_those(referee, pieces_and(active, ww_of_side(referee, side)), ww_in_play);
 }
 
 void ww_list_active(const struct referee *referee, const struct declaration *declaration,
