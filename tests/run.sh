@@ -20,11 +20,11 @@ logs=build/logs
 passed=0
 failed=0
 
-# Runs one test: its directory holds the command; output and exit status go there too.
+# Runs one test: its directory holds the command; output, exit status and seconds of the processor go there too.
 run_test() {
-    bash "$1/command" >"$1/output" 2>&1 </dev/null
+    local TIMEFORMAT='%U %S'
+    { time bash "$1/command" >"$1/output" 2>&1 </dev/null; } 2>"$1/seconds"
     echo $? >"$1/status"
-    echo "$SECONDS" >"$1/seconds"
 }
 export -f run_test
 
@@ -58,7 +58,7 @@ report() {
     read -r good bad skipped < <(count "$1")
     passed=$((passed + good))
     failed=$((failed + bad))
-    printf '%5d passed %4d failed %4d s   %s%s\n' "$good" "$bad" "$(cat "$1/seconds")" "$(cat "$1/title")" \
+    printf '%5d passed %4d failed %4d s   %s%s\n' "$good" "$bad" "$(awk '{ printf "%.0f", $1 + $2 }' "$1/seconds")" "$(cat "$1/title")" \
         "$([ "$skipped" -eq 0 ] || echo " ($skipped skipped)")"
     if [ "$bad" -ne 0 ]; then
         sed 's/^/    | /' "$1/output" | tail -n 200
