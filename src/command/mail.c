@@ -14,6 +14,7 @@ struct mailing {
     struct record_input input;
     const char *name;
     bool begun, heard;
+    long above; /* lines of chat above the first game */
     enum status status;
 };
 
@@ -41,8 +42,10 @@ static void hear_entry(void *context, const struct entry *entry)
     struct mailing *mailing = context;
     take_named_dialect(&mailing->input, mailing->cache, entry);
     bool gap = entry->kind == ENTRY_HEADER || entry->field[FIELD_PHASE].count > 0;
-    if (entry->kind == ENTRY_NOTE && !mailing->heard) /* above the first game */
+    if (entry->kind == ENTRY_NOTE && !mailing->heard)
         return;
+    if (entry->kind == ENTRY_HEADER && !mailing->heard)
+        mailing->above = mailing->input.left[LEFT_CHAT];
     if (gap && mailing->begun)
         putchar('\n');
     mailing->begun = true;
@@ -70,9 +73,9 @@ static void read_thread(struct mailing *mailing)
         mailing->status = STATUS_UNJUDGED;
     input_end(&mailing->input);
     const long *left = mailing->input.left;
-    if (mailing->heard && left[LEFT_QUOTED] + left[LEFT_SIGNATURE] > 0)
-        printf("-- left out: %ld quoted, %ld of signatures\n", left[LEFT_QUOTED],
-               left[LEFT_SIGNATURE]);
+    if (mailing->heard && mailing->above + left[LEFT_QUOTED] + left[LEFT_SIGNATURE] > 0)
+        printf("-- left out: %ld above the game line, %ld quoted, %ld of signatures\n",
+               mailing->above, left[LEFT_QUOTED], left[LEFT_SIGNATURE]);
     if (!mailing->heard) {
         complain("%s: holds no record: a line game ... was expected", mailing->name);
         mailing->status = STATUS_UNJUDGED;

@@ -22,7 +22,7 @@
 
 static const char no_side[] = "a declaration of no side";
 const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
-                           "\"game ...\" comes first";
+                           "\"game ...\" comes first; in a thread the oldest mail stands first";
 
 void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
 {

@@ -10,12 +10,55 @@
 
 enum { HELD_BYTES_MAX = 65536 };
 
+static const char above_game[] = "a declaration above the game line, where nothing is ruled on: in "
+                                 "a thread the oldest mail stands "
+                                 "first; chat begins with --";
+
+/* A line that was held back until its game is known; its text follows. */
+struct held_line {
+    long number;
+    size_t length;
+};
+
+/* Keeps a line for later; false when there is no room for it. */
+static bool hold_line(struct held *held, const char *line, size_t length, long number)
+{
+    struct held_line head = {number, length};
+    size_t more = sizeof head + length;
+    if (held->length + more > HELD_BYTES_MAX)
+        return false;
+    char *bytes = realloc(held->bytes, held->length + more);
+    if (!bytes)
+        return false;
+    memcpy(bytes + held->length, &head, sizeof head);
+    memcpy(bytes + held->length + sizeof head, line, length);
+    held->bytes = bytes;
+    held->length += more;
+    return true;
+}
+
+/* The next of the lines held; NULL behind the last. */
+static const char *next_held(const struct held *held, size_t *at, struct held_line *line)
+{
+    if (*at >= held->length)
+        return NULL;
+    memcpy(line, held->bytes + *at, sizeof *line);
+    const char *text = held->bytes + *at + sizeof *line;
+    *at += sizeof *line + line->length;
+    return text;
+}
+
+/* Whether a declaration is one can only be said of what stands above the first game line when its
+ * game is known. */
 static void hear(void *context, const struct entry *entry)
 {
     struct record_input *input = context;
     input->heard = true;
-    if (input->form == FORM_NOTATION && entry->kind == ENTRY_NOTE)
+    if (input->form == FORM_NOTATION && entry->kind == ENTRY_NOTE) {
         input->left[LEFT_CHAT]++;
+        if (!input->notation.dialect)
+            hold_line(&input->above, input->whole.text, input->whole.length, entry->line);
+    }
     input->keeper.entry(input->keeper.context, entry);
 }
 
@@ -49,14 +92,21 @@ static void tell_read(struct record_input *input, const char *text, size_t lengt
     input->heard = false;
 }
 
-static void refuse_line(struct record_input *input, long line, int column, const char *why)
+static void refuse_text(struct record_input *input, long line, int column, const char *why,
+                        const char *text)
 {
     struct entry entry = {.kind = ENTRY_UNREADABLE,
                           .line = line,
                           .column = column,
                           .about = {.text = ""},
+                          .clause = text,
                           .fault = {column, why}};
     hear(input, &entry);
+}
+
+static void refuse_line(struct record_input *input, long line, int column, const char *why)
+{
+    refuse_text(input, line, column, why, NULL);
 }
 
 static void refuse_long(struct record_input *input, long line)
@@ -83,12 +133,6 @@ static void read_whole(struct record_input *input)
 
 /* --- a game line and what belongs to it --- */
 
-/* A line that was held back until the game line above it is complete; its text follows. */
-struct held_line {
-    long number;
-    size_t length;
-};
-
 static void add_line(struct record_input *input, const char *line, size_t length, long number);
 
 /* Nothing more belongs to the game line: it is read, then the lines held back below it. */
@@ -100,31 +144,11 @@ static void end_game_line(struct record_input *input)
     input->held = (struct held){0};
     if (mail_end(&input->mail) == MAIL_WHOLE)
         read_whole(input);
-    for (size_t at = 0; at < held.length;) {
-        struct held_line line;
-        memcpy(&line, held.bytes + at, sizeof line);
-        at += sizeof line;
-        add_line(input, held.bytes + at, line.length, line.number);
-        at += line.length;
-    }
+    struct held_line line;
+    const char *text;
+    for (size_t at = 0; (text = next_held(&held, &at, &line));)
+        add_line(input, text, line.length, line.number);
     free(held.bytes);
-}
-
-/* Keeps chat below a game line for later; false when there is no room for it. */
-static bool hold_line(struct held *held, const char *line, size_t length, long number)
-{
-    struct held_line head = {number, length};
-    size_t more = sizeof head + length;
-    if (held->length + more > HELD_BYTES_MAX)
-        return false;
-    char *bytes = realloc(held->bytes, held->length + more);
-    if (!bytes)
-        return false;
-    memcpy(bytes + held->length, &head, sizeof head);
-    memcpy(bytes + held->length + sizeof head, line, length);
-    held->bytes = bytes;
-    held->length += more;
-    return true;
 }
 
 static void tell_left(struct record_input *input, enum left left, const char *line, size_t length,
@@ -156,6 +180,23 @@ static void wait_at_game_line(struct record_input *input, const char *line, size
     }
 }
 
+/* What stands above the first game line and is no chat in its game. */
+static void tell_above(struct record_input *input)
+{
+    struct held held = input->above;
+    struct held_line line;
+    const char *text;
+    input->above = (struct held){0};
+    for (size_t at = 0; (text = next_held(&held, &at, &line));) {
+        if (is_chat(&input->notation, text, line.length))
+            continue;
+        input->left[LEFT_CHAT]--;
+        refuse_text(input, line.number, 1, above_game,
+                    arena_text(&input->arena, text, line.length));
+    }
+    free(held.bytes);
+}
+
 /* The game a game line begins, whose words tell chat from entries below it. */
 static void foresee_game(struct record_input *input)
 {
@@ -169,6 +210,8 @@ static void foresee_game(struct record_input *input)
     const char *id = arena_text(&input->arena, waits.text + at, length);
     input->notation.dialect = id ? dialect_of(input, id) : NULL;
     memset(input->notation.player, 0, sizeof input->notation.player);
+    if (input->notation.dialect)
+        tell_above(input);
 }
 
 static void add_line(struct record_input *input, const char *line, size_t length, long number)
@@ -300,6 +343,7 @@ void input_end(struct record_input *input)
 void input_close(struct record_input *input)
 {
     free(input->held.bytes);
+    free(input->above.bytes);
     mail_free(&input->mail);
     arena_free(&input->arena);
 }

@@ -22,7 +22,7 @@ struct input_reader {
     bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
 };
 
-/* Lines below a game line that wait until it is complete; owned. */
+/* Lines that wait; owned. */
 struct held {
     char *bytes;
     size_t length;
@@ -37,10 +37,11 @@ struct record_input {
     struct notation notation;
     struct whole_line whole; /* being read */
     bool heard;              /* an entry of it */
-    struct held held;
-    long left[LEFT_KINDS]; /* how many lines were chat, quoted, of a signature, so far */
-    bool wide;             /* the record is in UTF-16: nothing of it is read */
-    bool starved;          /* memory ran out at some line */
+    struct held held;        /* below a game line, until it is complete */
+    struct held above;       /* chat above the first, until its game is known */
+    long left[LEFT_KINDS];   /* how many lines were chat, quoted, of a signature, so far */
+    bool wide;               /* the record is in UTF-16: nothing of it is read */
+    bool starved;            /* memory ran out at some line */
 };
 
 /* Doors do not move once they are open. */

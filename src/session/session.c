@@ -319,7 +319,7 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
     size_t length = strlen(text);
     if (runs_backwards(&session->thread))
         snprintf(text + length, LEFT_OUT_BYTES - length,
-                 "%sthe newest mail seems to stand first: turn the thread round",
+                 "%sthe newest mail seems to stand first: put the oldest first",
                  length ? "; " : "");
     return text;
 }

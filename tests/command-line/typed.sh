@@ -323,7 +323,7 @@ F1 #24
 F force Rigaud, 2 regs
 -- From ann@example.com Mon Mar  8 08:12:00 2021
 F move path HCN
--- left out: 1 quoted, 0 of signatures' ]
+-- left out: 4 above the game line, 1 quoted, 0 of signatures' ]
 ok $? 'the record in a file of mails' "$output"
 printf '%s\n' 'game wilderness-war' 'F gugus' | "$PROVOST" mail >"$output" 2>&1
 [ $? -eq 2 ] && grep -q '^-- line 2 is not read' "$output"
@@ -359,5 +359,24 @@ B3 #8
 B2 #7
 B1 #5'
 says 'the newest mail seems to stand first' 'a thread pasted newest first is told'
+
+cat >"$folder/newest-first" <<'END'
+From: Bob <bob@example.com>
+Subject: our game
+
+Hi Ann, here we go.
+B lose Rangers
+Montcalm marches to Albany
+On Sun, Mar 7, 2021 at 22:30 Ann <ann@example.com> wrote:
+game wilderness-war; scenario annus-mirabilis; hands closed
+deal F 9
+END
+"$PROVOST" mail "$folder/newest-first" >"$output" 2>&1
+[ $? -eq 2 ] && [ "$(grep -c '^-- line [56] is not read: a declaration above the game line' "$output")" -eq 2 ] &&
+    grep -qx 'B lose Rangers' "$output" && grep -qx 'Montcalm marches to Albany' "$output" &&
+    grep -q 'in a thread the oldest mail stands first' "$output" && grep -q '^-- left out: 4 above the game line' "$output"
+ok $? 'mail: what is declared above the game line is told, and nothing vanishes' "$output"
+check <"$folder/newest-first"
+says '2 UNREADABLE' 'what is declared above the game line is no greeting'
 
 finish
