@@ -83,15 +83,44 @@ static const struct noun *noun_after_one(const char *text, size_t at, const stru
     return noun ? noun : noun_among(nouns, text + at + 2);
 }
 
-void mend_numbers(char *text, const struct noun *own)
+/* Puts to, where there is room, in the place of so many bytes. */
+static void put_instead(char *text, size_t room, size_t at, size_t bytes, const char *to)
+{
+    size_t length = strlen(to), rest = strlen(text + at + bytes) + 1;
+    if (at + length + rest > room)
+        return;
+    memmove(text + at + length, text + at + bytes, rest);
+    memcpy(text + at, to, length);
+}
+
+/* A zero that limits, or that is wanted or left, in words. */
+static const struct noun zeros[] = {
+    {"limit 0", "none allowed"},
+    {"0 left", "none left"},
+    {"0 needed", "none needed"},
+    {NULL, NULL},
+};
+
+static const struct noun *zero_at(const char *text, size_t at)
+{
+    if (at > 0 && text[at - 1] != ' ' && text[at - 1] != '(')
+        return NULL;
+    for (const struct noun *zero = zeros; zero->many; zero++) {
+        size_t length = strlen(zero->many);
+        char after = strncmp(text + at, zero->many, length) == 0 ? text[at + length] : 'a';
+        if (!isalnum((unsigned char)after) && after != '.')
+            return zero;
+    }
+    return NULL;
+}
+
+void mend_numbers(char *text, size_t room, const struct noun *own)
 {
     for (size_t at = 0; text[at]; at++) {
-        const struct noun *noun = noun_after_one(text, at, own);
-        if (!noun)
-            continue;
-        char *word = text + at + 2;
-        size_t many = strlen(noun->many), one = strlen(noun->one);
-        memcpy(word, noun->one, one);
-        memmove(word + one, word + many, strlen(word + many) + 1);
+        const struct noun *noun = noun_after_one(text, at, own), *zero = zero_at(text, at);
+        if (noun)
+            put_instead(text, room, at + 2, strlen(noun->many), noun->one);
+        else if (zero)
+            put_instead(text, room, at, strlen(zero->many), zero->one);
     }
 }

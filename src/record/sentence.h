@@ -29,7 +29,8 @@ struct noun {
     const char *many, *one;
 };
 
-/* Makes "1 steps" in text "1 step", for each noun of every game and of own, which may be NULL. */
-void mend_numbers(char *text, const struct noun *own);
+/* Makes "1 steps" in text "1 step", for each noun of every game and of own, which may be NULL; and
+ * "limit 0", "0 left", "0 needed" words. Text has room bytes. */
+void mend_numbers(char *text, size_t room, const struct noun *own);
 
 #endif

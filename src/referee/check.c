@@ -109,7 +109,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
-    mend_numbers(text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->noun);
     struct finding *finding = new_finding(referee);
     if (!finding)
         return;

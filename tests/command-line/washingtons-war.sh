@@ -342,6 +342,21 @@ for said in "lose 2 American CU 9.5-which The CUs lost: 2 CUs named, 1 to lose .
     ok $? "$said" "$output"
 done
 
+# What a fault is told with: why no CU rolls (11.0), what guards a PC (7.6.B), that the stock is short (8.2.C).
+tells() {
+    "$PROVOST" check "${@:3}" "$1" 2>&1 | tr -s '\n ' ' ' >"$output"
+    grep -qF -- "$2" "$output"
+    ok $? "$2" "$output"
+}
+tells "$root/fixtures/washingtons-war/11/11.0-needless.jsonl" "Charleston is south of the Winter Attrition Line: no CU rolls there"
+tells "$root/fixtures/washingtons-war/7.6/7.6.B-guard.jsonl" "7.6.B-guard Guarded PCs stay: Philadelphia has an American unit"
+tells "$root/fixtures/washingtons-war/7.6/7.6.B-guard.jsonl" "an American unit guards every PC that could be lost with Washington (7.6.B)"
+cus=$(seq -f '"american-cu-%g":"cutwater",' 1 19)
+printf '%s\n' '{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","unseen cards":{"british":7,"american":7},"at":{'"$cus"'"american-cu-20":"american-stock"}}}' \
+    '{"by":"american","do":"play","card":"3 OPS"}' '{"by":"american","do":"deploy","at":"Alderwick","count":3}' | tr -d '\n' |
+    sed 's/}{/}\n{/g' >"$folder/short.jsonl"
+tells "$folder/short.jsonl" "8.2.C-count As many CUs as the card says: 3 CUs, 3 OPS (13) brings 1: there are no more in the stock" --rules-data "$board"
+
 # How many CUs there are is asked for once more are wanted than are known to be.
 cat >"$folder/box.jsonl" <<'BOX'
 {"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/reinforcements"},"year":1776,"to play":"british"}}

@@ -168,11 +168,8 @@ static void count_up(struct referee *referee)
 #define LENGTH(table) ((int)(sizeof(table) / sizeof *(table)))
 
 static const struct noun nouns[] = {
-    {"Brigades", "Brigade"},
-    {"Connections", "Connection"},
-    {"Fleets", "Fleet"},
-    {"Forts", "Fort"},
-    {NULL, NULL},
+    {"Bastions", "Bastion"}, {"Brigades", "Brigade"}, {"Connections", "Connection"},
+    {"Fleets", "Fleet"},     {"Forts", "Fort"},       {NULL, NULL},
 };
 
 static const struct terrain_look terrain_looks[] = {

@@ -108,8 +108,9 @@ static bool check_actions(struct referee *referee, int count)
         return false;
     require(referee, R6_2_ONE_ACTIVITY, now->activity == NO_ACTIVITY || now->activity == PLACING,
             "%s has done something else already", card_text(referee, now->card_played));
-    require(referee, R10_11_PC_COUNT, count <= now->pc_actions, "%d PC actions, %d left of %s",
-            count, now->pc_actions, card_text(referee, now->card_played));
+    require(referee, R10_11_PC_COUNT, count <= now->pc_actions,
+            "PC actions wanted: %d, %d left of %s", count, now->pc_actions,
+            card_text(referee, now->card_played));
     return true;
 }
 

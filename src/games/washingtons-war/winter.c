@@ -226,8 +226,8 @@ static void lose_in_doubt(struct referee *referee, const struct declaration *dec
                       "worksheet: %s, marks",
                       name, name);
     else
-        require_whole(referee, R11_0_WINTER_COUNT, false, "%d CUs are lost in %s; %s", count, name,
-                      tolls.text);
+        require_whole(referee, R11_0_WINTER_COUNT, false, "%d CUs named in %s; lost are %s", count,
+                      name, tolls.text);
     if (commits(referee) && roll)
         roll_for(referee, place);
     else if (commits(referee))
@@ -351,7 +351,8 @@ static enum flow suffer_nothing(struct referee *referee, int side)
     bool none[PLACE_MAX + 1] = {false}, asked = false; /* one space at a time */
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (owner_of(referee, place) == side && loses_surely(referee, place))
-            require_whole(referee, R11_0_WINTER_COUNT, false, "CUs are lost in %s",
+            require_whole(referee, R11_0_WINTER_COUNT, false,
+                          "%s loses CUs to the winter, and none are named",
                           name_of(referee, PLACE, place));
         none[place] = owner_of(referee, place) == side && is_spared(referee, place);
         if (!is_doubtful(referee, place) || owner_of(referee, place) != side)
@@ -359,7 +360,8 @@ static enum flow suffer_nothing(struct referee *referee, int side)
         none[place] = true;
         const char *name = name_of(referee, PLACE, place);
         if (toll_of(referee, place, true) != 0)
-            require_whole(referee, R11_0_WINTER_COUNT, false, "nothing is lost in %s", name);
+            require_whole(referee, R11_0_WINTER_COUNT, false,
+                          "%s loses CUs, winter quarters space or not, and none are named", name);
         else if (!asked)
             require_known(
                 referee, R11_0_WINTER_COUNT, UNKNOWN,
