@@ -109,6 +109,15 @@ repaired "another leader of the same units" '^leader Rigaud$' "$annus
 F1 #24 activation
 F force Vaudreuil, Bougainville, Coureurs @ Ticonderoga"
 
+# Rangers are British: one fault, of their side, whichever counter the name is taken for.
+repaired "pieces of the other side" '^units ' "$annus
+F1 #24 activation
+F activate Rangers"
+"$PROVOST" check "$folder/record" 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -qF 'F activate Rangers' "$folder/record" &&
+    grep -qF 'record.piece Pieces are where they are named: Rangers: British, not French Legal' "$output"
+ok $? "pieces of the other side: told so, and nothing else" "$output"
+
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
 ! grep -q '^  Repair  do nothing' "$output"

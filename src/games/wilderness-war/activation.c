@@ -17,12 +17,13 @@ static bool can_activate(const struct referee *referee, int piece)
 static void check_available(struct referee *referee, const struct ids *pieces, int at)
 {
     const struct position *now = position(referee);
-    ww_check_in_play(referee, pieces);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         const char *name = name_of(referee, PIECE, piece);
-        need(referee, RECORD_PIECE, ww_side_of(referee, piece) == now->active, "%s is not %s", name,
-             side_name(referee, now->active));
+        if (!ww_need_own(referee, piece, now->active))
+            continue;
+        need(referee, RECORD_PIECE, ww_in_play(referee, piece), "%s is in: %s", name,
+             name_of(referee, PLACE, now->at[piece]));
         if (at)
             need(referee, RECORD_PIECE, now->at[piece] == at, "%s is at %s, not %s", name,
                  name_of(referee, PLACE, now->at[piece]), name_of(referee, PLACE, at));

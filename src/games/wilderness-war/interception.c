@@ -161,8 +161,7 @@ static void check_where(struct referee *referee, const struct ids *pieces, struc
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
-        if (!need(referee, RECORD_PIECE, ww_side_of(referee, piece) == ww_defender(referee),
-                  "%s is not %s", name, side_name(referee, ww_defender(referee))))
+        if (!ww_need_own(referee, piece, ww_defender(referee)))
             continue;
         require(referee, R6_72_BESIEGED, !ww_is_besieged(referee, piece), "%s is besieged at %s",
                 name, where);

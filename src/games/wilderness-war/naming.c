@@ -30,13 +30,20 @@ bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
     return all;
 }
 
+bool ww_need_own(struct referee *referee, int piece, int side)
+{
+    struct ids alone = {0};
+    ids_add(&alone, piece);
+    int owner = ww_side_of(referee, piece);
+    return need(referee, RECORD_PIECE, owner == side, "%s: %s, not %s",
+                pieces_text(referee, &alone), side_name(referee, owner), side_name(referee, side));
+}
+
 void ww_check_own(struct referee *referee, const struct declaration *declaration,
                   const struct ids *pieces)
 {
     for (int i = 0; i < pieces->count; i++)
-        need(referee, RECORD_PIECE, ww_side_of(referee, pieces->id[i]) == declaration->by,
-             "%s is not %s", name_of(referee, PIECE, pieces->id[i]),
-             side_name(referee, declaration->by));
+        ww_need_own(referee, pieces->id[i], declaration->by);
 }
 
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
@@ -207,7 +214,8 @@ static void tell_which(struct referee *referee, const struct declaration *declar
     }
     for (int i = 0; i < pieces->count; i++) {
         struct ids places = {0};
-        if (!pieces_have(declaration->singly, pieces->id[i]))
+        if (!pieces_have(declaration->singly, pieces->id[i]) &&
+            ww_side_of(referee, pieces->id[i]) == declaration->by)
             add_choices(referee, pieces->id[i], &declaration->others, &places);
         if (places.count)
             remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",

@@ -13,6 +13,9 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
                  const char *what);
 /* The pieces are in spaces, not in boxes. */
 bool ww_check_in_play(struct referee *referee, const struct ids *pieces);
+/* Needs a piece to be of a side. */
+bool ww_need_own(struct referee *referee, int piece, int side);
+
 /* The pieces are of the side that declares. */
 void ww_check_own(struct referee *referee, const struct declaration *declaration,
                   const struct ids *pieces);

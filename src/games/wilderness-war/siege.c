@@ -131,8 +131,7 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
     bool joins = ruling_is(referee, SORTIE_JOINS_YES);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        need(referee, RECORD_PIECE, ww_side_of(referee, piece) == now->active, "%s is not %s",
-             name_of(referee, PIECE, piece), side_name(referee, now->active));
+        ww_need_own(referee, piece, now->active);
         require(referee, R8_25_BREAK,
                 ww_is_besieged(referee, piece) && now->at[piece] == place &&
                     (joins || now->group[piece] == group),
