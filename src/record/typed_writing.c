@@ -591,7 +591,8 @@ static bool write_other(struct writing *writing)
     if (said->what && what) {
         put(writing, "what ");
         put_item(writing, said->what);
-        put(writing, said->pieces > 0 ? " units " : " ");
+        bool leads = !units && takes(writing, FIELD_LEADER); /* "French Navy to Delaware" */
+        put(writing, said->pieces == 0 ? " " : leads ? " leader " : " units ");
     }
     if (said->cards > 0) {
         put_cards(writing);

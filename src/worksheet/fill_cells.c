@@ -109,6 +109,16 @@ static void set_unsaid(struct fill *fill, const struct typed_row *typed, const s
     }
 }
 
+/* What an event does stands in order: behind another part of its text a word that some event is
+ * known by is a part like others. */
+static bool stands_behind_text(const struct typed_row *typed, const struct column *column,
+                               const bool *said, const struct mark *mark)
+{
+    return strcmp(mark->key, "event") == 0 &&
+           (is_said(column->mark, said, mark->key) ||
+            cJSON_GetObjectItemCaseSensitive(typed->row, "instructions"));
+}
+
 void fill_marks(struct fill *fill, const struct typed_row *typed, const struct column *column,
                 const struct cell *cell)
 {
@@ -126,7 +136,8 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
             continue;
         const char *word = fill_doubt(fill, item, &inferred);
         int i = mark_named(column->mark, word, &no);
-        if (i < 0 && column->instructions && fill_instruction(fill, typed, item, at))
+        bool part = i < 0 || stands_behind_text(typed, column, said, &column->mark[i]);
+        if (part && column->instructions && fill_instruction(fill, typed, item, at))
             continue;
         if (i < 0)
             fault_mark(fill, column->mark, word, at);

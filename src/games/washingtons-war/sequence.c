@@ -132,6 +132,13 @@ static enum flow end_card_play(struct referee *referee, const struct declaration
     return NEXT;
 }
 
+/* Replacements come "after all other activity", the alliance after the card "has been fully
+ * resolved" (6.33.B, 12.2.B): neither rule says which is first. */
+static bool draws_wait_for_french(const struct referee *referee)
+{
+    return waw_draws_due(referee) && (waw_navy_arrives(referee) || waw_french_arrive(referee));
+}
+
 /* --- 5.4 to 5.7 --- */
 
 static enum flow winter_phase(struct referee *referee, const struct declaration *declaration)
@@ -268,6 +275,8 @@ const struct step waw_card_play_steps[] = {
      0, OWED, waw_play_card,
      TAKES(&waw_action_play, &waw_action_discard)},
     {"French alliance",      R12_2_B_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0, FORCED, waw_make_alliance},
+    {"replacement cards before the French", R6_33_B_BATTLE_REPLACED, waw_who_draws, draws_wait_for_french, 0, LATER, waw_draw_replacements,
+     TAKES(&waw_action_draw)},
     {"French Navy arrives",  R12_3_NAVY,           waw_who_american, waw_navy_arrives,       0, OWED, waw_deploy_navy,
      TAKES(&waw_action_deploy)},
     {"French troops land",   R12_2_B_II_FRENCH_LAND,    waw_who_american, waw_french_arrive,      0, OWED, waw_land_french,
