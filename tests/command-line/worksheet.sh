@@ -37,6 +37,15 @@ ok $? "games on it come from 1775 to their end" "$output"
 "$PROVOST" generate washingtons-war --rules-data "$folder/whole" --games 2 --seed typed --to text >"$folder/typed.txt" 2>"$output" &&
     [ ! -s "$output" ] && "$PROVOST" check -q --rules-data "$folder/whole" "$folder/typed.txt" >"$output" 2>&1
 ok $? "and typed games" "$output"
+# Two players' game by mail, from the Committees to the end of the war: figures, losses, markers and colonies are reckoned by hand.
+"$PROVOST" test --rules-data "$folder/whole" "$root/tests/boards/washingtons-war-typed.txt" >"$output" 2>&1 &&
+    "$PROVOST" check --rules-data "$folder/whole" "$root/tests/boards/washingtons-war-typed.txt" >>"$output" 2>&1 &&
+    grep -q 'Now  *1779: American has won; colonies British 4, American 10; the' "$output"
+ok $? "a whole game as players type it" "$output"
+# The rules data that is shipped proves nothing against it.
+"$PROVOST" check --format json "$root/tests/boards/washingtons-war-typed.txt" 2>&1 | grep -v '"said":"assert ' >"$output"
+grep -q '"verdict":"open"' "$output" && ! grep -q '"verdict":"illegal"\|"verdict":"unreadable"' "$output"
+ok $? "of it nothing is unlawful where the data has gaps" "$output"
 "$PROVOST" data washingtons-war --template --rules-data "$folder/whole" >"$folder/sheet" 2>"$output" &&
     "$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/again" --rules-data "$folder/whole" >>"$output" 2>&1 &&
     diff -r "$folder/whole" "$folder/again" >>"$output" 2>&1

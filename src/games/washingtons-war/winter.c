@@ -398,8 +398,16 @@ static bool says_nothing_is_lost(const struct referee *referee,
            due && !first_that(referee, owes_choice, declaration->by);
 }
 
+/* Both dice of a battle's losses: the winter rolls one at a time. */
+static bool speaks_of_battle(const struct referee *referee, const struct declaration *declaration)
+{
+    return declaration->verb == VERB_LOSE && dice_written(referee) > 1;
+}
+
 static enum flow suffer_as_said(struct referee *referee, const struct declaration *declaration)
 {
+    if (declaration && speaks_of_battle(referee, declaration))
+        return ELSEWHERE;
     if (declaration && says_nothing_is_lost(referee, declaration))
         return suffer_nothing(referee, declaration->by);
     return declaration ? suffer(referee, declaration) : WAIT;
