@@ -11,9 +11,9 @@
 /* Dice of a server would stand in the place of those that the header promises. */
 static bool require_own_dice(struct referee *referee)
 {
-    return need(referee, RECORD_BLOCK, !referee->seeded && !referee->committed,
+    return need(referee, RECORD_BLOCK, !referee->terms.seeded && !referee->terms.committed,
                 "the dice of this game are those of %s: a block has no place in it",
-                referee->seeded ? "the seed" : "both sides' secrets");
+                referee->terms.seeded ? "the seed" : "both sides' secrets");
 }
 
 /* Whether each die of a block shows a face that some die of the game has. */
@@ -31,7 +31,7 @@ static bool require_faces(struct referee *referee, const struct written_dice *di
 /* A block without a name is of the server that the header fixes; NULL for none. */
 static const char *server_of(const struct referee *referee, const struct entry *block)
 {
-    return block->server ? block->server : referee->header->server;
+    return block->server ? block->server : referee->terms.header->server;
 }
 
 static bool same_server(const char *a, const char *b)
@@ -42,7 +42,7 @@ static bool same_server(const char *a, const char *b)
 /* Who may choose the server of a roll may choose the roll. */
 static bool require_server(struct referee *referee, const struct entry *block)
 {
-    const char *fixed = referee->header->server, *server = server_of(referee, block);
+    const char *fixed = referee->terms.header->server, *server = server_of(referee, block);
     return need(referee, RECORD_BLOCK, !fixed || same_server(server, fixed),
                 "a block of %s, the header's server is %s", server ? server : "none",
                 fixed ? fixed : "none");
@@ -56,15 +56,16 @@ static void note_server(struct referee *referee, const struct entry *block)
     totals->blocks++;
     totals->unnamed += !server;
     totals->unnumbered += block->block == 0;
-    for (int i = 0; server && i < referee->server_count; i++) {
-        if (!same_server(server, referee->server[i]))
+    for (int i = 0; server && i < referee->servers.count; i++) {
+        if (!same_server(server, referee->servers.name[i]))
             continue;
-        if (strcmp(server, referee->server[i]) != 0)
-            referee->spelled_otherwise = arena_text(&referee->game_arena, server, strlen(server));
+        if (strcmp(server, referee->servers.name[i]) != 0)
+            referee->servers.spelled_otherwise =
+                arena_text(&referee->game_arena, server, strlen(server));
         return;
     }
-    if (server && referee->server_count < SERVERS_MAX)
-        referee->server[referee->server_count++] =
+    if (server && referee->servers.count < SERVERS_MAX)
+        referee->servers.name[referee->servers.count++] =
             arena_text(&referee->game_arena, server, strlen(server));
 }
 

@@ -153,7 +153,7 @@ static int drawn(struct referee *referee, int count)
     if (draws_left(referee) == 0)
         return 0;
     change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
-    return stream_draw(referee->header->seed, now->draws, count);
+    return stream_draw(referee->terms.header->seed, now->draws, count);
 }
 
 static int block_die(struct referee *referee)
@@ -178,15 +178,15 @@ static void note_roll(struct referee *referee, struct roll_row rolled)
 static int face_from_store(struct referee *referee, int die, enum dice_source *source)
 {
     *source = DIE_SERVER;
-    bool promised =
-        referee->seeded || referee->committed; /* by the header, which no block changes */
+    bool promised = referee->terms.seeded ||
+                    referee->terms.committed; /* by the header, which no block changes */
     int face = promised ? 0 : block_die(referee), faces = referee->game->die[die].faces;
     if (face > faces) {
         add_finding(referee, VIOLATION, RECORD_DICE, false, "the block has %d, a %s has %d faces",
                     face, referee->game->die[die].name, faces);
         face = 0;
     }
-    if (!face && referee->seeded) {
+    if (!face && referee->terms.seeded) {
         *source = DIE_SEEDED;
         face = drawn(referee, faces);
     }
@@ -205,7 +205,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     int stored = face_from_store(referee, die, source);
     int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
     if (!stored && (!written || written->unknown) && !in_mode(referee, MODE_SILENT) &&
-        referee->committed) {
+        referee->terms.committed) {
         *source = DIE_SEEDED;
         stored = face_since_revealed(referee, die);
     }
@@ -219,7 +219,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
         referee->dice.stuck = true;
         return 1;
     }
-    if (referee->committed)
+    if (referee->terms.committed)
         pledge_die(referee, die, said ? said : stored);
     if (!stored)
         *source = said ? DIE_WRITTEN : DIE_ASSUMED;
@@ -268,7 +268,7 @@ int draw_lot(struct referee *referee, int count, int rule, const char *purpose)
 {
     (void)rule;
     (void)purpose;
-    if (in_mode(referee, MODE_VIEWING) || !referee->seeded || count < 1) {
+    if (in_mode(referee, MODE_VIEWING) || !referee->terms.seeded || count < 1) {
         referee->dice.stuck |= in_mode(referee, MODE_VIEWING);
         return 0;
     }

@@ -282,7 +282,7 @@ const char *keep_text(struct referee *referee, const char *text, size_t length)
 static int reading_in_force(const struct referee *referee, int which)
 {
     const struct disabled_check *disabled_check = referee->disabled_check;
-    int chosen = referee->ruling[which];
+    int chosen = referee->terms.ruling[which];
     if (!disabled_check)
         return chosen;
     if (disabled_check->asked)
@@ -299,17 +299,17 @@ bool ruling_is(const struct referee *referee, int reading)
 
 bool option(const struct referee *referee, int which)
 {
-    return referee->option[which];
+    return referee->terms.option[which];
 }
 
 bool stream_decides(const struct referee *referee)
 {
-    return referee->seeded;
+    return referee->terms.seeded;
 }
 
 enum hand_mode hand_mode(const struct referee *referee, int side)
 {
-    return referee->hand[side];
+    return referee->terms.hand[side];
 }
 
 const char *name_of(const struct referee *referee, int kind, int id)

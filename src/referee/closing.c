@@ -94,10 +94,10 @@ static const char *rulings_text(struct referee *referee)
     sentence_clear(&text);
     for (int i = 0; i < referee->game->ruling_count; i++) {
         const struct ruling *row = &referee->game->ruling[i];
-        if (referee->ruling[i])
-            say_item(
-                &text, ", ",
-                keep(referee, "%s = %s", row->name, row->alternative[referee->ruling[i]].name));
+        if (referee->terms.ruling[i])
+            say_item(&text, ", ",
+                     keep(referee, "%s = %s", row->name,
+                          row->alternative[referee->terms.ruling[i]].name));
     }
     return keep(referee, "%s", text.length ? text.text : "defaults");
 }
@@ -107,7 +107,7 @@ static const char *options_text(struct referee *referee)
     struct sentence text;
     sentence_clear(&text);
     for (int i = 0; i < referee->game->option_count; i++) {
-        if (referee->option[i])
+        if (referee->terms.option[i])
             say_item(&text, ", ", referee->game->option[i].name);
     }
     return keep(referee, "%s", text.length ? text.text : "none");
@@ -116,8 +116,8 @@ static const char *options_text(struct referee *referee)
 static const char *hands_text(struct referee *referee)
 {
     static const char *const mode[] = {"open", "closed", "seeded"};
-    return keep(referee, "%s %s, %s %s", side_name(referee, 1), mode[referee->hand[1]],
-                side_name(referee, 2), mode[referee->hand[2]]);
+    return keep(referee, "%s %s, %s %s", side_name(referee, 1), mode[referee->terms.hand[1]],
+                side_name(referee, 2), mode[referee->terms.hand[2]]);
 }
 
 /* A name may be as long as a line: its first characters tell it. */
@@ -133,12 +133,12 @@ static void say_shortened(const char *name, struct sentence *text)
 /* "ACTS", "3 servers (ACTS, Bones, Hamete)" */
 static void say_servers(const struct referee *referee, struct sentence *text)
 {
-    int count = referee->server_count;
+    int count = referee->servers.count;
     if (count > 1)
         say(text, "%d %s(", count, count == SERVERS_MAX ? "servers or more " : "servers ");
     for (int i = 0; i < count; i++) {
         say_text(text, i ? ", " : "");
-        say_shortened(referee->server[i], text);
+        say_shortened(referee->servers.name[i], text);
     }
     say_text(text, count > 1 ? ")" : "");
 }
@@ -146,9 +146,9 @@ static void say_servers(const struct referee *referee, struct sentence *text)
 /* Who may move the beginning of a stream may choose among its dice. */
 static void say_shift(const struct referee *referee, struct sentence *text)
 {
-    int before = referee->drawn_before;
-    bool streamed = referee->seeded || referee->committed;
-    if (streamed && before && !referee->header->from)
+    int before = referee->terms.drawn_before;
+    bool streamed = referee->terms.seeded || referee->terms.committed;
+    if (streamed && before && !referee->terms.header->from)
         say(text,
             "the stream begins at draw %d by the position alone, without \"from\" in the header's "
             "dice: who shifts it past %d %s can choose among its dice",
@@ -163,28 +163,28 @@ static void say_loose(struct referee *referee, struct sentence *text)
         say_item(text, "; ",
                  keep(referee, "%ld %s in no block", totals->loose,
                       totals->loose == 1 ? "die stands" : "dice stand"));
-    if (referee->seeded && draws_left(referee) == 0)
+    if (referee->terms.seeded && draws_left(referee) == 0)
         say_item(text, "; ",
                  keep(referee, "what came after draw %d, the stream's last, is as the record says",
                       DRAWS_MAX));
-    if (!referee->seeded && !referee->committed && referee->left_before)
-        say_item(text, "; ",
-                 keep(referee,
-                      "the record begins with %d %s left of a block that does not stand in it",
-                      referee->left_before, referee->left_before == 1 ? "die" : "dice"));
+    if (!referee->terms.seeded && !referee->terms.committed && referee->terms.left_before)
+        say_item(
+            text, "; ",
+            keep(referee, "the record begins with %d %s left of a block that does not stand in it",
+                 referee->terms.left_before, referee->terms.left_before == 1 ? "die" : "dice"));
 }
 
 /* Rulings on what chance gives next. */
 static void say_set(struct referee *referee, struct sentence *text)
 {
     const struct running_totals *totals = &referee->totals;
-    if (totals->moved && referee->seeded)
+    if (totals->moved && referee->terms.seeded)
         say_item(
             text, "; ",
             keep(referee,
                  "%ld %s the stream to another draw: who may do that can choose among its dice",
                  totals->moved, totals->moved == 1 ? "ruling moves" : "rulings move"));
-    if (totals->touched && !referee->seeded && !referee->committed)
+    if (totals->touched && !referee->terms.seeded && !referee->terms.committed)
         say_item(text, "; ",
                  keep(referee, "%ld %s what is left of a block: those dice are no server's",
                       totals->touched, totals->touched == 1 ? "ruling sets" : "rulings set"));
@@ -194,17 +194,17 @@ static void say_set(struct referee *referee, struct sentence *text)
 static const char *loopholes_text(struct referee *referee)
 {
     const struct running_totals *totals = &referee->totals;
-    bool several = referee->server_count + (totals->unnamed > 0) > 1;
+    bool several = referee->servers.count + (totals->unnamed > 0) > 1;
     struct sentence text;
     sentence_clear(&text);
     say_shift(referee, &text);
-    if (several && !referee->header->server)
+    if (several && !referee->terms.header->server)
         say_item(&text, "; ",
                  "of several servers, or of none, one can be left out with a roll that is not "
                  "liked: the header's \"server\" fixes one");
-    if (referee->spelled_otherwise) {
+    if (referee->servers.spelled_otherwise) {
         say_item(&text, "; ", "a server is written in several ways, as ");
-        say_shortened(referee->spelled_otherwise, &text);
+        say_shortened(referee->servers.spelled_otherwise, &text);
         say_text(&text, ": they are taken for one");
     }
     if (totals->unnumbered)
@@ -239,8 +239,8 @@ static void say_blocks(const struct referee *referee, struct sentence *proof)
 
 static void say_beginning(const struct referee *referee, struct sentence *proof)
 {
-    int before = referee->drawn_before;
-    if (before && referee->header->from)
+    int before = referee->terms.drawn_before;
+    if (before && referee->terms.header->from)
         say(proof,
             "; the stream begins at draw %d, as the header says: the %d before it %s no part of "
             "this record",
@@ -250,17 +250,17 @@ static void say_beginning(const struct referee *referee, struct sentence *proof)
 static const char *proof_text(struct referee *referee, const struct closing *closing)
 {
     struct sentence proof;
-    bool closed = referee->hand[1] == HAND_CLOSED || referee->hand[2] == HAND_CLOSED;
+    bool closed = referee->terms.hand[1] == HAND_CLOSED || referee->terms.hand[2] == HAND_CLOSED;
     sentence_clear(&proof);
-    if (referee->committed)
+    if (referee->terms.committed)
         say_committed(referee, &proof);
-    else if (referee->seeded)
+    else if (referee->terms.seeded)
         say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
     else if (referee->totals.blocks)
         say_blocks(referee, &proof);
     else
         say_text(&proof, "dice are as the record says; nothing proves them");
-    if (referee->seeded || referee->committed)
+    if (referee->terms.seeded || referee->terms.committed)
         say_beginning(referee, &proof);
     return keep(referee, "%s%s%s%s", proof.text, closing->loopholes[0] ? "; " : "",
                 closing->loopholes,
@@ -292,13 +292,13 @@ static void close_totals(struct referee *referee, struct closing *closing)
     }
     closing->other_side_acted = totals->other_side_acted;
     closing->dice_shown = totals->dice_shown;
-    closing->first_label = referee->first_label;
-    closing->first_text = referee->first_text;
-    closing->first_rule = referee->first_rule;
-    closing->sound_label = referee->sound_label;
-    closing->sound_line = referee->sound_line;
-    closing->sound_state = referee->sound_state;
-    closing->repair = referee->repair;
+    closing->first_label = referee->first.label;
+    closing->first_text = referee->first.text;
+    closing->first_rule = referee->first.rule;
+    closing->sound_label = referee->first.sound_label;
+    closing->sound_line = referee->first.sound_line;
+    closing->sound_state = referee->first.sound_state;
+    closing->repair = referee->first.repair;
 }
 
 /* What comes by itself. Chance of the stream is used only where it ends the game without another
@@ -347,27 +347,28 @@ const struct closing *referee_end(struct referee *referee)
     closing->game = referee->game->id;
     closing->title = referee->game->title;
     closing->edition = referee->game->edition;
-    closing->scenario = referee->header->scenario ? referee->header->scenario : "";
-    closing->header_line = referee->header_line;
+    closing->scenario = referee->terms.header->scenario ? referee->terms.header->scenario : "";
+    closing->header_line = referee->terms.line;
     for (int side = 1; side <= SIDE_MAX; side++) {
         closing->side[side] = side_name(referee, side);
-        closing->commitment[side] = referee->committed ? referee->chain[side].link[0].text : "";
+        closing->commitment[side] =
+            referee->terms.committed ? referee->secrets.chain[side].link[0].text : "";
     }
     close_totals(referee, closing);
-    closing->stream = referee->header->stream;
-    closing->seed = referee->header->seed ? referee->header->seed : "";
+    closing->stream = referee->terms.header->stream;
+    closing->seed = referee->terms.header->seed ? referee->terms.header->seed : "";
     closing->hands = hands_text(referee);
     closing->rulings = rulings_text(referee);
     closing->options = options_text(referee);
     closing->loopholes = loopholes_text(referee);
     closing->proof = proof_text(referee, closing);
-    const char *named = referee->header->data;
+    const char *named = referee->terms.header->data;
     closing->data = rules_data(referee)->label ? rules_data(referee)->label : "";
     closing->other_data = named && !data_is_named(rules_data(referee), named) ? named : "";
     closing->record_hash = "";
-    closing->opened = referee->opened;
+    closing->opened = referee->terms.checksum;
     closing->checksum = referee->checksum;
-    closing->picture = referee->drawing ? picture_of(referee, NULL, NULL, false) : NULL;
+    closing->picture = referee->drawing.on ? picture_of(referee, NULL, NULL, false) : NULL;
     if (lacks_memory(referee)) {
         closing->count[UNREADABLE]++;
         closing->state = memory_ran_out;

@@ -11,7 +11,7 @@ static bool is_lost(const struct referee *referee, const struct journal_row *row
     const struct game *game = referee->game;
     if (row->cell >= (int)game->cells || row->before == 0)
         return false;
-    const struct field *field = &game->field[referee->field_of_cell[row->cell]];
+    const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
     if (field->until != ALWAYS || field->size == 0)
         return false;
     bool removes = game->removes[row->rule];
@@ -32,7 +32,7 @@ void check_conserved(struct referee *referee, long mark)
         const struct journal_row *row = &journal->row[i];
         if (!is_lost(referee, row))
             continue;
-        const struct field *field = &game->field[referee->field_of_cell[row->cell]];
+        const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
         add_finding(referee, MISSING, RECORD_CONSERVED, false,
                     "a fault of this program, please report it: %s leaves \"%s\" by rule %s, which "
                     "removes nothing; the entry takes no effect",

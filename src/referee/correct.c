@@ -125,15 +125,15 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
     if (!past->entry)
         return; /* the arena has it that memory ran out */
     bool correction = past->entry->kind == ENTRY_RULING || past->entry->kind == ENTRY_CORRECTION;
-    referee->next_ruling = past->ruled;
-    referee->next_replacement = past->replacement;
-    referee->next_reason = past->reason;
+    referee->next.ruling = past->ruled;
+    referee->next.replacement = past->replacement;
+    referee->next.reason = past->reason;
     bool sets = past->entry->correction == SET || past->entry->correction == DATA;
     if (correction && !sets) {
         struct past_entry same = past_before(referee);
         verdict.kind = past->kind;
         referee->totals.count[past->kind]++;
-        referee->next_ruling = CORRECTION_NONE;
+        referee->next.ruling = CORRECTION_NONE;
         remember(referee, past->entry, same, &verdict);
     } else {
         rule_and_remember(referee, past->entry, &verdict);
@@ -171,10 +171,10 @@ static void rule_again_within(struct referee *referee, const struct past_entry *
 {
     const struct entry *entry[WINDOW_MAX];
     struct window window = {window_behind(later, count, entry), entry};
-    const struct window *outer = referee->window;
-    referee->window = referee->looks_ahead ? &window : NULL;
+    const struct window *outer = referee->follow.window;
+    referee->follow.window = referee->follow.looks_ahead ? &window : NULL;
     rule_again(referee, past, changes);
-    referee->window = outer;
+    referee->follow.window = outer;
 }
 
 /* How play stood at the end of what is ruled on again. */
@@ -213,7 +213,7 @@ static bool tallies_agree(const struct running_totals *a, const struct running_t
 static bool stands_as_before(const struct referee *referee, const struct end_before *before,
                              long mark, const struct past_entry *next)
 {
-    return !referee->stopped && !referee->committed &&
+    return !referee->stopped && !referee->terms.committed &&
            journal_agrees(referee, mark, next->journal_mark, before->row) &&
            memcmp(&referee->labels, &next->labels, sizeof next->labels) == 0 &&
            tallies_agree(&referee->totals, &next->totals);
@@ -273,9 +273,9 @@ static void replay(struct referee *referee, const struct mending *mending, struc
     unsigned outer = enter(referee, MODE_REPLAYING);
     rule_on_all_again(referee, mending->index, &before, changes);
     leave(referee, outer);
-    referee->next_ruling = CORRECTION_NONE;
-    referee->next_replacement = NULL;
-    referee->next_reason = NULL;
+    referee->next.ruling = CORRECTION_NONE;
+    referee->next.replacement = NULL;
+    referee->next.reason = NULL;
 }
 
 /* --- what the line asks for --- */
@@ -351,9 +351,9 @@ void rule_again_on_open(struct referee *referee, struct verdict *verdict)
     struct past_entry waiting = past_before(referee); /* a ruling for the entry that follows */
     struct mending mending = {.index = index, .past = referee->history.past[index]};
     replay_and_tell(referee, &mending, verdict);
-    referee->next_ruling = waiting.ruled;
-    referee->next_replacement = waiting.replacement;
-    referee->next_reason = waiting.reason;
+    referee->next.ruling = waiting.ruled;
+    referee->next.replacement = waiting.replacement;
+    referee->next.reason = waiting.reason;
 }
 
 /* A side asks: it waits for the other to agree. */
@@ -413,7 +413,7 @@ static bool may_set_chance(struct referee *referee, const struct position *befor
     bool moved = now->draws != before->draws;
     bool touched = now->block_used != before->block_used ||
                    memcmp(now->block, before->block, sizeof now->block) != 0;
-    if (!need(referee, RECORD_CORRECTION, !moved || !referee->committed,
+    if (!need(referee, RECORD_CORRECTION, !moved || !referee->terms.committed,
               "draws: %d %s for the next reveal of both, which no ruling changes", before->draws,
               before->draws == 1 ? "die waits" : "dice wait"))
         return false;
@@ -462,14 +462,14 @@ static void set_datum(struct referee *referee, const struct entry *entry, struct
 /* The last of several rulings before an entry governs it. */
 static void keep_for_next(struct referee *referee, const struct entry *entry)
 {
-    if (referee->next_ruling)
+    if (referee->next.ruling)
         remark(referee, RECORD_CORRECTION,
                "two rulings before one entry: this one stands, the one before it (%s) does not",
-               referee->next_reason);
-    referee->next_ruling = entry->correction;
-    referee->next_replacement =
+               referee->next.reason);
+    referee->next.ruling = entry->correction;
+    referee->next.replacement =
         entry->with ? entry_copy(entry->with, &referee->history.arena) : NULL;
-    referee->next_reason =
+    referee->next.reason =
         arena_text(&referee->history.arena, entry->reason, strlen(entry->reason));
 }
 

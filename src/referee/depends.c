@@ -93,7 +93,7 @@ static void touch_changed(const struct referee *referee, struct touched *touched
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell >= (int)referee->game->cells || (row->silent && row->after == 0))
             continue;
-        const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
+        const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
         if (field->size > 0)
             touch(referee, touched, field->per, row->cell - (int)field->cell);
         if (field->holds == NUMBER && row->rule != RECORD_FLOW)
@@ -129,7 +129,7 @@ static int root_of(const struct referee *referee, const struct touched *touched)
 
 int root_of_cell(const struct referee *referee, int where)
 {
-    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     int thing = field->size > 0 ? own_cell_root(referee, field->per, where - (int)field->cell) : -1;
     return earlier(thing >= 0 ? referee->cells[thing] : 0,
                    referee->cells[own_cell_total(referee, where)]);

@@ -306,8 +306,8 @@ static void check_view(struct referee *referee, const struct view *view, const s
     if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text) &&
-        referee->points_field && is_score(referee->game, view))
-        note_root(referee, (int)referee->points_field->cell + item);
+        referee->fields.points && is_score(referee->game, view))
+        note_root(referee, (int)referee->fields.points->cell + item);
 }
 
 static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)

@@ -11,11 +11,11 @@
 bool decide_effects(struct referee *referee, const struct ruling_context *context,
                     enum verdict_kind kind)
 {
-    bool skipped = kind == ILLEGAL && referee->policy != STAND;
+    bool skipped = kind == ILLEGAL && referee->terms.policy != STAND;
     bool stands = !referee->pending.need_failed && !skipped;
     if (!stands)
         journal_undo(referee, context->mark);
-    if (kind == ILLEGAL && referee->policy == STOP)
+    if (kind == ILLEGAL && referee->terms.policy == STOP)
         referee->stopped = true;
     int blocked = referee->pending.need_failed && !referee->cells[own_cell_blocked(referee)]
                       ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)

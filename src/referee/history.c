@@ -13,11 +13,11 @@ enum { HISTORY_MAX = 8192 };
 /* A ruling that waits for its entry moves with the history. */
 static void keep_waiting_ruling(struct referee *referee, struct arena *arena)
 {
-    if (referee->next_replacement)
-        referee->next_replacement = entry_copy(referee->next_replacement, arena);
-    if (referee->next_reason)
-        referee->next_reason =
-            arena_text(arena, referee->next_reason, strlen(referee->next_reason));
+    if (referee->next.replacement)
+        referee->next.replacement = entry_copy(referee->next.replacement, arena);
+    if (referee->next.reason)
+        referee->next.reason =
+            arena_text(arena, referee->next.reason, strlen(referee->next.reason));
 }
 
 struct past_entry past_before(const struct referee *referee)
@@ -25,9 +25,9 @@ struct past_entry past_before(const struct referee *referee)
     struct past_entry past = {.journal_mark = journal_mark(referee),
                               .labels = referee->labels,
                               .totals = referee->totals,
-                              .ruled = referee->next_ruling,
-                              .replacement = referee->next_replacement,
-                              .reason = referee->next_reason};
+                              .ruled = referee->next.ruling,
+                              .replacement = referee->next.replacement,
+                              .reason = referee->next.reason};
     return past;
 }
 

@@ -26,16 +26,17 @@ static uint64_t cell_checksum(int where, cell value)
 static void stand(struct referee *referee, int piece, int place)
 {
     if (place > 0 && place <= referee->data->names[PLACE].count)
-        referee->presence[place].word[piece / 64] ^= UINT64_C(1) << piece % 64;
+        referee->fields.presence[place].word[piece / 64] ^= UINT64_C(1) << piece % 64;
 }
 
 static bool presence_agrees(const struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
         struct piece_set there = no_pieces();
-        for (int where = referee->first_placed; where <= referee->last_placed; where++) {
+        for (int where = referee->fields.first_placed; where <= referee->fields.last_placed;
+             where++) {
             if (referee->cells[where] == place)
-                pieces_add(&there, where - referee->first_placed + 1);
+                pieces_add(&there, where - referee->fields.first_placed + 1);
         }
         if (!pieces_within(there, at(referee, place)) || !pieces_within(at(referee, place), there))
             return false;
@@ -47,7 +48,7 @@ static bool presence_agrees(const struct referee *referee)
 static bool watches_agree(const struct referee *referee)
 {
     for (int i = 0; i < referee->game->standing_count; i++) {
-        if (!(referee->disturbed >> i & 1U) && referee->game->standing[i].applies(referee))
+        if (!(referee->fields.disturbed >> i & 1U) && referee->game->standing[i].applies(referee))
             return false;
     }
     return true;
@@ -63,15 +64,15 @@ uint64_t checksum_of(const struct referee *referee)
 
 static void write_cell(struct referee *referee, int where, cell value)
 {
-    if (where >= referee->first_placed && where <= referee->last_placed) {
-        int piece = where - referee->first_placed + 1;
+    if (where >= referee->fields.first_placed && where <= referee->fields.last_placed) {
+        int piece = where - referee->fields.first_placed + 1;
         stand(referee, piece, referee->cells[where]);
         stand(referee, piece, value);
     }
     if (where < (int)referee->game->cells) {
         referee->checksum ^=
             cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
-        referee->disturbed |= referee->watchers[referee->field_of_cell[where]];
+        referee->fields.disturbed |= referee->fields.watchers[referee->fields.of_cell[where]];
     }
     referee->cells[where] = value;
 }
@@ -182,7 +183,7 @@ void change_cell(struct referee *referee, int where, int value, int rule)
  * be said. */
 static int within_bounds(const struct referee *referee, int where, int value)
 {
-    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     if (field->holds != NUMBER)
         return value;
     return value < field->least ? field->least : value > field->most ? field->most : value;
@@ -201,7 +202,7 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
 
 void expire(struct referee *referee, int moment, int rule)
 {
-    for (int i = referee->first_lapsing[moment]; i; i = referee->next_lapsing[i]) {
+    for (int i = referee->fields.first_expiring[moment]; i; i = referee->fields.next_expiring[i]) {
         const struct field *field = &referee->game->field[i];
         int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
         for (int at = next_set(referee->cells, first, last); at <= last;

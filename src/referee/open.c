@@ -60,58 +60,58 @@ complain(struct fault *fault, struct arena *arena, int column, const char *forma
 static bool index_fields(struct referee *referee)
 {
     const struct game *game = referee->game;
-    referee->field_of_cell =
-        arena_take(&referee->game_arena, game->cells * sizeof *referee->field_of_cell);
-    referee->points_field = NULL;
-    for (int i = 0; referee->field_of_cell && i < game->field_count; i++) {
+    referee->fields.of_cell =
+        arena_take(&referee->game_arena, game->cells * sizeof *referee->fields.of_cell);
+    referee->fields.points = NULL;
+    for (int i = 0; referee->fields.of_cell && i < game->field_count; i++) {
         if (game->points_field && strcmp(game->field[i].shown, game->points_field) == 0)
-            referee->points_field = &game->field[i];
+            referee->fields.points = &game->field[i];
         for (int item = 0; item <= game->field[i].size; item++)
-            referee->field_of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
+            referee->fields.of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
     }
-    return referee->field_of_cell != NULL;
+    return referee->fields.of_cell != NULL;
 }
 
 /* The first field is the kernel's, which never expires: 0 ends each chain. */
 static bool index_expiry(struct referee *referee)
 {
     const struct game *game = referee->game;
-    memset(referee->first_lapsing, 0, sizeof referee->first_lapsing);
-    referee->next_lapsing =
-        arena_take(&referee->game_arena, (size_t)game->field_count * sizeof *referee->next_lapsing);
-    for (int i = game->field_count - 1; referee->next_lapsing && i > 0; i--) {
-        referee->next_lapsing[i] = referee->first_lapsing[game->field[i].until];
-        referee->first_lapsing[game->field[i].until] = (int16_t)i;
+    memset(referee->fields.first_expiring, 0, sizeof referee->fields.first_expiring);
+    referee->fields.next_expiring = arena_take(
+        &referee->game_arena, (size_t)game->field_count * sizeof *referee->fields.next_expiring);
+    for (int i = game->field_count - 1; referee->fields.next_expiring && i > 0; i--) {
+        referee->fields.next_expiring[i] = referee->fields.first_expiring[game->field[i].until];
+        referee->fields.first_expiring[game->field[i].until] = (int16_t)i;
     }
-    return referee->next_lapsing != NULL;
+    return referee->fields.next_expiring != NULL;
 }
 
 /* A referee that has just been opened has asked no standing rule yet. */
 static bool index_watchers(struct referee *referee)
 {
     const struct game *game = referee->game;
-    referee->disturbed = UINT32_MAX;
-    referee->watchers =
-        arena_take(&referee->game_arena, (size_t)game->field_count * sizeof *referee->watchers);
-    for (int i = 0; referee->watchers && i < game->standing_count; i++) {
+    referee->fields.disturbed = UINT32_MAX;
+    referee->fields.watchers = arena_take(
+        &referee->game_arena, (size_t)game->field_count * sizeof *referee->fields.watchers);
+    for (int i = 0; referee->fields.watchers && i < game->standing_count; i++) {
         const size_t *cell_watched = game->standing[i].watches;
         for (int n = 0; n < WATCHED_MAX && cell_watched[n]; n++)
-            referee->watchers[referee->field_of_cell[cell_watched[n]]] |= UINT32_C(1) << i;
+            referee->fields.watchers[referee->fields.of_cell[cell_watched[n]]] |= UINT32_C(1) << i;
     }
-    return referee->watchers != NULL;
+    return referee->fields.watchers != NULL;
 }
 
 /* The first field of the game that has a place for each piece says where it is. */
 static void find_places(struct referee *referee)
 {
     const struct game *game = referee->game;
-    referee->last_placed = -1;
+    referee->fields.last_placed = -1;
     for (int i = 0; i < game->field_count; i++) {
         const struct field *field = &game->field[i];
         if (field->per != PIECE || field->holds != PLACE)
             continue;
-        referee->first_placed = (int)field->cell + 1;
-        referee->last_placed = (int)field->cell + field->size;
+        referee->fields.first_placed = (int)field->cell + 1;
+        referee->fields.last_placed = (int)field->cell + field->size;
         return;
     }
 }
@@ -129,17 +129,17 @@ static bool take_memory(struct referee *referee)
     referee->cell_count = (int)game->cells + own_cell_count(referee);
     referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
     find_places(referee);
-    referee->presence =
-        arena_take(&referee->game_arena,
-                   ((size_t)referee->data->names[PLACE].count + 1) * sizeof *referee->presence);
+    referee->fields.presence =
+        arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
+                                             sizeof *referee->fields.presence);
     referee->view = (struct rules_view){(const struct position *)referee->cells, referee->data,
-                                        referee->presence};
-    referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
-    referee->option =
+                                        referee->fields.presence};
+    referee->terms.ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
+    referee->terms.option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
-    return referee->cells && referee->presence && referee->ruling && referee->option &&
-           index_fields(referee) && index_expiry(referee) && index_watchers(referee) &&
-           gather_verbs(referee) && journal_open(referee);
+    return referee->cells && referee->fields.presence && referee->terms.ruling &&
+           referee->terms.option && index_fields(referee) && index_expiry(referee) &&
+           index_watchers(referee) && gather_verbs(referee) && journal_open(referee);
 }
 
 /* Of what is nothing like the text, all that could stand there. */
@@ -187,7 +187,7 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
         for (int which = 0; which < RULING_ALTERNATIVES_MAX; which++) {
             const char *alternative = ruling->alternative[which].name;
             if (alternative && strcmp(alternative, fact->value.text) == 0) {
-                referee->ruling[i] = (uint8_t)which;
+                referee->terms.ruling[i] = (uint8_t)which;
                 return true;
             }
         }
@@ -212,7 +212,7 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
 {
     for (int i = 0; i < referee->game->option_count; i++) {
         if (strcmp(referee->game->option[i].name, word->text) == 0)
-            return referee->option[i] = true;
+            return referee->terms.option[i] = true;
     }
     return complain(fault, arena, word->column, "%s has no option %s%s", referee->game->title,
                     word->text, suggest_option(referee, word->text));
@@ -221,9 +221,9 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
 /* The input let no other words through. */
 static void choose_policy(struct referee *referee, const struct header *header)
 {
-    referee->policy = strcmp(header->on_fault, "skip") == 0   ? SKIP
-                      : strcmp(header->on_fault, "stop") == 0 ? STOP
-                                                              : STAND;
+    referee->terms.policy = strcmp(header->on_fault, "skip") == 0   ? SKIP
+                            : strcmp(header->on_fault, "stop") == 0 ? STOP
+                                                                    : STAND;
 }
 
 /* A link belongs to the side whose name went into it: what was copied from the other side can never
@@ -246,21 +246,21 @@ static bool choose_stream(struct referee *referee, const struct header *header, 
                           struct fault *fault)
 {
     const char *stream = header->stream;
-    referee->seeded = strcmp(stream, "seeded") == 0;
-    referee->committed = strcmp(stream, "committed") == 0;
-    referee->strict_reveals = header->reveals && strcmp(header->reveals, "strict") == 0;
-    if (referee->seeded && !header->seed)
+    referee->terms.seeded = strcmp(stream, "seeded") == 0;
+    referee->terms.committed = strcmp(stream, "committed") == 0;
+    referee->terms.strict_reveals = header->reveals && strcmp(header->reveals, "strict") == 0;
+    if (referee->terms.seeded && !header->seed)
         return complain(fault, arena, header->stream_column, "a seeded stream needs a \"seed\"");
-    if (!referee->committed && header->commitments.count > 0)
+    if (!referee->terms.committed && header->commitments.count > 0)
         return complain(fault, arena, header->commitments.fact[0].column,
                         "commitments found for %s dice, the stream \"committed\" expected", stream);
-    return !referee->committed || choose_commitments(referee, header, arena, fault);
+    return !referee->terms.committed || choose_commitments(referee, header, arena, fault);
 }
 
 /* How many draws come before the record's first: said with the stream, or by the position alone. */
 static bool choose_first_draw(struct referee *referee, struct arena *arena, struct fault *fault)
 {
-    const struct header *header = referee->header;
+    const struct header *header = referee->terms.header;
     const struct position *now = position(referee);
     const struct fact *draws = fact_called(&header->position, "draws");
     if (header->from && draws && now->draws != header->from - 1)
@@ -270,8 +270,8 @@ static bool choose_first_draw(struct referee *referee, struct arena *arena, stru
                         header->from, now->draws, now->draws + 1);
     if (header->from)
         change(referee, &now->draws, (int)header->from - 1, RECORD_SETUP);
-    referee->drawn_before = now->draws;
-    referee->left_before = dice_left(referee);
+    referee->terms.drawn_before = now->draws;
+    referee->terms.left_before = dice_left(referee);
     return true;
 }
 
@@ -287,7 +287,7 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
                          struct fault *fault)
 {
     for (int side = 1; side <= SIDE_MAX; side++)
-        referee->hand[side] = referee->seeded ? HAND_SEEDED : HAND_OPEN;
+        referee->terms.hand[side] = referee->terms.seeded ? HAND_SEEDED : HAND_OPEN;
     for (int i = 0; i < header->hands.count; i++) {
         const struct fact *fact = &header->hands.fact[i];
         int side = fact->item ? side_of_word(referee, fact->item) : 0;
@@ -295,11 +295,11 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
         if (fact->item && !side)
             return complain(fault, arena, fact->column, "hands: no side is called %s%s", fact->item,
                             suggest_side(referee, fact->item));
-        if (mode == HAND_SEEDED && !referee->seeded)
+        if (mode == HAND_SEEDED && !referee->terms.seeded)
             return complain(fault, arena, fact->column, "seeded hands need a seeded stream");
         for (int s = 1; s <= SIDE_MAX; s++) {
             if (!side || s == side)
-                referee->hand[s] = mode;
+                referee->terms.hand[s] = mode;
         }
     }
     return true;
@@ -307,7 +307,7 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
 
 static bool choose(struct referee *referee, struct arena *arena, struct fault *fault)
 {
-    const struct header *header = referee->header;
+    const struct header *header = referee->terms.header;
     for (int i = 0; i < header->rules.count; i++) {
         if (!choose_ruling(referee, &header->rules.fact[i], arena, fault))
             return false;
@@ -325,7 +325,7 @@ static bool choose(struct referee *referee, struct arena *arena, struct fault *f
 
 static bool set_position(struct referee *referee, struct arena *arena, struct fault *fault)
 {
-    const struct header *header = referee->header;
+    const struct header *header = referee->terms.header;
     pending_clear(referee);
     const struct fact *wrong = set_facts(referee, &header->position, RECORD_SETUP);
     const struct pending_verdict *pending = &referee->pending;
@@ -341,7 +341,7 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
 static void set_first_step(struct referee *referee)
 {
     const struct position *now = position(referee);
-    const struct fact *depth = fact_called(&referee->header->position, "depth");
+    const struct fact *depth = fact_called(&referee->terms.header->position, "depth");
     bool over = depth && depth->value.number == 0;
     if (now->depth == 0 && !over) {
         change(referee, &now->depth, 1, RECORD_SETUP);
@@ -391,7 +391,7 @@ static const char *suggest_scenario(struct referee *referee, const char *text)
 
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
 {
-    const struct header *header = referee->header;
+    const struct header *header = referee->terms.header;
     bool full = header->position.count > 0 && !header->scenario;
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
@@ -401,7 +401,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
         return false;
     set_first_step(referee);
     referee->journal.count = 0;
-    referee->opened = referee->checksum;
+    referee->terms.checksum = referee->checksum;
     return true;
 }
 
@@ -444,11 +444,11 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
     referee->game = game;
     referee->data = data;
     const struct entry *kept = entry_copy(header, &referee->game_arena);
-    referee->first_text = referee->first_rule = referee->first_label = "";
-    referee->sound_label = referee->sound_state = referee->repair = "";
+    referee->first.text = referee->first.rule = referee->first.label = "";
+    referee->first.sound_label = referee->first.sound_state = referee->first.repair = "";
     if (kept) {
-        referee->header = &kept->header;
-        referee->header_line = kept->line;
+        referee->terms.header = &kept->header;
+        referee->terms.line = kept->line;
     }
     bool opened = kept && is_within_limits(referee, arena, fault) && take_memory(referee) &&
                   choose(referee, arena, fault) && set_up(referee, arena, fault);

@@ -86,7 +86,7 @@ static void tell_points_of(struct referee *referee, long mark, int where, int si
 
 void tell_points(struct referee *referee, long mark)
 {
-    const struct field *field = referee->points_field;
+    const struct field *field = referee->fields.points;
     if (!field || mark == referee->journal.count)
         return;
     if (field->size == 0)

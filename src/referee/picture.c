@@ -199,8 +199,8 @@ static void note_move(struct changes *changes, int from, int to)
 
 static void note_piece(const struct referee *referee, int piece, struct changes *changes)
 {
-    int from = referee->game->piece_place((const struct position *)(const void *)referee->shown,
-                                          piece),
+    int from = referee->game->piece_place(
+            (const struct position *)(const void *)referee->drawing.shown, piece),
         to = referee->game->piece_place(position(referee), piece);
     if (from > 0)
         changes->place[from].changed = true;
@@ -212,7 +212,7 @@ static void note_piece(const struct referee *referee, int piece, struct changes 
 
 static void note_cell(const struct referee *referee, int where, struct changes *changes)
 {
-    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     int item = where - (int)field->cell;
     if (field->size == 0 || item == 0)
         return;
@@ -229,17 +229,17 @@ static void note_cell(const struct referee *referee, int where, struct changes *
 static void find_changes(const struct referee *referee, int count, struct changes *changes)
 {
     int cells = (int)referee->game->cells;
-    changes->any = changes->ways = !referee->shown;
-    for (int i = 1; i <= count && !referee->shown; i++)
+    changes->any = changes->ways = !referee->drawing.shown;
+    for (int i = 1; i <= count && !referee->drawing.shown; i++)
         changes->place[i].changed = true;
-    for (int from = 0; from < cells && referee->shown; from += BLOCK) {
+    for (int from = 0; from < cells && referee->drawing.shown; from += BLOCK) {
         int length = cells - from < BLOCK ? cells - from : BLOCK;
-        if (memcmp(referee->shown + from, referee->cells + from, (size_t)length * sizeof(cell)) ==
-            0)
+        if (memcmp(referee->drawing.shown + from, referee->cells + from,
+                   (size_t)length * sizeof(cell)) == 0)
             continue;
         changes->any = true;
         for (int i = from; i < from + length && count; i++) {
-            if (referee->shown[i] != referee->cells[i])
+            if (referee->drawing.shown[i] != referee->cells[i])
                 note_cell(referee, i, changes);
         }
     }
@@ -248,10 +248,10 @@ static void find_changes(const struct referee *referee, int count, struct change
 static void keep_shown(struct referee *referee)
 {
     size_t size = referee->game->cells * sizeof(cell);
-    if (!referee->shown)
-        referee->shown = arena_take(&referee->game_arena, size);
-    if (referee->shown)
-        memcpy(referee->shown, referee->cells, size);
+    if (!referee->drawing.shown)
+        referee->drawing.shown = arena_take(&referee->game_arena, size);
+    if (referee->drawing.shown)
+        memcpy(referee->drawing.shown, referee->cells, size);
 }
 
 /* --- the declaration --- */
@@ -331,9 +331,9 @@ static int place_declared(const struct declaration *declaration)
 void note_lawful_place(struct referee *referee, const struct declaration *declaration)
 {
     int place = place_declared(declaration);
-    if (referee->lawful && place && referee->lawful->count < DECLARED_MAX &&
-        !ids_hold(referee->lawful, place))
-        ids_add(referee->lawful, place);
+    if (referee->drawing.lawful && place && referee->drawing.lawful->count < DECLARED_MAX &&
+        !ids_hold(referee->drawing.lawful, place))
+        ids_add(referee->drawing.lawful, place);
 }
 
 /* Not the place that was declared, where it is other units or another card that would do. */
@@ -413,14 +413,14 @@ static void mark_fought_over(struct picture_place *place, int count)
 static bool draw_played(struct referee *referee, const struct changes *changes,
                         struct picture *picture)
 {
-    const struct declaration *played = referee->played;
-    referee->played = NULL;
+    const struct declaration *played = referee->drawing.played;
+    referee->drawing.played = NULL;
     if (!played || picture->place_count == 0)
         return true;
     mark_concerned(referee, played, changes->place);
     picture->mover = played->by;
     bool drawn = draw_move_made(referee, played, changes, picture);
-    if (referee->shown && picture->leg_count == 0)
+    if (referee->drawing.shown && picture->leg_count == 0)
         mark_fought_over(changes->place, picture->place_count);
     return drawn;
 }
@@ -451,5 +451,5 @@ const struct picture *referee_picture(struct referee *referee)
 
 void referee_draw(struct referee *referee)
 {
-    referee->drawing = true;
+    referee->drawing.on = true;
 }

@@ -49,7 +49,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     int last = unsound_from(referee) - 1;
     bool unread = verdict->kind == UNREADABLE;
     if (!verdict->number)
-        referee->sound_state = state_before(referee, last + 1);
+        referee->first.sound_state = state_before(referee, last + 1);
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
     referee->totals.first_number = verdict->number;
@@ -60,13 +60,13 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
             finding = &verdict->finding[i];
     }
     const char *text = finding ? finding->text : unread ? verdict->said : "";
-    referee->first_text = arena_print(arena, "%s", text);
-    referee->first_rule = finding ? finding->rule : unread ? "record.line" : "";
-    referee->first_label = arena_print(arena, "%s", verdict->label);
-    referee->sound_state = arena_print(arena, "%s", referee->sound_state);
-    referee->repair = arena_print(arena, "%s", verdict->repair);
-    referee->sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
-    referee->sound_label =
+    referee->first.text = arena_print(arena, "%s", text);
+    referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
+    referee->first.label = arena_print(arena, "%s", verdict->label);
+    referee->first.sound_state = arena_print(arena, "%s", referee->first.sound_state);
+    referee->first.repair = arena_print(arena, "%s", verdict->repair);
+    referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
+    referee->first.sound_label =
         last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
 }
 
@@ -83,7 +83,7 @@ static void note_resting(struct running_totals *totals, const struct verdict *ve
  * its own, what one loses to the other counts once. */
 static long points_moved(const struct referee *referee, long mark, bool silent)
 {
-    const struct field *field = referee->points_field;
+    const struct field *field = referee->fields.points;
     long moved = 0;
     for (long i = mark; field && i < referee->journal.count; i++) {
         const struct journal_row *row = &referee->journal.row[i];
@@ -157,9 +157,9 @@ static void put_back(struct referee *referee, const struct past_entry *past, int
     referee->totals.trials = trials;
     referee->labels = past->labels;
     referee->number = number;
-    referee->next_ruling = past->ruled;
-    referee->next_replacement = past->replacement;
-    referee->next_reason = past->reason;
+    referee->next.ruling = past->ruled;
+    referee->next.replacement = past->replacement;
+    referee->next.reason = past->reason;
 }
 
 /* An entry that stands too early takes its effects when its turn has come. */
@@ -202,7 +202,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
     verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
-                       (referee->explained || is_of_dice(verdict));
+                       (referee->follow.explained || is_of_dice(verdict));
     referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
 }
 
@@ -211,16 +211,17 @@ static void look_into(struct referee *referee, const struct entry *entry,
                       const struct past_entry *past, int number, struct verdict *verdict)
 {
     bool wants = wants_search(referee, entry, verdict) && !past->ruled;
-    referee->explained = true;
-    referee->wants_window = wants && !referee->window;
-    if (wants && referee->window && follow_record(referee, entry, past, verdict)) {
+    referee->follow.explained = true;
+    referee->follow.wants_window = wants && !referee->follow.window;
+    if (wants && referee->follow.window && follow_record(referee, entry, past, verdict)) {
         put_back(referee, past, number);
         *verdict = blank_verdict();
         pending_clear(referee);
         rule_on(referee, entry, verdict);
-        if (referee->head)
-            begin_doubt(referee, entry, verdict, past->journal_mark, referee->head_end, true);
-        referee->head = NULL;
+        if (referee->follow.head)
+            begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end,
+                        true);
+        referee->follow.head = NULL;
     }
     if (verdict->kind == LEGAL && referee->totals.doubt.line)
         end_doubt(referee, entry);
@@ -263,7 +264,7 @@ static void rule_on_line(struct referee *referee, const struct entry *entry,
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     arena_reset(&referee->line_arena);
-    referee->played = NULL;
+    referee->drawing.played = NULL;
     history_trim(referee);
     *verdict = blank_verdict();
     if (!referee->memory_out)
@@ -291,23 +292,23 @@ static void hide_hands(const struct referee *referee, struct verdict *verdict)
 
 void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    bool seeded = referee->seeded, committed = referee->committed;
+    bool seeded = referee->terms.seeded, committed = referee->terms.committed;
     enum telling telling = referee->telling;
     int before = referee->history.count;
-    referee->seeded = referee->committed = false;
+    referee->terms.seeded = referee->terms.committed = false;
     referee->telling = TELL_ALL;
     referee_rule(referee, entry, verdict);
     hide_hands(referee, verdict);
     if (referee->history.count > before)
         referee_take_back(referee);
-    referee->seeded = seeded;
-    referee->committed = committed;
+    referee->terms.seeded = seeded;
+    referee->terms.committed = committed;
     referee->telling = telling;
 }
 
 bool referee_wants_window(const struct referee *referee)
 {
-    return referee->wants_window && !referee->memory_out;
+    return referee->follow.wants_window && !referee->memory_out;
 }
 
 void referee_take_back(struct referee *referee)
@@ -324,10 +325,10 @@ void referee_rule_within(struct referee *referee, const struct entry *entry,
                          const struct entry *const *next, int count, struct verdict *verdict)
 {
     struct window window = {count, next};
-    referee->looks_ahead = true;
-    referee->window = &window;
+    referee->follow.looks_ahead = true;
+    referee->follow.window = &window;
     referee_rule(referee, entry, verdict);
-    referee->window = NULL;
+    referee->follow.window = NULL;
 }
 
 bool referee_rule_end(struct referee *referee, struct verdict *verdict)
@@ -345,7 +346,7 @@ bool referee_starved(const struct referee *referee)
 /* What is read in its place stands where the entry does, and gets what that expects. */
 static struct entry replacement_of(const struct referee *referee, const struct entry *entry)
 {
-    struct entry replacement = *referee->next_replacement;
+    struct entry replacement = *referee->next.replacement;
     replacement.line = entry->line;
     replacement.column = entry->column;
     replacement.expect = entry->expect;
@@ -359,16 +360,16 @@ static void disallow(struct referee *referee, const struct entry *entry, struct 
     referee->labels.count++;
     verdict->number = referee->number;
     remark(referee, RECORD_CORRECTION, "disallowed: %s",
-           referee->next_reason ? referee->next_reason : "ruling");
+           referee->next.reason ? referee->next.reason : "ruling");
     verdict->kind = RULED;
     write_verdict(referee, entry, journal_mark(referee), verdict);
 }
 
 static void use_up_ruling(struct referee *referee)
 {
-    referee->next_ruling = CORRECTION_NONE;
-    referee->next_replacement = NULL;
-    referee->next_reason = NULL;
+    referee->next.ruling = CORRECTION_NONE;
+    referee->next.replacement = NULL;
+    referee->next.reason = NULL;
 }
 
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -376,9 +377,9 @@ void rule_on(struct referee *referee, const struct entry *entry, struct verdict 
     pending_clear(referee);
     switch (entry->kind) {
     case ENTRY_DECLARATION:
-        if (referee->next_ruling == DISALLOW)
+        if (referee->next.ruling == DISALLOW)
             disallow(referee, entry, verdict);
-        else if (referee->next_replacement)
+        else if (referee->next.replacement)
             rule_on_declaration(referee, (struct entry[]){replacement_of(referee, entry)}, verdict);
         else
             rule_on_declaration(referee, entry, verdict);

@@ -47,11 +47,12 @@ void pledge_die(struct referee *referee, int die, int face)
                     number, PLEDGED_MAX);
         return;
     }
-    struct pledged *list = with_room(referee, referee->pledged, number, &referee->pledged_capacity,
-                                     sizeof *referee->pledged);
+    struct pledged *list =
+        with_room(referee, referee->secrets.pledged, number, &referee->secrets.pledged_capacity,
+                  sizeof *referee->secrets.pledged);
     if (!list)
         return;
-    referee->pledged = list;
+    referee->secrets.pledged = list;
     list[number] = (struct pledged){
         .die = (int8_t)die,
         .face = (int8_t)face,
@@ -63,14 +64,14 @@ void pledge_die(struct referee *referee, int die, int face)
 
 struct mixed_seed seed_of_pair(const struct referee *referee, int pair)
 {
-    return mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
+    return mix_links(&referee->secrets.chain[1].link[pair], &referee->secrets.chain[2].link[pair]);
 }
 
 int face_since_revealed(const struct referee *referee, int die)
 {
     int pair = pairs(referee) + 1, number = position(referee)->draws + 1;
-    if (!in_mode(referee, MODE_REPLAYING) || referee->chain[1].known < pair ||
-        referee->chain[2].known < pair || number > PLEDGED_MAX)
+    if (!in_mode(referee, MODE_REPLAYING) || referee->secrets.chain[1].known < pair ||
+        referee->secrets.chain[2].known < pair || number > PLEDGED_MAX)
         return 0;
     struct mixed_seed seed = seed_of_pair(referee, pair);
     return stream_draw(seed.text, number, referee->game->die[die].faces);

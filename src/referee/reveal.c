@@ -16,7 +16,7 @@
 
 static bool keep_link(struct referee *referee, int side, int number, const char *text)
 {
-    struct chain *chain = &referee->chain[side];
+    struct chain *chain = &referee->secrets.chain[side];
     struct link *link =
         with_room(referee, chain->link, number, &chain->capacity, sizeof *chain->link);
     if (!link)
@@ -30,14 +30,14 @@ static bool keep_link(struct referee *referee, int side, int number, const char 
 
 const char *last_of_pair(const struct referee *referee, int side)
 {
-    return referee->chain[side].link[pairs(referee)].text;
+    return referee->secrets.chain[side].link[pairs(referee)].text;
 }
 
 /* --- the header --- */
 
 bool take_commitments(struct referee *referee)
 {
-    const struct facts *facts = &referee->header->commitments;
+    const struct facts *facts = &referee->terms.header->commitments;
     int given = 0;
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
@@ -53,8 +53,8 @@ bool take_commitments(struct referee *referee)
 
 static bool may_reveal(struct referee *referee, const struct entry *entry, int side)
 {
-    if (!need(referee, RECORD_REVEAL, referee->committed,
-              "the dice of this game are %s, not committed", referee->header->stream) ||
+    if (!need(referee, RECORD_REVEAL, referee->terms.committed,
+              "the dice of this game are %s, not committed", referee->terms.header->stream) ||
         !need(referee, RECORD_NAME, side != 0, "no side is called %s%s", entry->by,
               suggest_side(referee, entry->by)))
         return false;
@@ -68,8 +68,8 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
 static void tell_foreknowledge(struct referee *referee, const char *text)
 {
     referee->totals.open_choices++;
-    add_finding(referee, referee->strict_reveals ? VIOLATION : REMARK, RECORD_REVEAL, true, "%s",
-                text);
+    add_finding(referee, referee->terms.strict_reveals ? VIOLATION : REMARK, RECORD_REVEAL, true,
+                "%s", text);
 }
 
 /* The first of two reveals, where no roll has been declared that it is for. */
@@ -89,7 +89,7 @@ static void note_open_choice(struct referee *referee, int side)
 
 void note_foreknowledge(struct referee *referee, const struct entry *entry)
 {
-    int side = referee->committed ? side_declaring(referee, entry) : 0;
+    int side = referee->terms.committed ? side_declaring(referee, entry) : 0;
     if (!side || revealed(referee, side) >= revealed(referee, other_side(side)))
         return;
     tell_foreknowledge(referee,
@@ -102,7 +102,7 @@ void note_foreknowledge(struct referee *referee, const struct entry *entry)
 /* What the side is bound to: its last link that stands in the record. */
 static const char *bound_to(const struct referee *referee, int side)
 {
-    return referee->chain[side].link[revealed(referee, side)].text;
+    return referee->secrets.chain[side].link[revealed(referee, side)].text;
 }
 
 static struct link link_opened(const struct referee *referee, int side, const char *opening)
@@ -142,7 +142,7 @@ static bool opens_commitment(struct referee *referee, const struct entry *entry,
 /* Whether both sides have revealed with this entry. */
 static bool completes_pair(const struct referee *referee, const struct entry *entry, int side)
 {
-    return referee->committed && side &&
+    return referee->terms.committed && side &&
            revealed(referee, side) < revealed(referee, other_side(side)) &&
            is_opening(referee, side, entry->opening);
 }
@@ -161,7 +161,7 @@ static const char *entry_in_words(struct referee *referee, int number)
 
 static void check_pledged(struct referee *referee, const struct mixed_seed *seed, int number)
 {
-    const struct pledged *pledged = &referee->pledged[number - 1];
+    const struct pledged *pledged = &referee->secrets.pledged[number - 1];
     int faces = referee->game->die[pledged->die].faces;
     int face = stream_draw(seed->text, number, faces);
     struct running_totals *totals = &referee->totals;
@@ -197,7 +197,7 @@ static void check_dice(struct referee *referee)
     int dice = now->draws;
     struct mixed_seed seed = seed_of_pair(referee, pairs(referee));
     long before = referee->totals.proven + referee->totals.disproven;
-    for (int number = 1; number <= dice && number <= referee->pledged_capacity; number++)
+    for (int number = 1; number <= dice && number <= referee->secrets.pledged_capacity; number++)
         check_pledged(referee, &seed, number);
     long compared = referee->totals.proven + referee->totals.disproven - before;
     if (!referee->pending.violated)
@@ -256,7 +256,7 @@ static const char *is_or_are(long count)
 bool rule_on_unproven(struct referee *referee, struct verdict *verdict)
 {
     int dice = position(referee)->draws;
-    if (!referee->committed || dice == 0)
+    if (!referee->terms.committed || dice == 0)
         return false;
     const struct history *history = &referee->history;
     long line = history->count ? history->past[history->count - 1].entry->line : 1;

@@ -66,7 +66,7 @@ static void excuse(struct referee *referee, const char *why)
 static const char *house_rule(const struct referee *referee, const struct entry *entry)
 {
     const struct words *under = &entry->field[FIELD_UNDER];
-    const struct words *houses = &referee->header->houses;
+    const struct words *houses = &referee->terms.header->houses;
     if (under->count == 0 || !under->word[0].is_number)
         return NULL;
     int number = under->word[0].number;
@@ -82,11 +82,11 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
              entry->field[FIELD_UNDER].word[0].text);
     enum verdict_kind kind = kind_found(referee);
     if (kind == LEGAL)
-        return referee->next_ruling ? RULED : LEGAL;
-    if (referee->next_ruling == ALLOW || house) {
+        return referee->next.ruling ? RULED : LEGAL;
+    if (referee->next.ruling == ALLOW || house) {
         excuse(referee, keep(referee, "allowed: %s",
                              house                  ? house
-                             : referee->next_reason ? referee->next_reason
+                             : referee->next.reason ? referee->next.reason
                                                     : "ruling"));
         return RULED;
     }
@@ -94,7 +94,7 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
 }
 static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
 {
-    return referee->drawing && !in_mode(referee, MODE_REPLAYING) &&
+    return referee->drawing.on && !in_mode(referee, MODE_REPLAYING) &&
            (kind == ILLEGAL || kind == OPEN);
 }
 
@@ -126,15 +126,15 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
 {
     journal_undo(referee, context->from.mark);
     if (verdict->kind == ILLEGAL && !referee->totals.first_line)
-        referee->sound_state = state_text(referee);
+        referee->first.sound_state = state_text(referee);
     struct ids lawful = {0};
-    referee->lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
+    referee->drawing.lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
     if (!context->said_no)
         look_for_lawful(referee, entry, context, verdict);
-    if (referee->lawful)
+    if (referee->drawing.lawful)
         verdict->picture = picture_of(referee, &context->declaration, &lawful,
                                       verdict->kind == ILLEGAL && breaks_rule(referee));
-    referee->lawful = NULL;
+    referee->drawing.lawful = NULL;
     if (context->said_no)
         return;
     struct pending_verdict kept = referee->pending;
@@ -189,21 +189,21 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
 /* What was missing before the entry, and is assumed. */
 static void tell_head(struct referee *referee, struct verdict *verdict)
 {
-    if (!referee->head)
+    if (!referee->follow.head)
         return;
-    add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->head);
+    add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->follow.head);
     verdict->dependent_line = rest_head(referee);
 }
 
 /* What a step of the replay draws. */
 static void note_played(struct referee *referee, const struct ruling_context *context, bool stands)
 {
-    if (!referee->drawing || in_mode(referee, MODE_REPLAYING) || !context->found || !stands)
+    if (!referee->drawing.on || in_mode(referee, MODE_REPLAYING) || !context->found || !stands)
         return;
     struct declaration *played = arena_take(&referee->line_arena, sizeof *played);
     if (played)
         *played = context->declaration;
-    referee->played = played;
+    referee->drawing.played = played;
 }
 
 void rule_on_declaration(struct referee *referee, const struct entry *entry,
@@ -218,7 +218,7 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
         journal_undo(referee, context.mark);
         context.from = checkpoint(referee);
         if (!referee->totals.first_line)
-            referee->sound_state = waiting_state(referee);
+            referee->first.sound_state = waiting_state(referee);
         pending_clear(referee);
         struct sentence expected;
         say_expected(referee, &context, &expected);
@@ -231,7 +231,7 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     long waits_on = wait_on_thread(referee, entry, placing, context.from.root);
     if (context.found && !waits_on && breaks_rule(referee))
         waits_on = wait_on_other_world(referee, entry, &context);
-    referee->placing = placing;
+    referee->follow.placing = placing;
     tell_head(referee, verdict);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);

@@ -289,8 +289,8 @@ static void forgive(struct referee *referee, int index)
         const struct journal_row row = referee->journal.row[i];
         if (row.cell >= (int)referee->game->cells || row.rule == RECORD_FLOW || row.before != 0)
             continue;
-        const struct field *field = &referee->game->field[referee->field_of_cell[row.cell]];
-        if (field->holds == NUMBER && field != referee->points_field &&
+        const struct field *field = &referee->game->field[referee->fields.of_cell[row.cell]];
+        if (field->holds == NUMBER && field != referee->fields.points &&
             referee->cells[row.cell] == row.after)
             change_cell(referee, row.cell, 0, RECORD_FLOW);
     }
@@ -509,7 +509,7 @@ static bool try_before(struct search *search, struct plan plan, const struct ent
 {
     look_back(search, search->mark);
     enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
-    *ways = fit == LACKS && !search->referee->seeded ? ways_to_fall(search->referee) : 0;
+    *ways = fit == LACKS && !search->referee->terms.seeded ? ways_to_fall(search->referee) : 0;
     bool stands = (fit == FITS || fit == DOUBTFUL) && !was_seen(search) &&
                   (!after || all_fit(search, &after, 1));
     if (stands)
@@ -808,14 +808,15 @@ static bool is_more_than_label(const struct verdict *verdict)
 bool wants_search(const struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict)
 {
-    if (referee->policy != STAND || in_mode(referee, MODE_TRYING) || referee->stopped)
+    if (referee->terms.policy != STAND || in_mode(referee, MODE_TRYING) || referee->stopped)
         return false;
     if (verdict->kind == UNREADABLE)
         return true;
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
     bool nobody = entry->by && !side_declaring(referee, entry);
-    return fault && entry->kind == ENTRY_DECLARATION && (referee->placing != NOWHERE || nobody) &&
-           (referee->placing != PLACED || referee->pending.need_failed ||
+    return fault && entry->kind == ENTRY_DECLARATION &&
+           (referee->follow.placing != NOWHERE || nobody) &&
+           (referee->follow.placing != PLACED || referee->pending.need_failed ||
             (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
 }
 
@@ -852,7 +853,7 @@ static void search_plans(struct search *search)
     gather(search, search->mark);
     if (!unread)
         try_other_verbs(search);
-    if (!unread && referee->placing == PLACED)
+    if (!unread && referee->follow.placing == PLACED)
         try_other_values(search);
     try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
     if (search->astray)
@@ -953,7 +954,7 @@ static bool is_certain(const struct search *search)
         return false;
     if (remedy == KEPT && !search->of_things)
         return true;
-    if (remedy == STRAY && search->referee->placing == APART)
+    if (remedy == STRAY && search->referee->follow.placing == APART)
         return true;
     return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
                                  (remedy == STRAY && is_said_again(search)));
@@ -1001,7 +1002,7 @@ static void adopt_head(struct search *search)
     const struct plan *plan = &search->best;
     journal_undo(referee, search->mark);
     pending_clear(referee);
-    referee->head_with = NULL;
+    referee->follow.head_with = NULL;
     if (plan->remedy == WAIVED) {
         if (!waive(referee))
             waive_debts(referee);
@@ -1012,18 +1013,18 @@ static void adopt_head(struct search *search)
         const struct step *owed = NULL;
         int by = 0;
         if (go_past_owed(referee, &owed, &by))
-            referee->head = keep(referee, "missing before it, owed by %s: %s (%s)",
-                                 by ? side_name(referee, by) : "either side", owed->name,
-                                 rule_row(referee->game, owed->rule)->id);
-        referee->head_end = journal_mark(referee);
+            referee->follow.head = keep(referee, "missing before it, owed by %s: %s (%s)",
+                                        by ? side_name(referee, by) : "either side", owed->name,
+                                        rule_row(referee->game, owed->rule)->id);
+        referee->follow.head_end = journal_mark(referee);
         return;
     }
-    referee->head_with = plan->with;
+    referee->follow.head_with = plan->with;
     fit_of(referee, plan->with);
-    referee->head_end = journal_mark(referee);
-    referee->head = keep(referee, "missing before it, owed by %s; by what follows: %s",
-                         side_name(referee, side_of_word(referee, plan->with->by)),
-                         said_of(referee, plan->with));
+    referee->follow.head_end = journal_mark(referee);
+    referee->follow.head = keep(referee, "missing before it, owed by %s; by what follows: %s",
+                                side_name(referee, side_of_word(referee, plan->with->by)),
+                                said_of(referee, plan->with));
 }
 
 bool follow_record(struct referee *referee, const struct entry *entry,
@@ -1039,13 +1040,13 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     *pending = referee->pending;
     *search = (struct search){.referee = referee,
                               .entry = entry,
-                              .window = referee->window,
+                              .window = referee->follow.window,
                               .mark = past->journal_mark,
                               .end = journal_mark(referee),
                               .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,
                               .cost = 1 << 20};
     bool unread = entry->kind == ENTRY_UNREADABLE;
-    search->astray = !unread && referee->placing != PLACED;
+    search->astray = !unread && referee->follow.placing != PLACED;
     search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->pending.need_failed;
     unsigned outer = enter(referee, MODE_TRYING);
@@ -1058,7 +1059,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
     if (!search->target && search->best.remedy != WAIVED)
         return false;
-    bool past_it = search->best.remedy == GONE_PAST && referee->placing != PLACED;
+    bool past_it = search->best.remedy == GONE_PAST && referee->follow.placing != PLACED;
     if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {
         enter(referee, MODE_TRYING);
         adopt_head(search);
@@ -1070,7 +1071,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     bool certain = is_certain(search);
     bool plain =
         !search->astray && !search->of_things && !search->idle; /* a rule broken as played */
-    referee->explained =
+    referee->follow.explained =
         plain || (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
     if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),

@@ -170,7 +170,7 @@ static void put_words(struct writer *writer, const char *key, const struct words
 /* What both sides have revealed so far is what they are bound to from here on. */
 static void put_commitments(struct writer *writer, const struct referee *referee)
 {
-    if (!referee->committed)
+    if (!referee->terms.committed)
         return;
     put(writer, ",\"commitments\":{");
     for (int side = 1; side <= SIDE_MAX; side++) {
@@ -196,7 +196,7 @@ static void put_from(struct writer *writer, const struct referee *referee)
 
 static void put_header(struct writer *writer, const struct referee *referee)
 {
-    const struct header *header = referee->header;
+    const struct header *header = referee->terms.header;
     put(writer, "{\"provost\":1,\"game\":");
     put_string(writer, referee->game->id);
     put(writer, ",\"dice\":{\"stream\":");

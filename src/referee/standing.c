@@ -19,7 +19,7 @@ static void note_touched(const struct referee *referee, const struct standing_ch
     const struct game *game = referee->game;
     if (row->cell >= (int)game->cells)
         return;
-    const struct field *field = &game->field[referee->field_of_cell[row->cell]];
+    const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
     if (!is_watched(check, field))
         return;
     if (check->per == NUMBER)

@@ -232,70 +232,56 @@ enum {
     MODE_REPLAYING = 32 /* after a correction: entries of the history are ruled on again */
 };
 
-struct referee {
-    struct rules_view view; /* first: position() and rules_data() look there */
-    const struct game *game;
-    const struct rules_data *data;
-    int verb_count;
-    const struct verb_use *verb; /* the game's, with all that each takes anywhere */
-    struct arena game_arena;     /* until the next header */
-    struct arena line_arena;     /* until the next line */
-    cell *cells;                 /* the position, then the referee's own */
-    int cell_count;
-    uint64_t checksum;
-    struct journal journal;
-    struct history history;
-    struct pending_verdict pending;
-    struct dice_box dice;
-    int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
-    struct piece_set *presence;    /* by PLACE: the pieces there */
-    int16_t *field_of_cell;        /* by cell of the position: row in the game's fields */
-    int16_t first_lapsing[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
-    int16_t *next_lapsing; /* by field: the next that expires with it, 0: it is the last */
-    uint32_t *watchers;    /* by field: bit i is standing rule i, which reads it */
-    uint32_t disturbed;    /* standing rules that may apply since a field changed */
-    const struct field *points_field; /* NULL: the game keeps no points */
-
-    /* the header */
+/* What the header says, and the position that play begins at. */
+struct terms {
     const struct header *header;
-    long header_line;
-    uint64_t opened; /* checksum of the position it gives */
+    long line;
+    uint64_t checksum; /* of the position */
     const char *scenario;
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
-    int drawn_before;           /* draws of the stream before the record begins */
-    int left_before;            /* dice of a block that the position begins with */
-    const struct facts *claims; /* of the entry that is performed, NULL between entries */
+    int drawn_before; /* draws of the stream before the record begins */
+    int left_before;  /* dice of a block that the position begins with */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
     bool *option;
+};
 
-    /* committed dice, in the game's memory; how far they count is in cells */
+/* Committed dice, in the game's memory; how far they count is in cells. */
+struct secrets {
     struct chain chain[SIDE_MAX + 1];
     struct pledged *pledged; /* dice since both have revealed: pledged[0] is number 1 */
     int pledged_capacity;
+};
 
-    /* servers of blocks, each once, and one by another spelling */
-    int server_count;
-    const char *server[SERVERS_MAX], *spelled_otherwise;
+/* Servers of blocks, each once, and one by another spelling. */
+struct servers {
+    int count;
+    const char *name[SERVERS_MAX], *spelled_otherwise;
+};
 
-    /* what is going on */
-    unsigned mode;  /* MODE_..., any at once */
-    long judged;    /* declarations tried, since a search began */
-    int path_state; /* by the rules, of the declaration judged last */
-    int looks_back; /* steps that silence went past, while the position is as it was at one */
-    bool remembers; /* what is judged is kept in memo */
-    struct memo *memo;
-    enum telling telling;
-    bool drawing; /* faults come with pictures */
-    cell *shown;  /* the position of the last step drawn, NULL before the first */
-    const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
+/* What is known of the game's fields once it is opened, and which have changed. */
+struct field_tables {
+    int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
+    struct piece_set *presence;    /* by PLACE: the pieces there */
+    int16_t *of_cell;              /* by cell of the position: row in the game's fields */
+    int16_t first_expiring[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
+    int16_t *next_expiring;     /* by field: the next that expires with it, 0: it is the last */
+    uint32_t *watchers;         /* by field: bit i is standing rule i, which reads it */
+    uint32_t disturbed;         /* standing rules that may apply since a field changed */
+    const struct field *points; /* NULL: the game keeps no points */
+};
+
+/* Faults with pictures, and steps of the replay. */
+struct drawing {
+    bool on;
+    cell *shown; /* the position of the last step drawn, NULL before the first */
+    const struct declaration *played; /* by the entry ruled on last; or NULL */
     struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
-    struct disabled_check *disabled_check; /* a test's, NULL in play */
-    int procedure_begun;                   /* by the step being performed, -1 for none */
-    int step_now;
+};
 
-    /* following the record as it was played: search.c */
+/* Following the record as it was played: search.c. */
+struct following {
     const struct window *window;   /* NULL: nothing is known of what follows */
     enum placing placing;          /* of the entry ruled on last */
     const char *head;              /* what was missing before the entry being ruled on, or NULL */
@@ -304,21 +290,66 @@ struct referee {
     bool explained;                /* what follows the entry ruled on last tells what was meant */
     bool looks_ahead;              /* entries are ruled on within their windows */
     bool wants_window;             /* the last entry is to be ruled on again when more is known */
+};
 
-    /* the game so far */
+/* How the next entry is ruled on, by a ruling. */
+struct next_ruling {
+    enum correction ruling;
+    const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
+    const char *reason;
+};
+
+/* The first fault, and where the record was sound last, as closing.h tells them. */
+struct first_fault {
+    const char *text, *rule, *label, *repair, *sound_label, *sound_state;
+    long sound_line;
+};
+
+struct referee {
+    struct rules_view view; /* first: position() and rules_data() look there */
+    const struct game *game;
+    const struct rules_data *data;
+    int verb_count;
+    const struct verb_use *verb; /* the game's, with all that each takes anywhere */
+    struct arena game_arena;     /* until the next header */
+    struct arena line_arena;     /* until the next line */
+
+    cell *cells; /* the position, then the referee's own */
+    int cell_count;
+    uint64_t checksum;
+    struct field_tables fields;
+    struct journal journal;
+    struct history history;
+
+    struct terms terms;
+    struct secrets secrets;
+    struct servers servers;
+
+    unsigned mode; /* MODE_..., any at once */
+    enum telling telling;
+    struct pending_verdict pending;
+    struct dice_box dice;
+    const struct facts *claims; /* of the entry that is performed, NULL between entries */
+    int procedure_begun;        /* by the step being performed, -1 for none */
+    int step_now;
+    long walk_mark; /* of the journal, before play went on to the entry's step */
+    long judged;    /* declarations tried, since a search began */
+    int path_state; /* by the rules, of the declaration judged last */
+    int looks_back; /* steps that silence went past, while the position is as it was at one */
+    bool remembers; /* what is judged is kept in memo */
+    struct memo *memo;
+    struct drawing drawing;
+    struct following follow;
+    struct disabled_check *disabled_check; /* a test's, NULL in play */
+
     int number; /* declarations so far */
     struct labels labels;
-    long walk_mark;              /* of the journal, before play went on to the entry's step */
-    enum correction next_ruling; /* for the next entry */
-    const struct entry *next_replacement;
-    const char *next_reason;
+    struct next_ruling next;
     struct running_totals totals;
     struct closing closing;
-    const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
-    long sound_line;
+    struct first_fault first;
     bool memory_out; /* nothing more is ruled: what stands may lack a part */
     bool stopped;    /* policy stop: nothing more is ruled */
-    bool game_open;
 };
 
 /* Enters those modes beside those it is in; gives what leave() takes to go back. */

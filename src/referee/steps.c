@@ -118,14 +118,14 @@ static void run_standing_rules(struct referee *referee)
     int turns = 0;
     for (int i = 0; i < referee->game->standing_count && turns < WALK_MAX; i++) {
         uint32_t bit = UINT32_C(1) << i;
-        if (!(referee->disturbed & bit))
+        if (!(referee->fields.disturbed & bit))
             continue;
         if (rule[i].applies(referee)) {
             rule[i].perform(referee);
             turns++;
             i = -1;
         } else {
-            referee->disturbed &= ~bit;
+            referee->fields.disturbed &= ~bit;
         }
     }
 }
@@ -186,7 +186,7 @@ static bool silence_passes(struct referee *referee, const struct step *step)
 {
     unsigned asked = sides_of(referee, step);
     unsigned passed = (unsigned)position(referee)->passed;
-    return !referee->header->strict || (asked & ~passed) == 0;
+    return !referee->terms.header->strict || (asked & ~passed) == 0;
 }
 
 bool pass_in_silence(struct referee *referee)

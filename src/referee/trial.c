@@ -266,7 +266,7 @@ static const char *dice_wanted(struct referee *referee)
         say(&one, "the %s die for %s", side_name(referee, dice->side[i]), dice->purpose[i]);
         say_item(&wanted, ", ", one.text);
     }
-    if (referee->seeded)
+    if (referee->terms.seeded)
         say(&wanted, " (the stream ends after %d draws)", DRAWS_MAX);
     return keep(referee, "%s", wanted.text);
 }

@@ -12,7 +12,7 @@ static bool is_of_board(const struct referee *referee, int where)
 {
     if (where >= (int)referee->game->cells)
         return false;
-    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     return (field->per == PIECE && field->holds == PLACE) ||
            (field->per == PLACE && field->holds == SIDE);
 }

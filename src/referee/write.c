@@ -30,7 +30,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         const struct journal_row *row = &referee->journal.row[mark + i];
         if (row->cell >= (int)referee->game->cells || row->rule == RECORD_FLOW)
             continue;
-        const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
+        const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
         struct sentence item, from, to;
         sentence_clear(&item);
         sentence_clear(&from);

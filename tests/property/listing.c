@@ -178,7 +178,7 @@ static void try_shown(struct listing *listing, const enum verdict_kind *kind, lo
 /* The fields with values that must be listed: what a stream draws is not told before. */
 static uint32_t fields_asked(const struct referee *referee, const struct declaration *declaration)
 {
-    uint32_t drawn = declaration->verb == VERB_DRAW && referee->seeded
+    uint32_t drawn = declaration->verb == VERB_DRAW && referee->terms.seeded
                          ? FIELD_BIT(CARDS) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT)
                          : 0;
     uint32_t up_to_count = (UINT32_C(1) << (FIELD_COUNT + 1)) - (UINT32_C(1) << FIELD_CARD);
