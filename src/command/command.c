@@ -241,3 +241,33 @@ int list_records(const char *path, char ***records)
     *records = found.path;
     return found.count;
 }
+
+/* --- --at --- */
+
+static bool is_labelled(const char *at, const struct verdict *verdict)
+{
+    size_t whole = strlen(at), label = strlen(verdict->label);
+    if (label == 0 || whole < label || strcmp(at + whole - label, verdict->label) != 0)
+        return false;
+    size_t front = whole - label; /* "Late 1757 " */
+    char after = front ? verdict->moment[strnlen(verdict->moment, front - 1)] : ' ';
+    return front == 0 || (at[front - 1] == ' ' && (after == ' ' || after == '\0') &&
+                          strncmp(at, verdict->moment, front - 1) == 0);
+}
+
+bool is_entry_asked(struct entry_asked *asked, const struct verdict *verdict)
+{
+    char *end = NULL;
+    long number = asked->at ? strtol(asked->at, &end, 10) : 0;
+    if (!asked->at || !verdict->number)
+        return false;
+    if (*end == '\0' ? asked->found || verdict->number != number : !is_labelled(asked->at, verdict))
+        return false;
+    bool first = !asked->found;
+    if (!first && !asked->told)
+        complain("%s stands in %s, too: --at \"%s %s\"", asked->at, verdict->moment,
+                 verdict->moment, verdict->label);
+    asked->told |= !first;
+    asked->found = true;
+    return first;
+}

@@ -45,6 +45,17 @@ enum status run_import(const struct arguments *arguments);
 enum status run_mail(const struct arguments *arguments);
 enum status run_serve(const struct arguments *arguments);
 
+/* An entry that --at names: its running number, or its label, "F4.3"; a label that comes again in
+ * another season behind the beginning of its moment, "Late 1757 F4.3". */
+struct entry_asked {
+    const char *at; /* NULL: none, the end of the record is meant */
+    bool found, told;
+};
+
+/* Whether a verdict is the first of the entry asked for. One more of that label is told on standard
+ * error, once, with what to write for it. */
+bool is_entry_asked(struct entry_asked *asked, const struct verdict *verdict);
+
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game.
  * Returns what is wrong, told on standard error too, when it cannot be read or holds nothing; else
  * NULL. */

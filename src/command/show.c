@@ -15,7 +15,7 @@ enum show_format { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS };
 
 struct looking {
     const char *record;
-    const char *at; /* an entry's running number or label; NULL: the end */
+    struct entry_asked entry;
     enum show_format format;
     bool options, shown;
     struct inquiry inquiry; /* of the options */
@@ -87,8 +87,13 @@ static bool print_options(struct referee *referee, const struct inquiry *inquiry
 {
     struct heading heading = {.asked = inquiry->units || inquiry->place};
     const char *chance = referee_options(referee, inquiry, print_offer, &heading);
+    struct sentence why;
     if (chance)
         printf("chance, %s: decides what else may follow\n", chance);
+    if (!chance && !heading.side) {
+        say_why_none(referee, inquiry, &why);
+        print_wrapped(stdout, 2, 0, why.text);
+    }
     return !heading.starved;
 }
 
@@ -127,15 +132,6 @@ static void show(struct looking *looking)
     looking->starved |= session_starved(looking->session);
 }
 
-static bool is_asked_for(const struct looking *looking, const struct verdict *verdict)
-{
-    char *end = NULL;
-    if (!looking->at || !verdict->number)
-        return false;
-    long number = strtol(looking->at, &end, 10);
-    return *end == '\0' ? verdict->number == number : strcmp(verdict->label, looking->at) == 0;
-}
-
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct looking *looking = context;
@@ -143,7 +139,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         complain_of_line(looking->record, verdict->line, verdict->column, verdict->said);
         looking->status = STATUS_UNJUDGED;
     }
-    if (!looking->shown && is_asked_for(looking, verdict))
+    if (is_entry_asked(&looking->entry, verdict) && !looking->shown)
         show(looking);
 }
 
@@ -151,7 +147,7 @@ static void hear_end(void *context, const struct closing *closing)
 {
     struct looking *looking = context;
     (void)closing;
-    if (!looking->at && !looking->shown)
+    if (!looking->entry.at && !looking->shown)
         show(looking);
 }
 
@@ -171,7 +167,7 @@ static bool choose_format(struct looking *looking, const char *name)
 static enum status look(const struct arguments *arguments, bool options)
 {
     struct looking looking = {
-        .at = arguments->at,
+        .entry = {.at = arguments->at},
         .options = options,
         .inquiry = {arguments->side, arguments->verb, arguments->units, arguments->place}};
     const char *record = arguments->count == 0 ? "-" : arguments->operand[0];

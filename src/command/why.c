@@ -11,7 +11,7 @@
 
 struct asking {
     const char *record, *declaration;
-    const char *at; /* an entry's running number or label; NULL: the end */
+    struct entry_asked entry;
     struct report report;
     struct session *session;
     struct catalogue catalogue;
@@ -79,15 +79,6 @@ static void answer(struct asking *asking)
     print_held(asking, &verdict);
 }
 
-static bool is_asked_for(const struct asking *asking, const struct verdict *verdict)
-{
-    char *end = NULL;
-    if (!asking->at || !verdict->number)
-        return false;
-    long number = strtol(asking->at, &end, 10);
-    return *end == '\0' ? verdict->number == number : strcmp(verdict->label, asking->at) == 0;
-}
-
 static void hear_begin(void *context, const struct referee *referee)
 {
     struct asking *asking = context;
@@ -99,7 +90,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     struct asking *asking = context;
     if (verdict->kind == UNREADABLE && !asking->answered)
         complain_of_line(asking->record, verdict->line, verdict->column, verdict->said);
-    if (!asking->answered && is_asked_for(asking, verdict))
+    if (is_entry_asked(&asking->entry, verdict) && !asking->answered)
         answer(asking);
 }
 
@@ -107,7 +98,7 @@ static void hear_end(void *context, const struct closing *closing)
 {
     struct asking *asking = context;
     (void)closing;
-    if (!asking->at && !asking->answered)
+    if (!asking->entry.at && !asking->answered)
         answer(asking);
 }
 
@@ -119,7 +110,7 @@ static enum status ask(struct asking *asking, struct data_cache *cache)
         return STATUS_OWN_FAULT;
     bool unread = feed_record(asking->session, asking->record) != NULL;
     if (!asking->answered && !unread)
-        complain("%s has no entry %s", asking->record, asking->at ? asking->at : "");
+        complain("%s has no entry %s", asking->record, asking->entry.at ? asking->entry.at : "");
     if (!asking->answered)
         asking->status = STATUS_UNJUDGED;
     if (session_starved(asking->session) || asking->report.starved)
@@ -130,7 +121,7 @@ static enum status ask(struct asking *asking, struct data_cache *cache)
 
 enum status run_why(const struct arguments *arguments)
 {
-    struct asking asking = {.at = arguments->at};
+    struct asking asking = {.entry = {.at = arguments->at}};
     if (arguments->count < 1 || arguments->count > 2) {
         complain("why takes a record and a declaration in quotes, as in provost why game.txt "
                  "\"B retreat all > Albany\"");

@@ -27,7 +27,12 @@ asks "a whole declaration stands first" 0 '"leader":"monckton","units":\["regula
 asks "a place" 0 '"to":"halifax"' --place Halifax --verb avoid
 ! grep -q Boston "$output"
 ok $? "and no other place" "$output"
-asks "a place where it may not go" 0 '^\{"options":\[\]\}$' --place Québec --verb avoid --format json --side British
+asks "a place where it may not go" 0 '^\{"options":\[\],"why":"nothing is lawful with --place Québec; without that: British avoid"\}$' \
+    --place Québec --verb avoid --format json --side British
+asks "why nothing is listed: the verb" 0 '^nothing is lawful with --verb lose; without that: French battle, demolish$' \
+    --verb lose --side French
+asks "why nothing is listed: two of what is asked" 0 '^nothing is lawful with --place Québec --verb lose; without that: British avoid; French' \
+    --verb lose --place Québec
 asks "as JSON with ids" 0 '"field":"to","needed":false,"count":7,"cut":false,"values":\[\{"id":"boston","value":"Boston","line":\{' \
     --units Monckton --verb avoid --format json
 asks "units that are none" 2 'no piece is called Regulrs; did you mean' --units '2 Regulrs'

@@ -57,24 +57,39 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     ok $failed "text and JSON show one moment: $game" "$output"
 done
 
-# --- labels: one entry of a year each, those of games in which both sides act at once with the side that declares ---
+# --- labels: as players number their cards, anew each season of Wilderness War and each year, one entry each; ---
+# --- where both sides act at once they are those of the side that declares ---
 
-for game in fort-tokens bayonets-and-tomahawks; do
+for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
     if ! command -v python3 >/dev/null; then
         skip "labels of $game" "python3 is not here"
         continue
     fi
     "$PROVOST" check --format json "$folder/$game.jsonl" | python3 -c '
 import json, sys
-seen = set()
+seen, at_once = set(), "'$game'" in ("fort-tokens", "bayonets-and-tomahawks")
 for verdict in map(json.loads, sys.stdin):
-    label = verdict.get("label")
-    year = verdict.get("moment", "").split(" ")[0] if "'$game'" != "fort-tokens" else ""
-    if label and ((year, label) in seen or label[0] != verdict["side"][0]):
+    label, moment = verdict.get("label"), verdict.get("moment", "")
+    season = {"fort-tokens": "", "wilderness-war": moment}.get("'$game'", moment.split(" ")[0])
+    if label and ((season, label) in seen or at_once and label[0] != verdict["side"][0]):
         sys.exit(f"{label}: {verdict}")
-    seen.add((year, label))
+    seen.add((season, label))
+if not seen - {("", None)}:
+    sys.exit("no labels")
 ' >"$output" 2>&1
     ok $? "labels of $game" "$output"
 done
+
+# A label that comes again is found behind its season; alone it is the first, and the others are told.
+says "a label alone is the first of its name" '^Early 1757$' show --at F1.1 "$folder/wilderness-war.jsonl"
+grep -qF 'F1.1 stands in Late 1757, too: --at "Late 1757 F1.1"' "$output"
+ok $? "and others of that name are told" "$output"
+says "a label behind its season" '^Late 1757$' show --at "Late 1757 F1.1" "$folder/wilderness-war.jsonl"
+says "no such season" 'has no entry Late 1799 F1.1' show --at "Late 1799 F1.1" "$folder/wilderness-war.jsonl"
+
+# After an activation its side may go on, else the other is to play.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #24 activation' \
+    'F force Rigaud, Bougainville, 2 Regulars, Coureurs' >"$folder/activated.txt"
+says "after an activation" '^now: Early 1757; VP F4; French may act: move; else British to act: play a card$' show "$folder/activated.txt"
 
 finish
