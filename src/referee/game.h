@@ -234,16 +234,18 @@ struct verb_use {
 
 /* All that is known of something a side may declare, in one row of its chapter:
  *
- *     const struct action ww_drop = {
- *         {VERB_DROP, "leave pieces of the force behind",
- *          {NEEDS(UNITS, SEVERAL(PIECE), .values = units_of_force), MAY(AT, SINGLE(PLACE),
- * ON_MAP)}}, .units_from = acting_place, .perform = drop,
+ *     const struct action ww_dropping = {
+ *         {VERB_DROP,
+ *          "leave pieces of the force behind",
+ *          {NEEDS(UNITS, SEVERAL(PIECE), .values = ww_list_active), MAY(AT, SINGLE(PLACE))}},
+ *         .units_from = acting_place,
+ *         .perform = drop_off,
  *     };
  *
- * and the steps at which it may be declared name it: TAKES(&ww_move, &ww_drop). A verb that means
- * two things has a row for each, with the fields it takes there: those of another row are told as
- * too many, so that perform need not ask. A step has one row a verb at most. What a verb takes
- * anywhere in the game is gathered from the rows of all steps (game_verbs). */
+ * and the steps at which it may be declared name it: TAKES(&ww_moving, &ww_dropping). A verb that
+ * means two things has a row for each, with the fields it takes there: those of another row are
+ * told as too many, so that perform need not ask. A step has one row a verb at most. What a verb
+ * takes anywhere in the game is gathered from the rows of all steps (game_verbs). */
 struct action {
     struct verb_use takes;
     /* States its checks, then makes its changes; NULL: the step's own perform does. */
@@ -325,8 +327,10 @@ enum { STANDING_MAX = 32, WATCHED_MAX = 12, ROWS_MAX = 64 };
 /* What must hold of every position, stated once: a stack limit, a capacity, a house limit. It is
  * asked after the effects of a declaration and the standing rules, of each thing of the kind per
  * whose watched fields the declaration changed, or that such a field came to name or named before;
- * per NUMBER: once. The entry that breaks it is at fault as by require(); who finds it broken and
- * leaves it so is not. What silence does is not asked. */
+ * per NUMBER: once. A declaration that begins a procedure, as a move does, is asked where that
+ * leads if nobody reacts, up to the first die or choice: who only passes through breaks no limit.
+ * The entry that breaks it is at fault as by require(); who finds it broken and leaves it so is
+ * not. */
 struct standing_check {
     const char *name;
     int rule;

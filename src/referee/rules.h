@@ -53,11 +53,14 @@ static inline enum truth truth_of(bool holds)
 }
 
 /* The three kinds of check. Each returns whether the check holds and, if not, adds a finding with
- * the rule and the figures formatted from the rest: what was found against what is allowed. need
- * without it the effect means nothing: the entry then moves nothing require        a rule: the
- * entry is illegal, its effect still stands as played require_whole  like require, but only the
- * finished declaration must meet it The same of what may not be known: UNKNOWN does not hold and
- * makes the entry open, and the figures then say what is missing. */
+ * the rule and the figures formatted from the rest: what was found against what is allowed.
+ *
+ *     need           without it the effect means nothing: the entry then moves nothing
+ *     require        a rule: the entry is illegal, its effect still stands as played
+ *     require_whole  like require, but only the finished declaration must meet it
+ *
+ * The same, _known, of what may not be known: UNKNOWN does not hold and makes the entry open, and
+ * the figures then say what is missing. */
 bool need(struct referee *referee, int rule, bool holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
 bool need_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)

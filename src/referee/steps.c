@@ -130,7 +130,8 @@ static void run_standing_rules(struct referee *referee)
     }
 }
 
-static void follow(struct referee *referee, enum flow flow, bool declared)
+/* Goes where flow says; the depth of the procedure begun, 0 for none. */
+static int follow(struct referee *referee, enum flow flow, bool declared)
 {
     int begun = referee->procedure_begun;
     if (flow == AGAIN && declared) /* who said no may be asked again after it */
@@ -139,8 +140,10 @@ static void follow(struct referee *referee, enum flow flow, bool declared)
         step_over(referee);
     else if (flow == DONE)
         pop(referee);
-    if (begun >= 0)
-        push(referee, (struct place_in_play){begun, 0});
+    if (begun < 0)
+        return 0;
+    push(referee, (struct place_in_play){begun, 0});
+    return position(referee)->depth;
 }
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
@@ -155,10 +158,10 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     enum flow flow = perform_at(referee, step, declaration);
     if (flow != WAIT && flow != ELSEWHERE && !in_mode(referee, MODE_PARTIAL) &&
         !referee->pending.need_failed) {
-        follow(referee, flow, declaration != NULL);
+        int begun = follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
         if (declaration)
-            check_standing(referee, mark);
+            check_standing(referee, mark, begun);
     }
     referee->step_now = outer;
     return flow;
@@ -189,6 +192,13 @@ static bool silence_passes(struct referee *referee, const struct step *step)
     return !referee->terms.header->strict || (asked & ~passed) == 0;
 }
 
+static void pass_over(struct referee *referee)
+{
+    unsigned outer = enter(referee, MODE_SILENT);
+    step_over(referee);
+    leave(referee, outer);
+}
+
 bool pass_in_silence(struct referee *referee)
 {
     struct place_in_play where;
@@ -201,10 +211,26 @@ bool pass_in_silence(struct referee *referee)
         (!silence_passes(referee, step) ||
          referee->cells[own_cell_waiting(referee)] == step_number(where)))
         return false;
-    unsigned outer = enter(referee, MODE_SILENT);
-    step_over(referee);
-    leave(referee, outer);
+    pass_over(referee);
     return true;
+}
+
+void play_out(struct referee *referee, int depth)
+{
+    struct place_in_play where;
+    unsigned outer = enter(referee, MODE_VIEWING);
+    skip_rows(referee);
+    for (int steps = 0; steps < WALK_MAX && position(referee)->depth >= depth; steps++) {
+        if (!in_play(referee, &where))
+            break;
+        const struct step *step = step_at(referee, where);
+        if (step->silence == PASSES || step->silence == LATER)
+            pass_over(referee);
+        else if (!perform_in_silence(referee))
+            break;
+        skip_rows(referee);
+    }
+    leave(referee, outer);
 }
 
 bool other_turn_begins(const struct referee *referee, int by, unsigned *turn)
