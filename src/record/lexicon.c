@@ -54,6 +54,7 @@ static const struct typed_word common_verbs[] = {
     {"gave", "place"},         {"flip", "lose"},
     {"reduce", "lose"},        {"casualty", "lose"},
     {"casualties", "lose"},    {"dump", "discard"},
+    {"lay", "play"},           {"laid", "play"},
     {"toss", "discard"},       {"individually", "each"},
     {"defend", "battle"},      {"use", "play"},
     {"goes", "move"},          {"gone", "move"},
@@ -91,6 +92,17 @@ const struct typed_word common_phrases[] = {
     {"discard pile", "the"},
     {"to discard pile", "the"},
     {"on raid", "raid"},
+    {"in all", "total"},
+    {"altogether", "total"},
+    {"respond", "response"},
+    {"respond with", "response"},
+    {"in response", "response"},
+    {"come out", "outside"},
+    {"came out", "outside"},
+    {"sortie", "outside"},
+    {"get rid", "discard"},
+    {"got rid", "discard"},
+    {"throw out", "discard"},
     {NULL, NULL},
 };
 /* clang-format on */
@@ -237,6 +249,31 @@ bool is_filler(const char *word, size_t length)
         "the", "a",   "an",    "of", "with", "and", "to",  "at", "from", "in",   "into", "on", "by",
         "via", "his", "their", "my", "for",  "as",  "all", "x",  "then", "plus", "but",  NULL};
     return is_word_of(fillers, word, length);
+}
+
+bool is_idle(const char *word, size_t length)
+{
+    static const char *const words[] = {
+        "so",       "that",    "this",    "these",    "those",     "there",     "here",
+        "you",      "me",      "us",      "him",      "her",       "hers",      "be",
+        "been",     "being",   "am",      "have",     "has",       "had",       "having",
+        "do",       "does",    "did",     "make",     "makes",     "making",    "made",
+        "let",      "let's",   "it's",    "we'll",    "that's",    "ok",        "okay",
+        "right",    "still",   "yet",     "already",  "both",      "together",  "along",
+        "too",      "any",     "some",    "ones",     "down",      "out",       "over",
+        "forward",  "toward",  "within",  "around",   "near",      "end",       "ends",
+        "result",   "results", "counter", "counters", "marker",    "markers",   "men",
+        "troops",   "force",   "forces",  "side",     "player",    "turn",      "round",
+        "phase",    "game",    "says",    "say",      "first",     "under",     "command",
+        "whole",    "like",    "would",   "want",     "can",       "shall",     "must",
+        "gives",    "give",    "inflict", "inflicts", "finally",   "currently", "once",
+        "more",     "up",      "who",     "which",    "what",      "where",     "garrison",
+        "everyone", "one",     "thus",    "hence",    "therefore", "hit",       "hits",
+        "roll",     "the",     "happens", "happen",   "occurs",    "done",      "after",
+        "before",   "during",  "because", "since",    "while",     "when",      "please",
+        "much",     "very",    "quite",   "really",   "simply",    "each",      "pair",
+        "couple",   "begin",   "begins",  "start",    "starts",    NULL};
+    return is_word_of(words, word, length);
 }
 
 /* --- names --- */

@@ -58,6 +58,9 @@ bool is_try(const char *word, size_t length);
 /* Small words that say nothing by themselves: "the", "of", "with". */
 bool is_filler(const char *word, size_t length);
 
+/* Words that say nothing of what is declared: "so", "troops", "would". */
+bool is_idle(const char *word, size_t length);
+
 /* Whether length bytes are word, in any case of plain letters. */
 bool same_word(const char *text, size_t length, const char *word);
 

@@ -12,12 +12,18 @@
 
 /* --- the words of a line --- */
 
-enum { SPOKEN_VERB = 1024, SPOKEN_WORDS_MAX = 12 };
+enum {
+    SPOKEN_VERB = 1024,
+    SPOKEN_SIDE = 2048,
+    SPOKEN_THING = 4096, /* a word of the game that says nothing by itself: "coin" */
+    SPOKEN_WORDS_MAX = 12,
+    SIDE_LETTERS_MIN = 4
+};
 
 /* What a line says in words of its game. */
 struct spoken {
     int words, known;
-    unsigned kinds; /* meanings met, and SPOKEN_VERB */
+    unsigned kinds; /* meanings met, and SPOKEN_VERB and so on */
     bool marked;    /* an arrow, a card's number, dice or a verdict */
     bool certain;   /* such a mark as chat never holds */
 };
@@ -122,6 +128,20 @@ static bool numbers_cards(const char *text, size_t length)
     return at < length && isdigit((unsigned char)text[at]);
 }
 
+static bool begins_side(const char *side, const char *word, size_t length);
+
+/* "British", "coin": no more than a side, or a word of the game that says nothing. */
+static unsigned side_or_thing(const struct dialect *dialect, const char *word, size_t length)
+{
+    for (int side = 1; dialect && side <= SIDES; side++)
+        if (length >= SIDE_LETTERS_MIN && begins_side(dialect->side[side], word, length))
+            return SPOKEN_SIDE;
+    for (int i = 0; dialect && i < dialect->word_count; i++)
+        if (same_word(word, length, dialect->words[i].typed))
+            return SPOKEN_THING;
+    return 0;
+}
+
 /* The word or name at at: its bytes. */
 static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, const char *text,
                         size_t length, size_t at)
@@ -135,9 +155,10 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
                 numbers_cards(text + at, length - at);
     if (name <= word && (number || (is_filler(text + at, word) && !verb)))
         return word;
+    unsigned other = verb || name > 0 ? 0 : side_or_thing(dialect, text + at, word);
     spoken->words++;
-    spoken->known += name > 0 || verb;
-    spoken->kinds |= means | (verb && name <= word ? (unsigned)SPOKEN_VERB : 0);
+    spoken->known += name > 0 || verb || other;
+    spoken->kinds |= means | other | (verb && name <= word ? (unsigned)SPOKEN_VERB : 0);
     return name > word ? name : word;
 }
 
@@ -157,7 +178,21 @@ static bool says_two_things(unsigned kinds)
 {
     bool piece = kinds & (MEANS_PIECE | MEANS_WHAT), place = kinds & MEANS_PLACE;
     bool verb = kinds & SPOKEN_VERB, card = kinds & (MEANS_CARD | MEANS_USE | MEANS_MODE);
-    return piece + place + verb + card >= 2;
+    bool side = kinds & SPOKEN_SIDE && kinds & (SPOKEN_VERB | SPOKEN_THING);
+    return piece + place + verb + card + side >= 2;
+}
+
+/* "X: gugus", "French: gugus": the head of a side that the game does not have. */
+static bool has_foreign_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = skip(text, length, 0, blanks), letters = word_at(text, length, at);
+    size_t letter = at < length && text[at] >= 'A' && text[at] <= 'Z';
+    size_t digits = skip(text, length, at + letter, "0123456789");
+    bool foreign = letter && digits - at == letters;
+    for (const char *const *of = dialect->counted_of; of && *of; of++)
+        foreign |= same_word(text + at, letters, *of);
+    at += letters;
+    return foreign && at + 1 < length && text[at] == ':' && text[at + 1] == ' ';
 }
 
 /* "B3 #8": a side's letter and a card, of a side no game has; bare: without a number. */
@@ -220,12 +255,15 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
         return true;
     if (!notation->dialect)
         return false;
-    if (holds_correction(notation->dialect, text, length))
+    if (has_foreign_head(notation->dialect, text, length) ||
+        holds_correction(notation->dialect, text, length))
         return true;
     struct spoken spoken = hear_line(notation->dialect, text, length);
     if (spoken.certain || (spoken.marked && spoken.known > 0))
         return true;
-    bool all = spoken.known == spoken.words && (spoken.known > 0 || spoken.marked);
+    bool tells = spoken.kinds & ~(unsigned)(SPOKEN_SIDE | SPOKEN_THING) || spoken.marked ||
+                 (spoken.kinds & SPOKEN_SIDE && spoken.kinds & SPOKEN_THING);
+    bool all = spoken.known == spoken.words && tells;
     return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);
 }
 
@@ -375,11 +413,25 @@ static size_t blank_before_number(const char *text, size_t length, size_t at)
     return marked ? number - at : 0;
 }
 
+/* "F: gugus", "British 2: er": a side and a colon stand before what is meant as a declaration, even
+ * if nothing of it is known. */
+static bool heads_by_colon(const struct notation *notation, const char *text, size_t length)
+{
+    size_t letters = letters_at(text, length, 0), at = skip(text, length, letters, blanks);
+    at = skip(text, length, at, "0123456789");
+    bool colon = at < length && text[at] == ':', side = false;
+    for (int each = 1; notation->dialect && each <= SIDES; each++)
+        side |= begins_side(notation->dialect->side[each], text, letters) &&
+                letters >= SIDE_LETTERS_MIN;
+    side |= letters == 1 && side_of_initial(notation->dialect, text[0]);
+    return side && colon && skip(text, length, at + 1, blanks) < length;
+}
+
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
     size_t start = before_head(text, length), at = skip(text, length, start, "<(");
-    bool marked = at > start;
+    bool marked = at > start, colon = heads_by_colon(notation, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
     if (!head.side)
         return (struct typed_head){0};
@@ -388,7 +440,7 @@ static struct typed_head one_head(const struct notation *notation, const char *t
     head.digits = skip(text, length, at, "0123456789") - at;
     head.phase = head.digits > 0 ? at : 0;
     at = after_head(text, length, at + head.digits, &marked);
-    if (at == 0 || !declares(notation, text + at, length - at, marked))
+    if (at == 0 || (!colon && !declares(notation, text + at, length - at, marked)))
         return (struct typed_head){0};
     head.length = at;
     return head;

@@ -172,7 +172,8 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     finding->left--;
     if (!ask_of_text(finding->notation, text, finding->by, opinion))
         return false;
-    bool barred = opinion->no_step && candidate->verb != VERB_PLAY; /* it has other uses */
+    /* A card has other uses, and a way other places. */
+    bool barred = opinion->no_step && candidate->verb != VERB_PLAY && !candidate->at;
     finding->barred |= (uint64_t)barred << candidate->verb;
     return opinion->lawful && (add_results(finding->notation->dialect, candidate, opinion, text) ||
                                finding->parts->leave_out);
@@ -328,21 +329,22 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
 
 /* --- what is certain --- */
 
-/* Whether nothing that is not understood may change what was meant: few words that nobody knows,
- * and none of them where no verb was said. */
-static bool is_plain(const struct bag *bag)
-{
-    int known = bag->names + bag->dice + bag->numbers + bag->verbs;
-    return !bag->doubtful && bag->strange < known && (bag->strange == 0 || bag->verbs > 0) &&
-           known > 1;
-}
-
 static bool names_card(const struct bag *bag)
 {
     for (int i = 0; i < bag->names; i++)
         if (bag->name[i].means == MEANS_CARD)
             return true;
     return false;
+}
+
+/* Whether nothing that is not understood may change what was meant: few words that nobody knows,
+ * and none of them where no verb was said. A card alone does not say what it is played for. */
+static bool is_plain(const struct bag *bag)
+{
+    int known =
+        bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
+    return !bag->doubtful && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
+           known > names_card(bag);
 }
 
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

@@ -80,34 +80,10 @@ static bool is_capital(const struct item *item)
     return item->length > 0 && isupper((unsigned char)item->text[0]);
 }
 
-/* Words that say nothing of what is declared. */
-static bool is_idle(const struct item *item)
-{
-    static const char *const words[] = {
-        "so",      "that",    "this",   "these",     "those",    "there",   "here",      "you",
-        "me",      "us",      "him",    "her",       "hers",     "be",      "been",      "being",
-        "am",      "have",    "has",    "had",       "having",   "do",      "does",      "did",
-        "make",    "makes",   "making", "made",      "let",      "let's",   "i'll",      "i'm",
-        "we'll",   "i've",    "it's",   "that's",    "ok",       "okay",    "right",     "still",
-        "yet",     "already", "both",   "together",  "along",    "too",     "any",       "some",
-        "ones",    "down",    "out",    "over",      "forward",  "toward",  "within",    "around",
-        "near",    "end",     "ends",   "result",    "results",  "counter", "counters",  "marker",
-        "markers", "men",     "troops", "force",     "forces",   "side",    "player",    "turn",
-        "round",   "phase",   "game",   "says",      "say",      "next",    "first",     "last",
-        "under",   "command", "whole",  "like",      "would",    "want",    "can",       "shall",
-        "must",    "gives",   "give",   "inflict",   "inflicts", "finally", "currently", "once",
-        "more",    "up",      "who",    "which",     "what",     "where",   "garrison",  "everyone",
-        "one",     "thus",    "hence",  "therefore", "hit",      "hits",    "roll",      "the",
-        "happens", "happen",  "occurs", "done",      "after",    "before",  "during",    "because",
-        "since",   "while",   "when",   "please",    "much",     "very",    "quite",     "really",
-        "simply",  "each",    "pair",   "couple",    NULL};
-    return is_text(item, words);
-}
-
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    if (is_idle(item))
+    if (is_idle(item->text, item->length))
         return;
     bag->strange++;
     bag->misspelt |= is_capital(item);
@@ -203,12 +179,20 @@ static void add_card(struct gathering *gathering, const struct item *item)
 /* "I", "my", "you", "his": whose dice follow. */
 static int side_of_pronoun(const struct bag *bag, const struct item *item)
 {
-    static const char *const mine[] = {"i", "me", "my", "mine", "we", "our", "us", NULL};
-    static const char *const yours[] = {"you",  "your",  "yours", "he",       "his", "him",
-                                        "they", "their", "them",  "opponent", NULL};
+    static const char *const mine[] = {"i",  "i'll", "i'd", "i'm", "i've", "me",
+                                       "my", "mine", "we",  "our", "us",   NULL};
+    static const char *const yours[] = {"you",  "you'll", "your", "yours",    "he",
+                                        "his",  "him",    "she",  "her",      "hers",
+                                        "they", "their",  "them", "opponent", NULL};
     if (bag->by == 0)
         return 0;
     return is_text(item, mine) ? bag->by : is_text(item, yours) ? SIDES + 1 - bag->by : 0;
+}
+
+static void hear_pronoun(struct gathering *gathering, int side)
+{
+    if (side && !is_piece(following(gathering)))
+        gathering->side = gathering->bag->spoken = side;
 }
 
 static void hear_side(struct gathering *gathering, const struct item *item)
@@ -428,8 +412,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     default:
         break;
     }
-    if (side && !is_piece(next))
-        gathering->side = side;
+    hear_pronoun(gathering, side);
 }
 
 static void add_verb(struct gathering *gathering, const struct item *item)
@@ -472,16 +455,25 @@ static void hear_word(struct gathering *gathering, const struct item *item)
         hear_small(gathering, item);
 }
 
+/* "I go second": the other side does what was spoken of. */
+static bool turns_order(const struct item *item)
+{
+    static const char *const words[] = {"second", "last", NULL};
+    return is_text(item, words);
+}
+
 /* "from Albany over Oswego to Niagara", "you rolled 2". */
 static void hear_strange(struct gathering *gathering, const struct item *item)
 {
     int side = side_of_pronoun(gathering->bag, item);
     if (same_word(item->text, item->length, "over") && following(gathering)->means & MEANS_PLACE)
         gathering->role = SMALL_VIA;
+    else if (turns_order(item))
+        gathering->bag->spoken =
+            SIDES + 1 - (gathering->bag->spoken ? gathering->bag->spoken : gathering->bag->by);
     else if (!side)
         add_strange(gathering, item);
-    if (side && !is_piece(following(gathering)))
-        gathering->side = side;
+    hear_pronoun(gathering, side);
 }
 
 /* --- marks --- */

@@ -491,9 +491,12 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     }
     candidate->odd = (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
                      (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
-    for (int i = 1; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
-        candidate->odd +=
-            shape->dice >> i & 1 && !(shape->dice >> (i - 1) & 1) && !bag->number[i - 1].result;
+    bool skipped = false; /* a number that may be a die, before one that is */
+    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
+        bool die = shape->dice >> i & 1;
+        candidate->odd += die && skipped;
+        skipped |= !die && !bag->number[i].result;
+    }
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
         if (!(shape->dice >> i & 1))
             candidate->result[candidate->results++] = &bag->number[i];
@@ -503,6 +506,8 @@ static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said && shape->use == 0,
+                                  .at = shape->layout == PLACES_AT &&
+                                        count_of(shape, MEANS_PLACE) > 0,
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
     tell_left_out(shape, &candidate);
@@ -634,15 +639,23 @@ static void combine(struct listing *listing, enum verb verb, bool said)
     }
 }
 
+/* Whether a side alone may say what is declared. */
+static bool chooses_side(enum verb verb)
+{
+    return verb == VERB_CHOOSE || verb == VERB_TOSS;
+}
+
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                     hear_candidate *hear, void *context)
 {
     struct listing listing = {arena, bag, leave_out, false, hear, context};
-    if (bag->failed || (bag->names + bag->dice + bag->numbers + bag->verbs == 0))
+    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
+    if (bag->failed || (nothing && !bag->spoken))
         return;
     for (int said = 1; said >= 0; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
             if (bag->dialect->verbs >> verb & 1 && verb != VERB_PASS && verb != VERB_DEAL &&
+                (!nothing || chooses_side((enum verb)verb)) &&
                 verb_is_said(bag, (enum verb)verb) == said)
                 combine(&listing, (enum verb)verb, said);
 }

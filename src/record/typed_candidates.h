@@ -10,6 +10,7 @@
 struct candidate {
     enum verb verb;
     bool said;    /* that verb was said, or one that may mean any */
+    bool at;      /* it is done at the places named, not to them */
     int left_out; /* things that were named and are not in it */
     bool aside;   /* they are places or leaders */
     int odd;      /* taken otherwise than it was said: "to" a place where the verb has it at one */

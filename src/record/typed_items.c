@@ -492,7 +492,7 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     if (name <= word)
         tell_word(reader, item, *at, length);
     length = item->face ? item->length : length;
-    if (says_nothing(item)) {
+    if (says_nothing(item) && !is_idle(item->text, length)) {
         name = longest_name(reader, *at, false, &means);
         item->means = name > 0 ? means : 0;
         item->length = length = name > 0 ? name : word;

@@ -37,6 +37,15 @@ static void put_item(struct writing *writing, const struct item *item)
                  item->column + (int)shortened);
 }
 
+/* In digits: it may have been said in words. */
+static void put_number(struct writing *writing, const struct item *item)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", item->number);
+    writing->column = item->column;
+    put(writing, number);
+}
+
 /* --- verbs --- */
 
 /* The verb of a word of the notation, and whether it stands for more: "force", "fort". */
@@ -616,7 +625,7 @@ static bool write_other(struct writing *writing)
         put(writing, "all");
     if (said->count && takes(writing, FIELD_COUNT) && said->cards == 0) {
         put(writing, " count ");
-        put_item(writing, said->count);
+        put_number(writing, said->count);
     } else if (!is_count_of_cards(said))
         return false;
     if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {

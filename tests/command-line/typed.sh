@@ -142,6 +142,8 @@ B1 3ops, Howe and 5CU attack Charleston from Eutaw Springs|B1 #"3 OPS"~B force H
 LINES
 reads 'fort-tokens' <<'LINES'
 B discards General (L5) and Marines (C4)|B discard #General, #Marines
+B discards three cards|B discard 3
+B throws away three|B discard 3
 LINES
 
 # What the referee makes of the things that are named: a moment, what is typed, what it is read as.
@@ -150,9 +152,41 @@ tossed() {
     tr -s '\n ' ' ' <"$output" | grep -qF -- "$2"
     ok $? "by the referee: $1" "$output"
 }
-tossed 'Jean: toss: the French win it' 'write: B toss [french]'
+tossed 'Jean: toss: the French win it' 'read as: B toss [french]'
 tossed 'Jean: maybe I toss, French win' 'write: B toss [french]'
 tossed 'Jean: I toss the coin: French' 'read as: B toss [french]'
+
+# Whose turn is first, whoever speaks.
+first='game washingtons-war; scenario printed; hands closed; players B Henry, A Sue;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7'
+while IFS='|' read -r typed read_it; do
+    printf '%s\n' "$first" "$typed" | check -v
+    grep -qx "  read as: $read_it" "$output"
+    ok $? "who is first: $typed" "$output"
+done <<'LINES'
+A: you go first|A choose what british
+A: I go last|A choose what british
+American: I'll go first|A choose what american
+A: let the British start|A choose what british
+LINES
+
+# A head and a colon are never chat.
+while IFS='|' read -r game typed; do
+    printf 'game %s\n%s\n' "$game" "$typed" | check
+    [ $? -eq 2 ] && grep -q 'chat begins with --\|-- before chat' "$output"
+    ok $? "no chat in $game: $typed" "$output"
+done <<'LINES'
+wilderness-war|F: gugus
+wilderness-war|F3: gugus
+wilderness-war|French: gugus
+wilderness-war|A: gugus
+washingtons-war|F: gugus
+washingtons-war|French: gugus
+fort-tokens|the coin shows British
+LINES
+printf 'game wilderness-war; players F Ann\nAnn: a fine game\nNB: tomorrow\n' | check
+[ $? -eq 0 ] && grep -q '2 of chat' "$output"
+ok $? 'what a player says is chat, and so is another word with a colon' "$output"
 
 # Refused, with the line to write: game|typed|line
 while IFS='|' read -r game typed line; do
