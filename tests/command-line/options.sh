@@ -31,7 +31,7 @@ asks "a place where it may not go" 0 '^\{"options":\[\],"why":"nothing is lawful
     --place Québec --verb avoid --format json --side British
 asks "why nothing is listed: the verb" 0 '^nothing is lawful with --verb lose; without that: French battle, demolish$' \
     --verb lose --side French
-asks "why nothing is listed: two of what is asked" 0 '^nothing is lawful with --place Québec --verb lose; without that: British avoid; French' \
+asks "why nothing is listed: two of what is asked" 0 '^nothing is lawful with --place Québec --verb lose; without that: British avoid;$' \
     --verb lose --place Québec
 asks "as JSON with ids" 0 '"field":"to","needed":false,"count":7,"cut":false,"values":\[\{"id":"boston","value":"Boston","line":\{' \
     --units Monckton --verb avoid --format json
