@@ -64,6 +64,7 @@ class Judge:
         self.seeded_hands = self.read_hands(header.get("hands"))
         self.place = {card.id: "deck" for card in DECK}
         self.tokens = {side: 5 for side in SIDES}
+        self.tokens_told = dict(self.tokens)
         self.turn, self.phase, self.attacker = 0, "toss", None
         self.begin_turn_state()
         self.journal, self.results = [], []
@@ -99,6 +100,7 @@ class Judge:
                 self.phase = "next"
                 self.turn -= "turn" in position
         self.tokens.update(position.get("tokens", {}))
+        self.tokens_told.update(self.tokens)
         for side, dealt in position.get("dealt", {}).items():
             self.dealt[side] = dealt
         if self.phase in ("strategy", "expedition", "siege"):
@@ -541,11 +543,21 @@ class Judge:
             yield Comparison("victory.attacker", f"tokens of the {side}", str(self.tokens[side.lower()]), tokens)
         for result in verdict.get("results", []):
             if result["claim"] == "vp":
-                continue  # the tokens: their effects are compared
+                yield from self.compare_points(result)
+                continue
             found = [value for what, side, value in self.results if (what, side) == (result["claim"], result.get("side"))]
             rule = "expedition.total" if result["claim"] == "count" else "siege.ties"
             yield Comparison(rule, f"{result['claim']} {result.get('side', '')}",
                              result["value"] if result["value"] in found else found, result["value"])
+
+    def compare_points(self, result):
+        """The points are the Fort Tokens: those last told, and the one that the attacker takes from the defender."""
+        side = result["side"].lower()
+        before, after = self.tokens_told[side], self.tokens[side]
+        self.tokens_told[side] = after
+        yield Comparison("victory.attacker", f"points of the {side}", str(after), result["value"])
+        yield Comparison("victory.attacker", f"parts of the points of the {side}", [before, after - before],
+                         [part["value"] * part["times"] for part in result["parts"] if part["counts"]])
 
     def finish(self, summary):
         if summary and self.phase in ("over",):
