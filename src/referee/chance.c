@@ -114,15 +114,16 @@ static int face_written(struct referee *referee, const struct die *kind,
 static void check_written_sum(struct referee *referee, const struct written_die *written, int face,
                               int modifier, int side, const char *purpose)
 {
+    const char *roll = side ? keep(referee, "%s (%s)", purpose, side_name(referee, side)) : purpose;
     if (written->has_modifier && written->modifier != modifier)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: modifier %+d written, %+d by the rules%s", purpose, written->modifier,
+                    "%s: modifier %+d written, %+d by the rules%s", roll, written->modifier,
                     modifier,
                     parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, side,
                                written->modifier, modifier));
     if (written->has_total && written->total != face + modifier)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: total %d written, %d%+d = %d by the rules", purpose, written->total, face,
+                    "%s: total %d written, %d%+d = %d by the rules", roll, written->total, face,
                     modifier, face + modifier);
 }
 

@@ -148,12 +148,28 @@ static void say_difference(const struct referee *referee, const struct outcome_r
     }
 }
 
+/* The outcome that took the parts of a number, where it was told before what is rolled with it. */
+static int outcome_with_parts(const struct pending_verdict *pending, int outcome, int claim,
+                              int side)
+{
+    for (int i = 0; i < pending->part_count; i++) {
+        if (is_part_of(pending, &pending->part[i], outcome, claim, side))
+            return outcome;
+    }
+    for (int i = outcome - 1; i >= 0; i--) {
+        if (pending->outcome[i].claim == claim && pending->outcome[i].side == side)
+            return i;
+    }
+    return outcome;
+}
+
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
                        int value)
 {
     const struct outcome_row of = {
         .claim = (int16_t)claim, .side = (int16_t)side, .value = (int16_t)value};
     struct sentence counted, idle, text;
+    outcome = outcome_with_parts(&referee->pending, outcome, claim, side);
     say_counted(referee, &of, outcome, &counted);
     say_idle(referee, &of, outcome, written - value, &idle);
     sentence_clear(&text);

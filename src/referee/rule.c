@@ -112,8 +112,12 @@ static bool breaks_rule(const struct referee *referee)
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
                             const struct ruling_context *context, struct verdict *verdict)
 {
-    if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS || !breaks_rule(referee))
+    if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS)
         return;
+    if (!breaks_rule(referee)) {
+        find_right_results(referee, entry, &context->declaration, context->mark, verdict);
+        return;
+    }
     verdict->before = forces_before(referee, &context->declaration);
     if (context->partial || context->declaration.excess ||
         !judged_legal(referee, &context->declaration, false))

@@ -214,8 +214,9 @@ static void tell_which(struct referee *referee, const struct declaration *declar
     }
     for (int i = 0; i < pieces->count; i++) {
         struct ids places = {0};
-        if (!pieces_have(declaration->singly, pieces->id[i]) &&
-            ww_side_of(referee, pieces->id[i]) == declaration->by)
+        bool stray = ww_side_of(referee, pieces->id[i]) != declaration->by &&
+                     !ww_in_play(referee, pieces->id[i]);
+        if (!stray && !pieces_have(declaration->singly, pieces->id[i]))
             add_choices(referee, pieces->id[i], &declaration->others, &places);
         if (places.count)
             remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
