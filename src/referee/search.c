@@ -913,6 +913,13 @@ static const char *said_of(struct referee *referee, const struct entry *entry)
     return entry_text(referee, entry);
 }
 
+/* Whether it was the other side's: nobody has declared what is at fault. */
+static bool is_of_other_side(const struct search *search)
+{
+    return search->best.remedy == CHANGED_TO && search->entry->by &&
+           !names_alike(search->best.with->by, search->entry->by);
+}
+
 /* What is assumed, in words; NULL where nothing is. */
 static const char *words_of(struct search *search)
 {
@@ -931,11 +938,10 @@ static const char *words_of(struct search *search)
                     "by what follows it comes too late: its effects are those of %d %s before",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case CHANGED_TO:
-        return !search->entry->by || names_alike(plan->with->by, search->entry->by)
-                   ? keep(referee, "by what follows this was meant: %s",
-                          said_of(referee, plan->with))
-                   : keep(referee, "by what follows this was meant: %s: %s", plan->with->by,
-                          said_of(referee, plan->with));
+        return is_of_other_side(search) ? keep(referee, "by what follows this was meant: %s: %s",
+                                               plan->with->by, said_of(referee, plan->with))
+                                        : keep(referee, "by what follows this was meant: %s",
+                                               said_of(referee, plan->with));
     case GONE_PAST:
         return "by what follows it was done, and it is not known how";
     case UNREAD:
@@ -1073,6 +1079,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         !search->astray && !search->of_things && !search->idle; /* a rule broken as played */
     referee->follow.explained =
         plain || (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
+    referee->follow.explained &= !is_of_other_side(search);
     if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
                     loses_thread(search));

@@ -34,20 +34,32 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
-static void check_first(struct referee *referee, int side, int card, int use)
+/* Who plays the first card, or chooses who does; 0 once it was played. */
+static int first_player(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    int chooser = waw_first_chooser(referee);
-    bool campaign = side == BRITISH && use == USE_EVENT &&
-                    waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
     if (waw_first_open(referee))
-        require(referee, R5_3_FIRST, side == chooser || campaign,
-                "%s chooses who plays first; without it %s would need a campaign card",
-                side_name(referee, chooser), side_name(referee, BRITISH));
-    if (now->first_chosen)
-        require(referee, R5_3_FIRST, side == now->to_play || campaign,
-                "%s was chosen to play first; only a British campaign card comes before",
-                side_name(referee, now->to_play));
+        return waw_first_chooser(referee);
+    return position(referee)->first_chosen ? position(referee)->to_play : 0;
+}
+
+enum truth waw_comes_first(const struct referee *referee, const struct declaration *declaration)
+{
+    int first = first_player(referee);
+    bool campaign = declaration->by == BRITISH && declaration->verb == VERB_PLAY &&
+                    waw_data(referee)->card[declaration->card].event == EVENT_CAMPAIGN;
+    if (!first || !declaration->card)
+        return UNKNOWN;
+    return truth_of(declaration->by == first || campaign);
+}
+
+/* A campaign that is no event comes before nobody. */
+static void check_first(struct referee *referee, int side, int use)
+{
+    int first = first_player(referee);
+    if (first)
+        require(referee, R5_3_FIRST, side == first || use == USE_EVENT,
+                "%s plays first, or chooses who does; only a British campaign comes before",
+                side_name(referee, first));
 }
 
 /* A campaign of the British comes before what anybody has chosen (5.3). */
@@ -167,10 +179,12 @@ enum flow waw_play_card(struct referee *referee, const struct declaration *decla
         need_known(referee, RECORD_CARD, UNKNOWN, "which card is played?");
     if (!declaration->card)
         return NEXT;
+    if (waw_comes_first(referee, declaration) == NO)
+        return ELSEWHERE;
     int use = use_of(referee, declaration);
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    check_first(referee, side, declaration->card, use);
+    check_first(referee, side, use);
     check_use(referee, side, declaration->card, card, use);
     if (!commits(referee))
         return NEXT;

@@ -9,6 +9,9 @@
 bool waw_first_open(const struct referee *referee);
 int waw_first_chooser(const struct referee *referee);
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration);
+/* 5.3: whether a card may be the first of the turn: of the side that is to play it or chooses who
+ * does, or a British campaign; UNKNOWN once one was played, or of a card nobody has seen. */
+enum truth waw_comes_first(const struct referee *referee, const struct declaration *declaration);
 /* 5.3: who may play the next card; the card that is played or discarded. */
 unsigned waw_who_plays(const struct referee *referee);
 enum flow waw_play_card(struct referee *referee, const struct declaration *declaration);
