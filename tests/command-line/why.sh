@@ -9,7 +9,6 @@ set -u
 fixtures=$(dirname "$0")/../../fixtures
 faults=$fixtures/demo/early-1757-french-4-faults.jsonl
 phase=$fixtures/demo/early-1757-french-4.jsonl
-page=$(dirname "$0")/../../man/provost-why.1
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 output=$folder/output
@@ -65,7 +64,7 @@ says "result British: yes claimed, no by rule 6.71" "a success that was none"
 
 why 1 --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" \
     '{"by":"french","do":"battle","dice":{"french":[{"raw":2,"modifier":4,"total":6}],"british":[3]}}'
-says "modifier +4 written, +2 by the rules: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4" "which two are lacking"
+says "the attackers' fire (French): modifier +4 written, +2 by the rules: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4" "which two are lacking"
 
 # --- the wrong deal: #3 is in the French hand ---
 
@@ -91,18 +90,5 @@ sed -n '1,4p' "$faults" | sed 's/"stream":"supplied"/"stream":"seeded","seed":"a
 why 1 "$folder/seeded.jsonl" "B intercept Rangers @ Hudson Carry North"
 says "not known: the British die for interception" "the die of the seed stays hidden"
 lacks "(stream)" "nothing is drawn"
-
-# --- the page prints what the program says ---
-
-unfold() { sed -n "/^\\$ provost why --at $1 /,/^\\.Ed/p" "$page" | sed '1d;$d'; }
-diff <(unfold 8) <("$PROVOST" why --at 8 "$faults" "B retreat all > Adirondacks South") >"$output"
-ok $? "provost-why(1), the retreat" "$output"
-diff <(unfold 3) <("$PROVOST" why --at 3 "$phase" "B intercept Rangers @ Hudson Carry North") >"$output"
-ok $? "provost-why(1), the interception" "$output"
-page=$(dirname "$0")/../../man/provost-wilderness-war.7
-diff <(unfold 3) <("$PROVOST" why --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" "F battle [F2+4 B3]") >"$output"
-ok $? "provost-wilderness-war(7), the assault" "$output"
-diff <(unfold 1) <("$PROVOST" why --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" "deal B #3, #20, #21") >"$output"
-ok $? "provost-wilderness-war(7), the deal" "$output"
 
 finish

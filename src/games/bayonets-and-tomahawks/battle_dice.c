@@ -95,7 +95,7 @@ void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling;
     struct running_totals totals = bt_reckon(referee);
-    tell_part(referee, CLAIM_MARKER, position(referee)->marker[side], 0, "before");
+    tell_part(referee, CLAIM_MARKER, position(referee)->marker[side], 0, "where it stood");
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
