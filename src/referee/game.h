@@ -435,7 +435,8 @@ struct game {
     const struct option *option;
     const struct procedure *procedure; /* procedure[0] is where a game begins */
     /* The procedure whose steps, each with its condition, may come between any two others and go
-     * past none: each is done when it is performed; 0: none. */
+     * past none: each is done when it is performed; 0: none. Its other_turn and too_late are asked
+     * at every step. */
     int any_time;
     const struct order *order;
     const struct standing_rule *standing;

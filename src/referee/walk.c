@@ -258,14 +258,26 @@ static void check_misplaced(struct referee *referee, const struct step *step,
 }
 
 /* Whose turn the step is, and what comes too late for it. */
-static void check_place(struct referee *referee, const struct step *step,
-                        const struct declaration *head, struct ruling_context *context)
+static void check_row(struct referee *referee, const struct step *step,
+                      const struct declaration *head, struct ruling_context *context)
 {
     enum truth asked = truth_of(sides_of(referee, step) >> head->by & 1U);
-    check_order(referee, head, context);
     check_misplaced(referee, step, &step->other_turn, asked, head, context);
     for (const struct misplaced *late = step->too_late; late && late->rule; late++)
         check_misplaced(referee, step, late, NO, head, context);
+}
+
+/* The rows of any_time are asked wherever they apply. */
+static void check_place(struct referee *referee, const struct step *step,
+                        const struct declaration *head, struct ruling_context *context)
+{
+    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    check_order(referee, head, context);
+    for (int i = 0; referee->game->any_time && i < between->count; i++) {
+        if (between->row[i].applies(referee))
+            check_row(referee, &between->row[i], head, context);
+    }
+    check_row(referee, step, head, context);
 }
 
 /* Where silence has led to the end of the game, nothing else is expected. */

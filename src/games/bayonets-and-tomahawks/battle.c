@@ -516,6 +516,11 @@ static const struct action demolishing = {
 /* clang-format on */
 
 /* clang-format off */
+static const struct misplaced defender_stays[] = {
+    {R13_9_BASTION, "a Bastion stands, and the defender stays", ADMITS(RETREAT), bt_may_leave_bastion},
+    {0},
+};
+
 const struct step bt_battle_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"defender", R13_1_DEFENDER, bt_both, NULL, 0, FORCED, determine_defender},
@@ -536,7 +541,7 @@ const struct step bt_battle_rows[] = {
     {"commanders alone", R3_7_LONE_COMMANDER, bt_loser_mask, NULL, 0, FORCED, bt_lose_lone_commanders},
     {"routed fort", R13_8_FORT_LOST, bt_loser_mask, NULL, 0, FORCED, bt_rout_fort},
     {"fort", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, 0, PASSES, bt_demolish, TAKES(&demolishing)},
-    {"retreat", R13_9_RETREAT, bt_loser_mask, NULL, 0, FORCED, bt_retreat_loser},
+    {"retreat", R13_9_RETREAT, bt_loser_mask, NULL, 0, FORCED, bt_retreat_loser, .too_late = defender_stays},
     {"fort after retreat", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, 0, PASSES, bt_demolish, TAKES(&demolishing)},
     {"fort left", R13_9_5_FORT, bt_loser_mask, NULL, 0, FORCED, bt_leave_fort},
     {CHITS_DUE},

@@ -260,9 +260,11 @@ static bool defender_holds(const struct referee *referee)
     return defender_lost(referee) && bastion_stands(referee);
 }
 
-bool bt_bastion_holds(const struct referee *referee)
+enum truth bt_may_leave_bastion(const struct referee *referee,
+                                const struct declaration *declaration)
 {
-    return position(referee)->winner && defender_holds(referee);
+    bool defends = declaration->by == other_side(position(referee)->attacker);
+    return defends && defender_holds(referee) ? NO : UNKNOWN;
 }
 
 bool bt_may_demolish(const struct referee *referee)

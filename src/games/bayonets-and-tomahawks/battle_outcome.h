@@ -20,7 +20,8 @@ enum flow bt_retreat_loser(struct referee *referee, const struct declaration *de
 enum flow bt_leave_fort(struct referee *referee, const struct declaration *declaration);
 enum flow bt_after_battle(struct referee *referee, const struct declaration *declaration);
 
-/* 13.9: a lost Battle that the defender does not retreat from, for a Bastion stands. */
-bool bt_bastion_holds(const struct referee *referee);
+/* 13.9: NO of a defender who has lost and does not retreat, for a Bastion stands. */
+enum truth bt_may_leave_bastion(const struct referee *referee,
+                                const struct declaration *declaration);
 
 #endif

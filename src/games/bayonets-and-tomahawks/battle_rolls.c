@@ -255,16 +255,23 @@ static const struct action leaving = {
 };
 /* clang-format on */
 
+static enum truth side_rolls(const struct referee *referee, const struct declaration *declaration)
+{
+    return truth_of(declaration->by == position(referee)->rolling);
+}
+
 /* clang-format off */
+#define ONE_SIDE_ROLLS .other_turn = {R13_3_3_ORDER, "the other side's units roll now", ADMITS(ROLL), side_rolls}
+
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, roll, TAKES(&bt_rolling)},
-    {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, PASSES, NULL, TAKES(&rerolling, &replacing)},
+    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, roll, TAKES(&bt_rolling), ONE_SIDE_ROLLS},
+    {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, PASSES, NULL, TAKES(&rerolling, &replacing), ONE_SIDE_ROLLS},
     {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, FORCED, bt_score_hits},
-    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_shape_hits, TAKES(&losing)},
+    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_shape_hits, TAKES(&losing), ONE_SIDE_ROLLS},
     {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, score_bt},
-    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_bt_hits, TAKES(&losing)},
-    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, PASSES, fleet_leaves, TAKES(&leaving)},
-    {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, count_flags},
+    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_bt_hits, TAKES(&losing), ONE_SIDE_ROLLS},
+    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, PASSES, fleet_leaves, TAKES(&leaving), ONE_SIDE_ROLLS},
+    {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, count_flags, ONE_SIDE_ROLLS},
 };
 /* clang-format on */

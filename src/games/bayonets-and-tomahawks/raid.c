@@ -196,11 +196,6 @@ static bool may_intercept(const struct referee *referee)
     return bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
 }
 
-bool bt_only_militia_meets_raid(const struct referee *referee)
-{
-    return position(referee)->raider && !position(referee)->raid_die && !may_intercept(referee);
-}
-
 static bool light_there(const struct referee *referee, int place, int side)
 {
     return pieces_meet(bt_stack(referee, place, side), bt_own(referee)->light);
@@ -447,12 +442,24 @@ static const struct action rolling_again = {
 };
 /* clang-format on */
 
+static enum truth units_meet_raid(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->raid_die || may_intercept(referee) ? UNKNOWN : NO;
+}
+
 /* clang-format off */
+static const struct misplaced militia_only[] = {
+    {R9_2_INTERCEPTION, "no units stand where the raider is, and Militia do not intercept", ADMITS(INTERCEPT), units_meet_raid},
+    {0},
+};
+
 const struct step bt_raid_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, 0, FORCED, intercept, TAKES(&intercepting)},
     {"interception again", CARD_49_REROLL, raider_mask, may_escape, 0, PASSES, escape, TAKES(&rolling_again)},
-    {"on the way", R9_0_RAIDS, raider_mask, NULL, 0, FORCED, ride_on},
+    {"on the way", R9_0_RAIDS, raider_mask, NULL, 0, FORCED, ride_on, .too_late = militia_only},
     {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, 0, PASSES, stake_fort, TAKES(&staking)},
     {"raid roll", R9_3_ROLL, raider_mask, arrives, 0, FORCED, roll_raid, TAKES(&rolling_raid)},
     {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, 0, PASSES, try_again, TAKES(&rolling_again)},

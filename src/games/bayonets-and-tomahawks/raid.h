@@ -10,7 +10,4 @@ extern const struct step bt_raid_rows[RAID_ROWS];
 /* 9.1. */
 extern const struct action bt_raiding;
 
-/* 9.2: a raider is where no unit of the other side can intercept it. */
-bool bt_only_militia_meets_raid(const struct referee *referee);
-
 #endif

@@ -120,33 +120,12 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
 
 /* --- what comes first --- */
 
-static enum truth side_rolls(const struct referee *referee, const struct declaration *declaration)
-{
-    int rolling = position(referee)->rolling;
-    return rolling ? truth_of(declaration->by == rolling) : UNKNOWN;
-}
-
 /* 7.3.6; in winter it is units that are held. */
 static enum truth first_player_holds(const struct referee *referee,
                                      const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     return now->phasing ? truth_of(declaration->by == now->first_player) : UNKNOWN;
-}
-
-static enum truth interceptors_stand(const struct referee *referee,
-                                     const struct declaration *declaration)
-{
-    (void)declaration;
-    return bt_only_militia_meets_raid(referee) ? NO : UNKNOWN;
-}
-
-static enum truth defender_may_leave(const struct referee *referee,
-                                     const struct declaration *declaration)
-{
-    return bt_bastion_holds(referee) && declaration->by == other_side(position(referee)->attacker)
-               ? NO
-               : UNKNOWN;
 }
 
 static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
@@ -157,10 +136,6 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
 
 /* clang-format off */
 const struct order bt_orders[ORDERS] = {
-    {R13_3_3_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
-    {R7_3_6_REACTION, ADMITS(HOLD), first_player_holds, "only the First Player holds a point"},
-    {R9_2_INTERCEPTION, ADMITS(INTERCEPT), interceptors_stand, "no units stand where the raider is, and Militia do not intercept"},
-    {R13_9_BASTION, ADMITS(RETREAT), defender_may_leave, "a Bastion stands, and the defender stays"},
     {R17_1_END, ~ADMITS(PASS), game_goes_on, "the game was decided at the Victory Check"},
 };
 /* clang-format on */
@@ -191,16 +166,24 @@ static const struct step round_rows[] = {
     {"end", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, end_round},
 };
 
+/* 7.3.6: with or without a row at which a point may be held. */
+#define FIRST_PLAYER_HOLDS                                                                         \
+    .other_turn = {R7_3_6_REACTION, "only the First Player holds a point", ADMITS(HOLD), first_player_holds}
+
 static const struct step phase_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing)},
+    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing),
+     FIRST_PLAYER_HOLDS},
     {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point)},
-    {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point)},
-    {"points", R7_3_POINTS, bt_active, NULL, 0, PASSES, bt_spend_point, TAKES(&bt_choosing_point)},
+    {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point),
+     FIRST_PLAYER_HOLDS},
+    {"points", R7_3_POINTS, bt_active, NULL, 0, PASSES, bt_spend_point, TAKES(&bt_choosing_point),
+     FIRST_PLAYER_HOLDS},
     {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step reaction_rows[] = {
-    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, PASSES, bt_react, TAKES(&bt_choosing_point)},
+    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, PASSES, bt_react, TAKES(&bt_choosing_point),
+     FIRST_PLAYER_HOLDS},
     {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step action_rows[] = {

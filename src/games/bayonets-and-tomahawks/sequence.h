@@ -7,7 +7,7 @@
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
 
 /* What comes first. */
-enum { ORDERS = 5 };
+enum { ORDERS = 1 };
 extern const struct order bt_orders[ORDERS];
 
 #endif

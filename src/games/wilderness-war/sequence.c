@@ -84,13 +84,6 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
 
 /* --- what comes first --- */
 
-static enum truth demolishes_in_own_phase(const struct referee *referee,
-                                          const struct declaration *declaration)
-{
-    return ww_is_action_phase(referee) ? truth_of(declaration->by == position(referee)->active)
-                                       : UNKNOWN;
-}
-
 static enum truth nobody_has_avoided(const struct referee *referee,
                                      const struct declaration *declaration)
 {
@@ -105,17 +98,25 @@ static enum truth leaders_are_in_danger(const struct referee *referee,
     return ww_leaders_at_risk(referee) || ww_raid_risks_leaders(referee) ? UNKNOWN : NO;
 }
 
-/* Named in one entry or two, but before either acts. */
+/* Both forces of a CAMPAIGN are named, in one entry or two, before either acts. */
+static bool names_both_first(const struct referee *referee)
+{
+    return ww_is_campaign(referee) && !ruling_is(referee, CAMPAIGN_FORCES_IN_TURN);
+}
+
 static enum truth forces_are_named(const struct referee *referee,
                                    const struct declaration *declaration)
 {
+    (void)declaration;
+    return names_both_first(referee) ? YES : UNKNOWN;
+}
+
+static enum truth first_force_has_acted(const struct referee *referee,
+                                        const struct declaration *declaration)
+{
     const struct position *now = position(referee);
     (void)declaration;
-    if (!ww_is_campaign(referee) || ruling_is(referee, CAMPAIGN_FORCES_IN_TURN))
-        return UNKNOWN;
-    if (stands_at(referee, "activate"))
-        return YES;
-    return now->commander[1] && !now->commander[2] ? NO : UNKNOWN;
+    return names_both_first(referee) && now->commander[1] && !now->commander[2] ? NO : UNKNOWN;
 }
 
 static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
@@ -180,24 +181,21 @@ static enum truth regiments_are_raised(const struct referee *referee,
     return ww_raises_regiments(referee) ? NO : UNKNOWN;
 }
 
-/* Whether the questions are asked that come before a force moves. */
-static bool is_asked_before_move(const struct referee *referee)
-{
-    static const char *const rows[] = {"enemy's response", "own response", "besieger's guns",
-                                       "defender's guns", "surrender"};
-    bool asked = false;
-    for (int i = 0; i < (int)(sizeof rows / sizeof *rows); i++)
-        asked |= stands_at(referee, rows[i]);
-    return asked;
-}
-
 /* clang-format off */
 const struct order ww_orders[ORDERS] = {
-    {R5_46_PHASE, ADMITS(DEMOLISH), demolishes_in_own_phase, "it is the other side's action phase"},
-    {R6_85, ADMITS(INTERCEPT), nobody_has_avoided, "units there have tried to avoid battle"},
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
-    {CARD_1_BEFORE, ADMITS(ACTIVATE), forces_are_named, "both forces of a CAMPAIGN are named before either acts (ruling campaign-forces)"},
     {R13_11, ADMITS(DEAL) | ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(EXCHANGE) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(BUILD), game_goes_on, "the Victory Check has ended the game"},
+};
+
+#define BOTH_NAMED "both forces of a CAMPAIGN are named before either acts (ruling campaign-forces)"
+static const struct misplaced both_named[] = {
+    {CARD_1_BEFORE, BOTH_NAMED, ADMITS(ACTIVATE), forces_are_named},
+    {0},
+};
+
+static const struct misplaced avoided[] = {
+    {R6_85, "units there have tried to avoid battle", ADMITS(INTERCEPT), nobody_has_avoided},
+    {0},
 };
 
 static const struct misplaced nobody_near[] = {
@@ -217,6 +215,7 @@ static const struct misplaced raid_first[] = {
 };
 
 static const struct misplaced phase_is_done[] = {
+    {CARD_1_BEFORE, BOTH_NAMED, ADMITS(ACTIVATE), first_force_has_acted},
     {R5_13, "a response card is played at its own moment", ADMITS(PLAY), is_no_response},
     {R5_52_COUNT, "the event has done all it does", ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more},
     {0},
@@ -256,7 +255,8 @@ static const struct step action_phase_steps[] = {
     {"demolition",   R5_46_OWN,    active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing)},
     {"event",        R5_51,        active, ww_has_event, 0,    FORCED,  ww_begin_event},
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, 0, PASSES, NULL, TAKES(&ww_building)},
-    {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, 0, PASSES, NULL, TAKES(&ww_activating)},
+    {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, 0, PASSES, NULL, TAKES(&ww_activating),
+     .too_late = both_named},
     {"act",          R5_36,        active, ww_has_active, 0,  FORCED,  ww_act},
     {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, 0, PASSES, NULL, TAKES(&ww_activating)},
     {"second force acts", R5_36,   active, ww_has_active, 0,  FORCED,  ww_act},
@@ -266,13 +266,16 @@ static const struct step action_phase_steps[] = {
     {"phase ends",   R4_SEASONS,   active, NULL, 0,       FORCED,  ww_phase_ends},
 };
 
+/* The rows before it ask what has to be known before a force moves. */
+enum { MOVE_ROW = 5 };
+
 static const struct step activation_steps[] = {
     {"enemy's response", R5_56, inactive, NULL, ENEMY_ABOUT_TO_MOVE, PASSES, ww_respond},
     {"own response",    R5_56, active, NULL, ABOUT_TO_MOVE,    PASSES,  ww_respond},
     {"besieger's guns", R5_56, active, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"defender's guns", R5_56, inactive, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, INSTEAD_OF_SIEGE, PASSES, ww_respond},
-    {"move",            R5_36, active, NULL, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_demolishing),
+    [MOVE_ROW] = {"move", R5_36, active, NULL, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_demolishing),
      .too_late = nothing_to_do},
     {"siege",           R8_231, active, ww_is_at_siege, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_breaking_out, &ww_demolishing, &ww_rolling_siege, &ww_assaulting)},
     {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
@@ -292,10 +295,12 @@ static const struct step space_steps[] = {
     {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, 0, PASSES, NULL, TAKES(&ww_intercepting)},
     {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
     {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_going_inside, &ww_staying_outside)},
-    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding)},
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding),
+     .too_late = avoided},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, FORCED, ww_begin_battle},
     {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
-    {"arrival",      R6_51_BATTLE,  active,   NULL, 0,       FORCED,  ww_arrive},
+    {"arrival",      R6_51_BATTLE,  active,   NULL, 0,       FORCED,  ww_arrive,
+     .too_late = avoided},
     {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
     {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, 0, FORCED, ww_stay_sheltered, TAKES(&ww_retreating)},
     {"space is left", R6_1_ADJACENT, active,  NULL, 0,       FORCED,  ww_leave_space},
@@ -369,11 +374,20 @@ static const struct step event_steps[] = {
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, 0, OWED, ww_take, TAKES(&ww_taking)},
 };
 
+static bool is_asked_before_move(const struct referee *referee)
+{
+    bool asked = false;
+    for (int row = 0; row < MOVE_ROW; row++)
+        asked |= stands_at_row(referee, &activation_steps[row]);
+    return asked;
+}
+
 static const struct step any_time_steps[] = {
     /* 6.1: who stays behind at the start has not moved, and the force has not either */
     {"leaving behind", R6_1_DROP, active, is_asked_before_move, 0, PASSES, NULL, TAKES(&ww_dropping_between)},
     /* 5.46: at any time of the own action phase */
-    {"demolition", R5_46_OWN, active, ww_is_action_phase, 0, PASSES, NULL, TAKES(&ww_demolishing_between)},
+    {"demolition", R5_46_OWN, active, ww_is_action_phase, 0, PASSES, NULL, TAKES(&ww_demolishing_between),
+     .other_turn = {R5_46_PHASE, "it is the other side's action phase"}},
 };
 /* clang-format on */
 

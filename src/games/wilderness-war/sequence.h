@@ -6,7 +6,7 @@
 /* The sequence of play (4.0) as tables. */
 
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 5 };
+enum { ORDERS = 2 };
 extern const struct order ww_orders[ORDERS];
 void ww_about_step(const struct referee *referee, const struct step *step,
                    struct sentence *sentence);
