@@ -43,6 +43,8 @@ struct rules_data {
     const struct row *cards; /* all that cards.json says of them, in its order; NULL for none */
     struct map map;
     bool places_incomplete; /* there are spaces that the data does not list */
+    int cards_unnumbered;   /* up to this a number may be that of a card whose number the data does
+                               not   tell; 0: it tells all */
     struct names scenarios;
     const struct row **scenario; /* by scenario, see data_scenario */
     void *own;                   /* the game's other tables, in arena */

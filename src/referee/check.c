@@ -297,6 +297,11 @@ bool ruling_is(const struct referee *referee, int reading)
     return reading_in_force(referee, which) == reading % RULING_ALTERNATIVES_MAX;
 }
 
+bool nothing_is_due(const struct referee *referee)
+{
+    return in_mode(referee, MODE_ASSUMING);
+}
+
 bool option(const struct referee *referee, int which)
 {
     return referee->terms.option[which];

@@ -164,6 +164,28 @@ static bool has_faults(const struct referee *referee)
     return count[ILLEGAL] > 0 || count[OPEN] > 0;
 }
 
+int root_named(const struct referee *referee, const struct declaration *declaration)
+{
+    struct touched touched;
+    touched.count = touched.totals = 0;
+    touch_declared(referee, &touched, declaration);
+    return root_of(referee, &touched);
+}
+
+void mark_touched(struct referee *referee, long from, long to, int root)
+{
+    for (long i = from; i < to; i++) {
+        int where = referee->journal.row[i].cell;
+        if (where >= (int)referee->game->cells)
+            continue;
+        const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+        int thing =
+            own_cell_root(referee, field->size > 0 ? field->per : 0, where - (int)field->cell);
+        if (thing >= 0)
+            change_cell(referee, thing, earlier(referee->cells[thing], as_cell(root)), RECORD_FLOW);
+    }
+}
+
 void trace_roots(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict)
 {

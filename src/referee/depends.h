@@ -21,4 +21,9 @@ void note_root(struct referee *referee, int where);
 void trace_roots(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
+/* The first fault that something the declaration names rests on, 0 for none. */
+int root_named(const struct referee *referee, const struct declaration *declaration);
+/* What rows of the journal changed rests on root, unless it rests on an earlier fault. */
+void mark_touched(struct referee *referee, long from, long to, int root);
+
 #endif

@@ -6,6 +6,7 @@
 #include "referee/present.h"
 #include "referee/steps.h"
 #include "referee/words.h"
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -285,6 +286,16 @@ static bool is_none_of(const struct referee *referee, const char *said, const ch
     return side && !strstr(shown, side_name(referee, side));
 }
 
+/* Whether a number is said of what is shown as "0 to 9", as nobody knows it better, and lies
+ * between.
+ */
+static bool may_be(const char *said, const char *shown)
+{
+    int value, least, most, length = 0;
+    return sscanf(said, "%d%n", &value, &length) == 1 && !said[length] &&
+           sscanf(shown, "%d to %d", &least, &most) == 2 && least <= value && value <= most;
+}
+
 static void check_view(struct referee *referee, const struct view *view, const struct fact *fact)
 {
     int item = 0;
@@ -303,9 +314,10 @@ static void check_view(struct referee *referee, const struct view *view, const s
     view->show(referee, item, &shown);
     bool holds = same_folded(shown.text, fact->value.text) ||
                  is_none_of(referee, fact->value.text, shown.text);
-    if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position",
-                 fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
-                 shown.text) &&
+    enum truth known = holds || !may_be(fact->value.text, shown.text) ? truth_of(holds) : UNKNOWN;
+    if (!require_known(referee, RECORD_ASSERT, known, "%s%s%s: %s asserted, %s in the position",
+                       fact->key, fact->item ? " " : "", fact->item ? fact->item : "",
+                       fact->value.text, shown.text) &&
         referee->fields.points && is_score(referee->game, view))
         note_root(referee, (int)referee->fields.points->cell + item);
 }
@@ -385,12 +397,25 @@ static bool is_value_of(const struct referee *referee, const struct field *field
                      names_match(&referee->data->names[field->holds], value->text).id > 0;
 }
 
+/* Whether the view shows a number as one of several: "0 to 9". */
+static bool shows_several(const struct referee *referee, const struct view *view)
+{
+    int least, most;
+    struct sentence shown;
+    sentence_clear(&shown);
+    if (view->per != NUMBER)
+        return false;
+    view->show(referee, 0, &shown);
+    return sscanf(shown.text, "%d to %d", &least, &most) == 2;
+}
+
 static void check_fact(struct referee *referee, const struct facts *facts, int index)
 {
     const struct fact *fact = &facts->fact[index];
     const struct view *view = view_of(referee->game, fact->key);
     const struct field *field = field_shown(referee->game, fact->key);
-    bool as_view = view && !(field && is_value_of(referee, field, &fact->value));
+    bool as_view = view && (shows_several(referee, view) || !field ||
+                            !is_value_of(referee, field, &fact->value));
     if (as_view)
         check_view(referee, view, fact);
     else

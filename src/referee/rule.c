@@ -37,11 +37,6 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
-    else if (context->lawful_behind)
-        add_finding(referee, MISSING, RECORD_STEP, false,
-                    "%s may %s here only if nothing is due before it, which is not known: %s",
-                    side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
-                    context->unsure);
     else
         need(referee, why ? context->barred_rule : RECORD_STEP, false,
              "%s may not %s here%s%s; expected: %s",
@@ -49,6 +44,18 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
              why ? ": " : "", why ? why : "",
              expected->length ? expected->text : "nothing, the game is over");
     referee->pending.need_failed = true;
+}
+
+/* It is lawful, and takes its effects, if nothing was due before it. */
+static void assume(struct referee *referee, const struct entry *entry,
+                   const struct ruling_context *context)
+{
+    leave_waiting_on_assumption(referee);
+    add_finding(referee, MISSING, RECORD_STEP, false,
+                "%s may %s here only if nothing is due before it, which is not known: %s",
+                side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
+                context->unsure);
+    referee->totals.assumed = (struct assumption){referee->number, entry->line};
 }
 
 static void excuse(struct referee *referee, const char *why)
@@ -160,6 +167,20 @@ static long wait_on_other_world(struct referee *referee, const struct entry *ent
     return number ? wait_on_entry(referee, entry, number) : 0;
 }
 
+/* The line that it waits on, 0 for none. */
+static long waits_for(struct referee *referee, const struct entry *entry, enum placing placing,
+                      struct ruling_context *context)
+{
+    const struct declaration *declaration = context->found ? &context->declaration : NULL;
+    long line = wait_on_thread(referee, entry, placing, context->from.root);
+    if (declaration && !line && breaks_rule(referee))
+        line = wait_on_other_world(referee, entry, context);
+    if (placing == NOWHERE || context->unsure)
+        return line;
+    long assumed = wait_on_assumption(referee, entry, declaration, context->from.root);
+    return assumed ? assumed : line;
+}
+
 /* What a misplaced entry speaks of, on the position it stands at. */
 static void draw_misplaced(struct referee *referee, const struct entry *entry,
                            struct verdict *verdict)
@@ -232,9 +253,9 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     if (context.found && !referee->pending.need_failed)
         check_conserved(referee, context.mark);
     enum placing placing = placing_of(referee, entry, &context);
-    long waits_on = wait_on_thread(referee, entry, placing, context.from.root);
-    if (context.found && !waits_on && breaks_rule(referee))
-        waits_on = wait_on_other_world(referee, entry, &context);
+    long waits_on = waits_for(referee, entry, placing, &context);
+    if (context.found && context.unsure)
+        assume(referee, entry, &context);
     referee->follow.placing = placing;
     tell_head(referee, verdict);
     note_foreknowledge(referee, entry);
@@ -252,6 +273,8 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, context.mark, verdict);
     trace_roots(referee, context.from, context.found ? &context.declaration : NULL, stands,
                 verdict);
+    if (context.found && context.unsure && stands)
+        mark_touched(referee, context.assumed_from, context.assumed_to, verdict->number);
     follow_thread(referee, verdict, placing, waits_on);
 }
 
@@ -259,10 +282,12 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
 static void leave_open(struct referee *referee, int blocked)
 {
     struct pending_verdict *pending = &referee->pending;
-    if (pending->need_failed)
+    if (is_plain_fault(pending))
         return;
     for (int i = 0; i < pending->finding_count; i++) {
         struct finding *finding = &pending->finding[i];
+        if (finding->kind != VIOLATION)
+            continue;
         finding->kind = MISSING;
         finding->text = keep(referee, "%s; entry %d has taken no effect", finding->text, blocked);
     }

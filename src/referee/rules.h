@@ -206,6 +206,10 @@ struct piece_set pieces_in(const struct ids *list);
 /* Whether this game reads a doubtful point so: a reading of the game's list of rulings. */
 bool ruling_is(const struct referee *referee, int reading);
 
+/* Whether a step that may not be due is gone past in silence as if it were not: it does what is
+ * known, and changes a cell of each place of which it is not. */
+bool nothing_is_due(const struct referee *referee);
+
 /* Whether an optional rule is in force. */
 bool option(const struct referee *referee, int which);
 

@@ -109,10 +109,17 @@ struct doubt {
     bool deep;     /* so is where play stands */
 };
 
+/* An entry behind steps of which nobody knows whether they were due, taken as if they were not. */
+struct assumption {
+    int number; /* 0: none of the game */
+    long line;
+};
+
 /* Counts over the entries so far, and what else goes back with them. */
 struct running_totals {
     struct lost_thread lost;
     struct doubt doubt;
+    struct assumption assumed; /* the last */
     long count[VERDICT_KINDS];
     long errors[SIDE_MAX + 1];
     long expectations, missed;
@@ -224,12 +231,13 @@ struct judgement {
 
 /* How the referee goes to work now: entered for a while, any at once. */
 enum {
-    MODE_SILENT = 1,    /* a step is performed without an entry */
-    MODE_VIEWING = 2,   /* no chance is used: looking ahead */
-    MODE_PARTIAL = 4,   /* a declaration that is not finished is judged */
-    MODE_TRYING = 8,    /* nothing of this will be kept */
-    MODE_ASKED = 16,    /* of the declaration only whether it is lawful */
-    MODE_REPLAYING = 32 /* after a correction: entries of the history are ruled on again */
+    MODE_SILENT = 1,     /* a step is performed without an entry */
+    MODE_VIEWING = 2,    /* no chance is used: looking ahead */
+    MODE_PARTIAL = 4,    /* a declaration that is not finished is judged */
+    MODE_TRYING = 8,     /* nothing of this will be kept */
+    MODE_ASKED = 16,     /* of the declaration only whether it is lawful */
+    MODE_REPLAYING = 32, /* after a correction: entries of the history are ruled on again */
+    MODE_ASSUMING = 64   /* what nobody knows to be due is taken as not due */
 };
 
 /* What the header says, and the position that play begins at. */

@@ -1,7 +1,10 @@
 
 #include "referee/thread.h"
+#include "referee/depends.h"
 #include "referee/doubt.h"
 #include "referee/history.h"
+#include "referee/steps.h"
+#include "referee/words.h"
 #include <string.h>
 
 /* The thread of the record. A fault that takes no effect, or an entry that no step admits, leaves
@@ -42,8 +45,7 @@ static bool breaks(const struct pending_verdict *pending, const char *rule)
     return false;
 }
 
-/* Names and fields that mean nothing mean nothing wherever play stands. */
-static bool is_plain_fault(const struct pending_verdict *pending)
+bool is_plain_fault(const struct pending_verdict *pending)
 {
     return breaks(pending, "record.field") || breaks(pending, "record.name");
 }
@@ -83,6 +85,23 @@ static bool is_begun_by_open(const struct referee *referee, int root)
             return history->past[i].kind == OPEN;
     }
     return false;
+}
+
+void leave_waiting_on_assumption(struct referee *referee)
+{
+    if (referee->pending.violated && !referee->pending.need_failed)
+        leave_waiting(referee, referee->number, 0);
+}
+
+/* Whether nothing but claims and labels is wrong. */
+static bool only_claims(const struct pending_verdict *pending)
+{
+    bool claims = true;
+    for (int i = 0; i < pending->finding_count; i++)
+        claims &= pending->finding[i].kind != VIOLATION ||
+                  strcmp(pending->finding[i].rule, "record.claim") == 0 ||
+                  strcmp(pending->finding[i].rule, "record.label") == 0;
+    return claims;
 }
 
 static long wait_on(struct referee *referee, int number, long line)
@@ -135,6 +154,22 @@ long rest_head(struct referee *referee)
     return doubt->line;
 }
 
+long wait_on_assumption(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration, int begun_by)
+{
+    const struct assumption *assumed = &referee->totals.assumed;
+    const struct pending_verdict *pending = &referee->pending;
+    if (!assumed->number || !(pending->violated || pending->need_failed) ||
+        breaks(pending, "record.name"))
+        return 0;
+    bool begun = is_begun_by_open(referee, begun_by);
+    bool names = declaration && !breaks(pending, "record.field") &&
+                 is_begun_by_open(referee, root_named(referee, declaration));
+    if (!begun && !names && !breaks(pending, "record.piece") && !only_claims(pending))
+        return 0;
+    return wait_on_entry(referee, entry, assumed->number);
+}
+
 /* Whether more than a label is wrong. */
 static bool loses(const struct verdict *verdict)
 {
@@ -165,16 +200,42 @@ void follow_thread(struct referee *referee, struct verdict *verdict, enum placin
     }
 }
 
+/* It is asserted before something of which nobody knows whether it is due. */
+static void leave_unsure(struct referee *referee, const struct step *step)
+{
+    struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->finding_count; i++) {
+        struct finding *finding = &pending->finding[i];
+        if (finding->kind != VIOLATION)
+            continue;
+        finding->kind = MISSING;
+        finding->text = keep(referee, "%s; nobody knows what is due: %s%s", finding->text,
+                             step->name, step_details(referee, step));
+    }
+    pending->missing = true;
+    pending->violated = pending->forbidden = false;
+}
+
 void doubt_assertion(struct referee *referee, struct verdict *verdict)
 {
     const struct lost_thread *lost = &referee->totals.lost;
+    const struct assumption *assumed = &referee->totals.assumed;
     struct pending_verdict *pending = &referee->pending;
-    if (!lost->hard || !lost->line || !pending->violated || pending->need_failed)
+    bool hard = lost->hard && lost->line && !pending->need_failed;
+    struct place_in_play where;
+    const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
+    if (step && step->silence == UNSURE && (pending->violated || pending->need_failed)) {
+        leave_unsure(referee, step);
         return;
-    rest_on(pending, lost->number);
-    verdict->dependent_line = lost->line;
+    }
+    int number = hard ? lost->number : assumed->number;
+    long line = hard ? lost->line : assumed->line;
+    if (!line || !(pending->violated || pending->need_failed))
+        return;
+    rest_on(pending, number);
+    verdict->dependent_line = line;
     verdict->waits = true;
-    leave_waiting(referee, lost->number, lost->line);
+    leave_waiting(referee, number, line);
 }
 
 void lose_thread(struct referee *referee, long line)

@@ -363,11 +363,15 @@ static bool admits_entry(const struct referee *referee, const struct entry *entr
 static void go_past_unsure(struct referee *referee, const struct step *step,
                            struct ruling_context *context)
 {
-    if (!context->unsure)
+    if (!context->unsure) {
         context->unsure = keep(referee, "%s%s", step->name, step_details(referee, step));
-    unsigned outer = enter(referee, MODE_SILENT);
-    step_over(referee);
+        context->assumed_from = journal_mark(referee);
+    }
+    unsigned outer = enter(referee, MODE_SILENT | MODE_ASSUMING);
+    if (!pass_in_silence(referee))
+        step_over(referee);
     leave(referee, outer);
+    context->assumed_to = journal_mark(referee);
 }
 
 static void walk_to_step(struct referee *referee, const struct entry *entry,
@@ -389,8 +393,6 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
         if (admits_entry(referee, entry, head, step)
                 ? take_declaration(referee, entry, head, step, context)
                 : head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) {
-            context->lawful_behind = context->unsure != NULL;
-            context->found &= !context->unsure;
             return;
         }
         struct step_met *met = context->unsure ? NULL : note_met(referee, step, context);
@@ -410,7 +412,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     referee->walk_mark = context->mark;
     declare_head(referee, entry, &head);
     walk_to_step(referee, entry, &head, context);
-    if (!context->found && !context->lawful_behind && context->fault_at) {
+    if (!context->found && context->fault_at) {
         journal_undo(referee, context->mark);
         pending_clear(referee);
         *context = (struct ruling_context){.mark = context->mark,

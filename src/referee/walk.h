@@ -33,7 +33,7 @@ struct ruling_context {
     const char *barred_why; /* in its words */
     const struct order *barred_by; /* the rule, where it is of no one step; NULL */
     const char *unsure;            /* the first step that may not be due, NULL: none was met */
-    bool lawful_behind;            /* it would be taken behind that step */
+    long assumed_from, assumed_to; /* the changes made as if none were */
     int met_count;
     struct step_met met[STEPS_SHOWN_MAX];
 };

@@ -1,5 +1,6 @@
 #include "referee/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* What was likely meant by a word that means nothing. */
@@ -63,6 +64,16 @@ int side_declaring(const struct referee *referee, const struct entry *entry)
     return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
 }
 
+/* A number that may be that of a card whose number nobody knows. */
+static bool may_be_unnumbered(const struct referee *referee, const struct names *names,
+                              const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    long number = digits > 0 && digits < 4 && !text[digits] ? strtol(text, NULL, 10) : 0;
+    return names == &referee->data->names[CARD] && number > 0 &&
+           number <= referee->data->cards_unnumbered;
+}
+
 void complain_of_name(struct referee *referee, const struct names *names, const char *text,
                       const struct name_match *match)
 {
@@ -74,6 +85,13 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
             "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
             "%s%s",
             text, text, suggest_name(referee, names, match));
+        return;
+    }
+    if (may_be_unnumbered(referee, names, text)) {
+        need_known(referee, RECORD_NAME, UNKNOWN,
+                   "which card has the number %s? not in the rules data; worksheet: cards, number; "
+                   "its title will do",
+                   text);
         return;
     }
     if (!match->ambiguous) {

@@ -87,7 +87,7 @@ def alliance_after(number, by_line):
             own = not effect.get("silent") if number == played else effect.get("step") == "event carried out"
             if effect["field"] == "alliance" and own:
                 return int(effect["to"])
-            if effect["field"] == "card played" and number != played:
+            if effect["field"] in ("card played", "card in") and number != played:
                 return None
         number += 1
     return None

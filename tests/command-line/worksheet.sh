@@ -42,9 +42,12 @@ ok $? "and typed games" "$output"
     "$PROVOST" check --rules-data "$folder/whole" "$root/tests/boards/washingtons-war-typed.txt" >>"$output" 2>&1 &&
     grep -q 'Now  *1779: American has won; colonies British 4, American 10; the' "$output"
 ok $? "a whole game as players type it" "$output"
-# The rules data that is shipped proves nothing against it.
-"$PROVOST" check --format json "$root/tests/boards/washingtons-war-typed.txt" 2>&1 | grep -v '"said":"assert ' >"$output"
-grep -q '"verdict":"open"' "$output" && ! grep -q '"verdict":"illegal"\|"verdict":"unreadable"' "$output"
+# The rules data that is shipped proves nothing against it, and loses its thread at no winter; few cards' numbers are in it.
+sed 's/#67/#"Line Mutinies"/; s/#23/#"War Ends 1780"/; s/#28/#Kosciuszko/; s/#92/#"d.Estaing"/; s/#88/#"Nathan Hale"/
+    s/#86/#"War Ends 1779"/; s/#11/#"Henry Knox"/; s/#72/#"John Paul Jones"/; s/#97/#"John Glover"/; s/#27/#"Lord Sandwich"/
+    s/#96/#Hortelez/' "$root/tests/boards/washingtons-war-typed.txt" >"$folder/titles.txt"
+"$PROVOST" check --format json -v "$folder/titles.txt" >"$output" 2>&1
+[ "$(grep -c '"verdict":"legal"' "$output")" -gt 120 ] && ! grep -q '"verdict":"illegal"\|"verdict":"unreadable"' "$output"
 ok $? "of it nothing is unlawful where the data has gaps" "$output"
 "$PROVOST" data washingtons-war --template --rules-data "$folder/whole" >"$folder/sheet" 2>"$output" &&
     "$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/again" --rules-data "$folder/whole" >>"$output" 2>&1 &&

@@ -231,25 +231,37 @@ enum flow waw_lose_to_war(struct referee *referee, const struct declaration *dec
 
 /* --- by an event of unknown text --- */
 
-bool waw_french_come(const struct referee *referee, const struct declaration *declaration)
+static bool are_french(const struct referee *referee, const struct declaration *declaration)
 {
     const struct waw_data *data = waw_data(referee);
-    return declaration->verb == VERB_DEPLOY && !position(referee)->france_at_war &&
-           !position(referee)->alliance_due &&
-           (declaration->what >= WHAT_FRENCH || declaration->leader == data->rochambeau);
+    return declaration->what >= WHAT_FRENCH || declaration->leader == data->rochambeau ||
+           declaration->leader == data->navy;
 }
 
-/* They come behind the event: it has brought the alliance. */
+bool waw_alliance_doubtful(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->alliance_by && !now->france_at_war && !now->alliance_due;
+}
+
+/* They come: the event has brought the marker so far. */
 enum flow waw_bring_french(struct referee *referee, const struct declaration *declaration)
 {
-    waw_ask_for_text(referee);
-    if (declaration->what > WHAT_FRENCH)
+    const char *card = card_text(referee, position(referee)->alliance_by);
+    if (!are_french(referee, declaration))
+        return ELSEWHERE;
+    require_known(referee, R6_31_EVENT_TEXT, UNKNOWN,
+                  "did %s move the French Alliance marker? not in the rules data; worksheet: %s, "
+                  "what it does",
+                  card, card);
+    if (declaration->what > WHAT_FRENCH || declaration->leader == waw_data(referee)->navy)
         waw_deploy_navy(referee, declaration);
     else
         waw_land_french(referee, declaration);
     if (!commits(referee))
         return AGAIN;
     waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT));
+    change(referee, &position(referee)->alliance_by, 0, R12_1_ALLIANCE);
     waw_make_alliance(referee, NULL);
-    return AGAIN;
+    return NEXT;
 }

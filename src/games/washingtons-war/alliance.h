@@ -21,9 +21,9 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
 void waw_war_breaks_out(struct referee *referee);
 bool waw_war_losses_due(const struct referee *referee);
 enum flow waw_lose_to_war(struct referee *referee, const struct declaration *declaration);
-/* Whether the French are deployed behind an event of unknown text before the alliance; they come,
- * as it may have brought it, and that stays open. */
-bool waw_french_come(const struct referee *referee, const struct declaration *declaration);
+/* Whether an event of unknown text may have brought the alliance, and no claim says where its
+ * marker stands; the French come for it, and that stays open. */
+bool waw_alliance_doubtful(const struct referee *referee);
 enum flow waw_bring_french(struct referee *referee, const struct declaration *declaration);
 
 #endif

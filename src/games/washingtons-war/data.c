@@ -897,6 +897,10 @@ bool waw_load(struct rules_data *data, struct loader *loader)
     load_winter(loader, own);
     load_deck(loader, own);
     data->places_incomplete = !own->all_spaces_known;
+    for (int card = 1; card <= data->names[CARD].count; card++) {
+        if (!own->card[card].any && !own->card[card].number)
+            data->cards_unnumbered = own->cards_later;
+    }
     load_doubts(loader, own, "map.json");
     load_doubts(loader, own, "pieces.json");
     load_doubts(loader, own, "cards.json");

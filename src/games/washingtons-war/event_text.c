@@ -99,7 +99,12 @@ static void stand_as_claimed(struct referee *referee, int card, int known, int s
 void waw_see_alliance(struct referee *referee, int card)
 {
     int seen = claimed(referee, CLAIM_MARKER, 0, NOT_KNOWN), known = alliance_after(referee, card);
-    if (seen == NOT_KNOWN || position(referee)->france_at_war)
+    bool doubtful = seen == NOT_KNOWN && !waw_is_described(referee, card);
+    if (position(referee)->france_at_war)
+        return;
+    if (doubtful || seen != NOT_KNOWN)
+        change(referee, &position(referee)->alliance_by, doubtful ? card : 0, R12_1_ALLIANCE);
+    if (seen == NOT_KNOWN)
         return;
     if (waw_is_described(referee, card))
         outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);

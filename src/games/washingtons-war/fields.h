@@ -85,6 +85,7 @@ enum {
     ONE (regulars,                     FLAG,   ALWAYS,          "regulars")                        \
     ONE (alliance,                     NUMBERS(-20, 20), ALWAYS,          "alliance")              \
     ONE (alliance_due,                 FLAG,   ALWAYS,          "alliance due")                    \
+    ONE (alliance_by,                  CARD,   ALWAYS,          "alliance perhaps moved by")       \
     ONE (france_at_war,                FLAG,   ALWAYS,          "france at war")                   \
     ONE (european_war,                 FLAG,   ALWAYS,          "european war")                    \
     ONE (navy_zone,                    ZONE,   ALWAYS,          "navy in")                         \
@@ -107,6 +108,7 @@ enum {
     LIST(winter_loss,    PLACE, PLACE, NUMBERS(0, 99), WINTER_ENDS,     "CUs to lose in winter")   \
     LIST(piece_at,       PIECE, PIECE, PLACE,  ALWAYS,          "at")                              \
     LIST(pc,             PLACE, PLACE, SIDE,   ALWAYS,          "pc")                              \
+    LIST(pc_doubted,     PLACE, PLACE, FLAG,   TURN_ENDS,       "PC may be isolated")              \
     LIST(card_in,        CARD,  CARD,  PILE,   ALWAYS,          "card in")                         \
     LIST(unseen,         SIDE,  SIDE,  NUMBERS(0, CARD_MAX), ALWAYS,          "unseen cards")      \
     ONE (hidden_discards,              NUMBERS(0, CARD_MAX), ALWAYS,          "hidden discards")   \

@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/washingtons-war/alliance.h"
 #include "games/washingtons-war/battle.h"
 #include "games/washingtons-war/cards.h"
 #include "games/washingtons-war/data_check.h"
@@ -117,7 +118,11 @@ static void show_queue(const struct referee *referee, int side, struct sentence 
 static void show_alliance(const struct referee *referee, int item, struct sentence *sentence)
 {
     (void)item;
-    say(sentence, "%d", position(referee)->alliance);
+    if (waw_alliance_doubtful(referee))
+        say(sentence, "%d to %d", waw_limit(referee, LIMIT_ALLIANCE_FLOOR),
+            waw_limit(referee, LIMIT_ALLIANCE_AT));
+    else
+        say(sentence, "%d", position(referee)->alliance);
 }
 
 static void show_colonies(const struct referee *referee, int side, struct sentence *sentence)

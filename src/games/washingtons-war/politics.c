@@ -652,8 +652,11 @@ static enum flow remove_isolated(struct referee *referee, const struct declarati
     if (declaration)
         return remove_declared(referee, declaration, rule, isolated);
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (isolated[place] == UNKNOWN)
+        if (isolated[place] != UNKNOWN)
+            continue;
+        if (!nothing_is_due(referee))
             return WAIT;
+        change(referee, &position(referee)->pc_doubted[place], 1, rule);
     }
     take_isolated(referee, rule, isolated);
     return NEXT;

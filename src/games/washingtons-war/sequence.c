@@ -196,8 +196,7 @@ static enum flow carry_out_text(struct referee *referee, const struct declaratio
 {
     if (declaration->verb == VERB_ACTIVATE)
         return waw_activate_by_text(referee, declaration);
-    return waw_french_come(referee, declaration) ? waw_bring_french(referee, declaration)
-                                                 : waw_follow_unknown_text(referee, declaration);
+    return waw_follow_unknown_text(referee, declaration);
 }
 
 static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
@@ -276,6 +275,8 @@ const struct step waw_card_play_steps[] = {
      TAKES(&waw_action_play, &waw_action_discard),
      .other_turn = {R5_3_FIRST, "the other side plays first, or chooses who does; only a British campaign comes before",
                     .kept = waw_comes_first}},
+    {"French alliance by an event of unknown text", R12_2_B_ALLIANCE_MADE, waw_who_american, waw_alliance_doubtful, 0, PASSES, waw_bring_french,
+     TAKES(&waw_action_deploy)},
     {"French alliance",      R12_2_B_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0, FORCED, waw_make_alliance},
     {"replacement cards before the French", R6_33_B_BATTLE_REPLACED, waw_who_draws, draws_wait_for_french, 0, LATER, waw_draw_replacements,
      TAKES(&waw_action_draw)},

@@ -14,7 +14,8 @@
 static bool is_of_later_step(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
+    bool general = !declaration->leader || (waw_is(referee, declaration->leader, GENERAL) &&
+                                            declaration->leader != waw_data(referee)->rochambeau);
     switch (declaration->verb) {
     case VERB_REMOVE:
         return now->last_card || waw_pcs_lost(referee) ||

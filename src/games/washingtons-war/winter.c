@@ -404,8 +404,19 @@ static bool speaks_of_battle(const struct referee *referee, const struct declara
     return declaration->verb == VERB_LOSE && dice_written(referee) > 1;
 }
 
+static enum flow take_none_as_lost(struct referee *referee)
+{
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (is_doubtful(referee, place))
+            change(referee, &position(referee)->wintered[place], 1, R11_0_WINTER);
+    }
+    return AGAIN;
+}
+
 static enum flow suffer_as_said(struct referee *referee, const struct declaration *declaration)
 {
+    if (!declaration && nothing_is_due(referee))
+        return take_none_as_lost(referee);
     if (declaration && speaks_of_battle(referee, declaration))
         return ELSEWHERE;
     if (declaration && says_nothing_is_lost(referee, declaration))
