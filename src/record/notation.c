@@ -20,7 +20,7 @@
 
 /* Lines and their heads. */
 
-static const char no_side[] = "a declaration of no side";
+static const char no_side[] = "a declaration of nobody";
 const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
                            "\"game ...\" comes first; in a thread the oldest mail stands first";
 
@@ -81,6 +81,16 @@ static bool is_dice_block(const char *text, size_t length)
     while (at < length && (text[at] == ' ' || text[at] == '\t'))
         at++;
     return at < length && text[at] == '[';
+}
+
+/* "Dealt to the British: ..." */
+static bool begins_deal(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t word = 0;
+    while (word < length && isalpha((unsigned char)text[word]))
+        word++;
+    const char *verb = word > 0 ? verb_typed(dialect, text, word) : NULL;
+    return verb && strcmp(verb, verb_word(VERB_DEAL)) == 0 && word < length && text[word] == ' ';
 }
 
 static bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
@@ -405,14 +415,19 @@ static void read_retyped(struct notation *notation, const struct whole_line *lin
 }
 
 /* Whether what the things of a clause may make is rather meant than what it
- * seems to say, which cannot be declared now. Pieces that are not where they
- * are named are a fault of the game; but "Gates drops 2 CU" names a leader who
- * is no part of it. */
-static bool is_rather_meant(const struct meant *meant, const struct opinion *opinion)
+ * seems to say, which is not lawful now. Pieces that are not where they are
+ * named are a fault of the game; but "Gates drops 2 CU" names a leader who is no
+ * part of it, and "commander rerolls Fraser" may say how he does it. Who leads
+ * whom is never read otherwise than it was said. */
+static bool is_rather_meant(const struct notation *notation, const struct meant *meant,
+                            const struct opinion *opinion)
 {
+    bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
-    return meant->said && !meant->whole && meant->aside;
+    if (meant->whole)
+        return meant->certain && !leads && !opinion->astray;
+    return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
@@ -424,7 +439,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     struct retyped retyped = {.arena = notation->arena};
     struct opinion opinion = {.wants_results = false};
     int side = side_of_clause(notation, &clause, *by, &retyped);
-    *meant = (struct meant){.count = 0};
+    *meant = (struct meant){.unknown = ""};
     notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
     if (side < 0)
         return NOT_UNDERSTOOD;
@@ -432,11 +447,11 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
     bool read = read_as_typed(notation, &clause, side, false, &retyped);
     bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
-    bool misfit = judged && !opinion.lawful && (opinion.misfit || opinion.astray);
-    if (side > 0 && (!read || misfit))
+    bool unlawful = judged && !opinion.lawful && !opinion.open;
+    if (side > 0 && (!read || unlawful))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
-    bool other = meant->count > 0 && (!read || is_rather_meant(meant, &opinion));
+    bool other = meant->count > 0 && (!read || is_rather_meant(notation, meant, &opinion));
     if (other && !meant->certain)
         return FITS_NOT;
     if (!read && !other)
@@ -638,6 +653,16 @@ static bool fits(struct notation *notation, const struct entry *entry)
     return ask(notation, entry, 1, &opinion) && !opinion.misfit;
 }
 
+/* Adds the words that nobody knows to what is said of a clause that is not read. */
+static void tell_unknown(const struct notation *notation, const struct meant *meant,
+                         struct fault *fault)
+{
+    const char *text = *meant->unknown ? arena_print(notation->arena, "%s; not understood: %s",
+                                                     fault->text, meant->unknown)
+                                       : NULL;
+    fault->text = text ? text : fault->text;
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -650,7 +675,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     skip_blanks(&start);
     bool literal = is_by(start.text + start.at, start.end - start.at);
     enum loosely loosely = NOT_UNDERSTOOD;
-    struct meant meant = {.count = 0};
+    struct meant meant = {.unknown = ""};
     if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
         loosely = read_loosely(notation, line, *clause, &before, &meant);
     if (loosely == UNDERSTOOD) {
@@ -662,7 +687,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
         read = refuse(&scan.reader, column_at(&start),
                       quoted(notation->arena, start.text + start.at, start.end - start.at),
-                      "what may be declared now");
+                      "what can be done now");
     if (read && !well && !typed && !literal)
         wrong = misplaced(notation->dialect, &entry, &expected);
     if (wrong)
@@ -679,8 +704,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         skip_blanks(&start);
         entry.read_as = arena_text(notation->arena, start.text + start.at, start.end - start.at);
     }
-    if (!read)
+    if (!read) {
         entry.clause = clause_text(notation, &start, before);
+        tell_unknown(notation, &meant, &scan.reader.fault);
+    }
     if (!read && !literal)
         propose_for(notation, start, before, &meant, &entry);
     hear(notation, line, &entry, read, &scan.reader.fault);
@@ -792,8 +819,11 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
         return;
     }
-    refuse(&reader, (int)looks_declared(line) + 1, no_side,
-           "a side's initial before it, or -- before chat");
+    const char *const *side = notation->dialect->side;
+    const char *expected =
+        arena_print(notation->arena, "whose it is before it (%c or %c), or -- before chat",
+                    toupper((unsigned char)side[1][0]), toupper((unsigned char)side[2][0]));
+    refuse(&reader, (int)looks_declared(line) + 1, no_side, expected ? expected : memory_ran_out);
     hear(notation, line, &entry, false, &reader.fault);
 }
 
@@ -1010,7 +1040,8 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;
-    else if (has_clause_head(notation->dialect, text, length))
+    else if (has_clause_head(notation->dialect, text, length) ||
+             (begins_deal(notation->dialect, text, length) && !is_chat(notation, text, length)))
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else
         read_headless(notation, line, scan.at);

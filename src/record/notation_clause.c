@@ -1,17 +1,75 @@
 #include "record/notation_scan.h"
 
 #include "record/names.h"
+#include "record/strict.h"
 #include "record/text.h"
 
 #include <string.h>
 
 /* Declarations: a verb, who, where, and what marks and keywords say. */
 
-static const char a_clause[] = "a verb (lose), a card (#7) or a way (Albany > Oswego); chat begins "
-                               "with --";
-static const char no_more[] =
-    "nothing more, or where (@ Albany), where to (> Albany), dice ([4]), what "
-    "came of it (= success) or a comment in ( )";
+static const char chat_mark[] = "chat begins with --";
+
+/* Names of the game for examples, the first from number on that are one word or two; "" for none.
+ */
+static const char *example(const struct names *names, int number)
+{
+    enum { EXAMPLE_BYTES_MAX = 16 };
+    for (int id = 1; names && id <= names->count; id++) {
+        const char *name = names->name[id].printed;
+        if (name && strlen(name) <= EXAMPLE_BYTES_MAX && number-- == 0)
+            return name;
+    }
+    return "";
+}
+
+static bool game_takes(const struct dialect *dialect, enum verb verb, enum field_word field)
+{
+    return dialect->verbs >> verb & 1 && dialect->takes[verb] >> field & 1;
+}
+
+/* What begins a clause, in the words of the game. */
+static bool refuse_no_clause(struct scan *scan, int column, const char *found)
+{
+    const struct dialect *dialect = scan->dialect;
+    struct arena *arena = scan->reader.arena;
+    if (!dialect || !dialect->places)
+        return refuse(&scan->reader, column, found,
+                      "a verb (lose), a card (#7) or a way (Albany > Oswego); chat begins with --");
+    enum verb verb = dialect->verbs >> VERB_LOSE & 1 ? VERB_LOSE : VERB_PLAY;
+    bool numbered = dialect->cards && names_match(dialect->cards, "7").id;
+    const char *card = numbered ? "7" : example(dialect->cards, 0);
+    const char *quote = strchr(card, ' ') ? "\"" : "";
+    const char *way = game_takes(dialect, VERB_MOVE, FIELD_PATH)
+                          ? arena_print(arena, ", a way (%s > %s)", example(dialect->places, 0),
+                                        example(dialect->places, 1))
+                          : "";
+    const char *expected =
+        arena_print(arena, "what is done (%s ...), a card (#%s%s%s)%s; %s", verb_word(verb), quote,
+                    card, quote, way ? way : "", chat_mark);
+    return refuse(&scan->reader, column, found, expected ? expected : memory_ran_out);
+}
+
+/* What may still stand behind what was read of a declaration, in the words of the game. */
+static bool refuse_more(struct scan *scan, enum verb verb)
+{
+    const struct dialect *dialect = scan->dialect;
+    if (!dialect || !dialect->places)
+        return refuse_next(scan, "nothing more, or where (@ Albany), where to (> Albany), dice "
+                                 "([4]), what came of it (= success) or a comment in ( )");
+    const char *place = example(dialect->places, 0);
+    bool at = game_takes(dialect, verb, FIELD_AT), to = game_takes(dialect, verb, FIELD_TO);
+    const char *where =
+        arena_print(scan->reader.arena, "%s%s%s%s%s%s", at ? "where (@ " : "", at ? place : "",
+                    at ? "), " : "", to ? "where to (> " : "", to ? place : "", to ? "), " : "");
+    const char *expected =
+        where ? arena_print(scan->reader.arena,
+                            "nothing more behind \"%s\", or %sdice ([4]), what came of it (= "
+                            "success) or a comment in ( )",
+                            verb_word(verb), where)
+              : NULL;
+    return refuse_next(scan, expected ? expected : memory_ran_out);
+}
 
 /* What is known of a clause besides its entry. */
 struct clause {
@@ -391,7 +449,8 @@ static bool set_bare(struct clause *clause, struct words words)
     if (clause->bare == FIELD_LEADER && words.count > 1)
         return set_leader(clause, words);
     if (words.count > 1)
-        return refuse(&clause->scan->reader, words.word[1].column, "a second name", "one");
+        return refuse(&clause->scan->reader, words.word[1].column, "a second name",
+                      "one name alone");
     if (clause->bare == FIELD_USE && strcmp(words.word[0].text, use_word) == 0)
         return set_word(clause, FIELD_USE,
                         (struct word){.text = use_meant, .column = words.word[0].column});
@@ -423,7 +482,7 @@ static bool scan_bare(struct clause *clause)
     if (entry->verb != VERB_NONE)
         return set_bare(clause, words);
     const char *found = quoted(scan->reader.arena, words.word[0].text, strlen(words.word[0].text));
-    return refuse(&scan->reader, column, found, a_clause);
+    return refuse_no_clause(scan, column, found);
 }
 
 /* "deal F 14 24 32" or "deal F 9". */
@@ -508,7 +567,9 @@ static bool scan_slot(struct clause *clause, bool *named)
     if (!scan_keyword(clause, &keyword) || keyword)
         return keyword && !scan->reader.fault.text;
     if (*named || (!next_is_quote(scan) && word_length(scan) == 0))
-        return refuse_next(scan, clause->entry->verb == VERB_NONE ? a_clause : no_more);
+        return clause->entry->verb == VERB_NONE
+                   ? refuse_no_clause(scan, column_at(scan), found_next(scan))
+                   : refuse_more(scan, clause->entry->verb);
     *named = true;
     return scan_bare(clause);
 }
@@ -532,7 +593,7 @@ bool scan_declaration(struct scan *scan, struct entry *entry)
         if (!scan_slot(&clause, &named))
             return false;
     if (entry->verb == VERB_NONE)
-        return refuse_next(scan, a_clause);
+        return refuse_no_clause(scan, column_at(scan), found_next(scan));
     return set_use(&clause);
 }
 

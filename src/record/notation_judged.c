@@ -82,7 +82,7 @@ enum { UNSAID = 100 };
 /* Keeps a lawful reading: those whose verb was said come before others, then those that leave least
  * out. */
 static void keep_meant(struct finding_meant *finding, const struct retyped *text, int rank,
-                       bool aside, uint64_t outcome)
+                       const struct candidate *candidate, uint64_t outcome)
 {
     struct meant *meant = finding->meant;
     for (int i = 0; i < meant->count; i++)
@@ -100,7 +100,8 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
         finding->rank[i] = finding->rank[i - 1];
     }
     meant->text[at] = *text;
-    meant->aside = at == 0 ? aside : meant->aside;
+    meant->aside = at == 0 ? candidate->aside : meant->aside;
+    meant->verb = at == 0 ? candidate->verb : meant->verb;
     finding->outcome[at] = outcome;
     finding->rank[at] = rank;
 }
@@ -213,7 +214,7 @@ static bool hear(void *context, const struct candidate *candidate)
         go_on(finding, &text, said);
     else
         keep_meant(finding, &text, (said ? 0 : UNSAID) + candidate->left_out + candidate->odd,
-                   candidate->aside, opinion.outcome);
+                   candidate, opinion.outcome);
     return true;
 }
 
@@ -347,18 +348,30 @@ static bool is_plain(const struct bag *bag)
            known > names_card(bag);
 }
 
+static const char *unknown_words(struct arena *arena, const struct bag *bag)
+{
+    const char *words = "";
+    for (int i = 0; i < bag->strange && i < BAG_UNKNOWN && words; i++)
+        words = arena_print(arena, "%s%s%.*s", words, i > 0 ? ", " : "",
+                            (int)bag->unknown[i]->length, bag->unknown[i]->text);
+    return words ? words : "";
+}
+
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
                 struct meant *meant)
 {
     struct items *items = arena_take(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
-    *meant = (struct meant){.count = 0};
-    if (!notation->judge || notation->judgements <= 0 || !items || !bag)
+    *meant = (struct meant){.unknown = ""};
+    if (!items || !bag)
         return;
     *items = (struct items){.mend = false, .lenient = true};
     if (!read_items(notation, clause, items))
         return;
     gather_items(notation, items, 0, items->count, by, bag);
+    meant->unknown = unknown_words(notation->arena, bag);
+    if (!notation->judge || notation->judgements <= 0)
+        return;
     struct finding_meant finding = {.notation = notation,
                                     .head = head,
                                     .by = notation->dialect->side[by],

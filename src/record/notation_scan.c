@@ -137,16 +137,20 @@ bool take_word(struct scan *scan, const char *word)
     return true;
 }
 
-bool refuse_next(struct scan *scan, const char *expected)
+const char *found_next(struct scan *scan)
 {
     size_t length = word_length(scan), size = 0;
     if (scan->at >= scan->end)
-        return refuse(&scan->reader, column_at(scan), "the end of the clause", expected);
+        return "nothing more";
     if (length == 0)
         glyph_at(scan->text, scan->end, scan->at, &size);
-    const char *found =
-        quoted(scan->reader.arena, scan->text + scan->at, length > 0 ? length : size);
-    return refuse(&scan->reader, column_at(scan), found, expected);
+    return quoted(scan->reader.arena, scan->text + scan->at, length > 0 ? length : size);
+}
+
+bool refuse_next(struct scan *scan, const char *expected)
+{
+    skip_blanks(scan);
+    return refuse(&scan->reader, column_at(scan), found_next(scan), expected);
 }
 
 int side_of_initial(const struct dialect *dialect, char initial)

@@ -39,6 +39,9 @@ bool take_word(struct scan *scan, const char *word);
 /* The bytes of the word that comes next, 0 when a mark does; it runs up to a blank or a mark. */
 size_t word_length(struct scan *scan);
 
+/* What comes next, as messages say it: in quotes, or "nothing more" at the end of the clause. */
+const char *found_next(struct scan *scan);
+
 /* Sets the fault "found (what comes next), expected ..." and returns false. */
 bool refuse_next(struct scan *scan, const char *expected);
 

@@ -85,6 +85,8 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     if (is_idle(item->text, item->length))
         return;
+    if (bag->strange < BAG_UNKNOWN)
+        bag->unknown[bag->strange] = item;
     bag->strange++;
     bag->misspelt |= is_capital(item);
     bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
@@ -93,21 +95,31 @@ static void add_strange(struct gathering *gathering, const struct item *item)
 
 /* --- names --- */
 
-/* The bytes of a piece's name that say what kind of thing it is, as its dice are rolled by; 0 for
- * none. */
-static size_t what_begins(const struct dialect *dialect, const struct item *item)
+static bool is_what(const struct dialect *dialect, const char *text, size_t length, bool whole)
 {
     char name[64];
     struct name_match match = {.id = 0};
+    if (!dialect->whats || length == 0 || length >= sizeof name)
+        return false;
+    memcpy(name, text, length);
+    name[length] = '\0';
+    match = names_match(dialect->whats, name);
+    return match.id && (match.whole || !whole);
+}
+
+/* The bytes of a piece's name that say what kind of thing it is, as its dice are rolled by:
+ * "metropolitan" of "metropolitan brigade", "bastion" of "bastions"; 0 for none. */
+static size_t what_begins(const struct dialect *dialect, const struct item *item)
+{
     size_t length = 0;
     while (length < item->length && item->text[length] != ' ')
         length++;
-    if (!dialect->whats || !is_piece(item) || length == item->length || length >= sizeof name)
+    if (!is_piece(item))
         return 0;
-    memcpy(name, item->text, length);
-    name[length] = '\0';
-    match = names_match(dialect->whats, name);
-    return match.id && match.whole ? length : 0;
+    bool plural = length == item->length && length > 2 && (item->text[length - 1] | ' ') == 's';
+    if (length == item->length && !plural)
+        return 0;
+    return is_what(dialect, item->text, length - plural, !plural) ? length - plural : 0;
 }
 
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
@@ -125,6 +137,8 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     name.exempt = gathering->exempt;
     name.all |= !item;
+    name.subject = item && means & MEANS_LEADER && bag->names == 0 && !name.number &&
+                   item_at(gathering, gathering->at + 1)->verb;
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;

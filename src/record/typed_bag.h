@@ -5,7 +5,7 @@
 
 /* All known things that a clause names, whatever their order and what stands between them. */
 
-enum { BAG_NAMES = 16, BAG_DICE = 16, BAG_NUMBERS = 6, BAG_VERBS = 6 };
+enum { BAG_NAMES = 16, BAG_DICE = 16, BAG_NUMBERS = 6, BAG_VERBS = 6, BAG_UNKNOWN = 3 };
 
 struct bag_name {
     const struct item *item; /* NULL: everybody */
@@ -14,7 +14,8 @@ struct bag_name {
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
-    size_t what; /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
+    bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
+    size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
 };
 
 struct bag_die {
@@ -43,11 +44,12 @@ struct bag {
     const struct item *cards; /* how many were said; NULL */
     const struct item *rest;  /* an expectation, up to the end of the clause */
     const char *end;          /* of the clause */
-    int strange;              /* words that nobody knows */
-    bool doubtful;            /* a word may say the contrary, or a name that nobody knows */
-    bool misspelt;            /* a name nobody knows */
-    bool back;                /* "back to Albany" */
-    bool failed;              /* more than a line holds */
+    int strange;              /* words that nobody knows; the first of them */
+    const struct item *unknown[BAG_UNKNOWN];
+    bool doubtful; /* a word may say the contrary, or a name that nobody knows */
+    bool misspelt; /* a name nobody knows */
+    bool back;     /* "back to Albany" */
+    bool failed;   /* more than a line holds */
 };
 
 /* Gathers the items from first on, up to end. */

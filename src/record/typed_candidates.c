@@ -486,11 +486,13 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
-        candidate->left_out += shape->class[i] == 0;
+        bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
+        candidate->odd += spoken_of;
+        candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
-    candidate->odd = (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
-                     (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
+    candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
+                      (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
     bool skipped = false; /* a number that may be a die, before one that is */
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1;
@@ -614,16 +616,25 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
     return classes;
 }
 
+/* In how many ways a verb takes a name: the last is not at all, where that may be. */
+static int ways_of(const struct listing *listing, const struct bag_name *name, unsigned taken,
+                   enum verb verb)
+{
+    const struct bag *bag = listing->bag;
+    bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
+    bool spoken_of = name->subject && bag->names > 1 && !led;
+    return class_count(classes_of(name, taken)) + (listing->leave_out || spoken_of);
+}
+
 static void combine(struct listing *listing, enum verb verb, bool said)
 {
     const struct bag *bag = listing->bag;
     unsigned taken = classes_taken(bag->dialect, verb);
     int combinations = 1;
     for (int i = 0; i < bag->names; i++) {
-        int count = class_count(classes_of(&bag->name[i], taken));
-        if (count == 0 && !listing->leave_out)
+        int count = ways_of(listing, &bag->name[i], taken, verb);
+        if (count == 0)
             return;
-        count += listing->leave_out;
         combinations *= count > 1 && combinations < COMBINATIONS_MAX ? count : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
@@ -631,7 +642,7 @@ static void combine(struct listing *listing, enum verb verb, bool said)
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
             unsigned classes = classes_of(&bag->name[i], taken);
-            int count = class_count(classes) + listing->leave_out;
+            int count = ways_of(listing, &bag->name[i], taken, verb);
             shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
             rest /= count > 1 ? count : 1;
         }

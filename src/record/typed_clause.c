@@ -163,6 +163,10 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
                 return &words->word[each];
         }
     }
+    const struct words *dealt = &entry->field[FIELD_CARDS];
+    *expected = "whose hand and which cards, or how many: deal B 9";
+    if (entry->verb == VERB_DEAL && !entry->by && !entry->field[FIELD_TO].count && dealt->count)
+        return &dealt->word[0];
     const struct words *use = &entry->field[FIELD_USE];
     *expected = "what the card is played for, alone";
     bool sentence = use->count > 0 && dialect->uses && strchr(use->word[0].text, ' ') &&

@@ -655,21 +655,30 @@ static enum verb verb_unsaid(const struct said *said)
     return leader_of(said) && said->pieces > 1 && said->dice == 0 ? VERB_ACTIVATE : VERB_NONE;
 }
 
-/* "deal F 14 24 32": whose hand it is, is its head. */
+static void put_dealt(struct writing *writing, const struct item *card)
+{
+    bool name = card->kind == ITEM_WORD;
+    put(writing, name ? " \"" : " ");
+    put_item(writing, card);
+    put(writing, name ? "\"" : "");
+}
+
+/* "deal F 14 24 32", "deal F 9": whose hand it is, is its head. */
 static bool write_deal(struct writing *writing)
 {
     const struct said *said = writing->said;
     char head[] = "deal B";
-    if (said->by == 0 || said->pieces + said->places + said->dice > 0 || said->cards == 0)
+    if (said->by == 0 || said->pieces + said->places + said->dice > 0 ||
+        (said->cards == 0 && !said->count))
         return false;
     head[sizeof head - 2] = (char)(said->dialect->side[said->by][0] - 'a' + 'A');
     put(writing, head);
-    for (int i = 0; i < said->cards; i++) {
-        put(writing, " ");
-        put_item(writing, said->card[i]);
-    }
+    for (int i = 0; i < said->cards; i++)
+        put_dealt(writing, said->card[i]);
+    if (said->cards == 0)
+        put_dealt(writing, said->count);
     put_rest(writing);
-    return true;
+    return is_count_of_cards(said) || said->cards == 0;
 }
 
 static bool is_activation(const struct said *said, enum verb verb)

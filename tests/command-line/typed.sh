@@ -374,7 +374,7 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'dea
 "$PROVOST" mail --reply "$folder/thread" >"$output" 2>&1
 [ $? -eq 2 ] && [ "$(sed -n '1p;2s/ .*illegal.*/ illegal/p;/gugus", exp/p' "$output")" = '> B intercept Rangers [4]; B gugus
 -- illegal
--- not read: found "gugus", expected a verb (lose), a card (#7) or a way' ] && ! grep -qv '^> \|^-- ' "$output"
+-- not read: found "gugus", expected what is done (lose ...), a card' ] && ! grep -qv '^> \|^-- ' "$output"
 ok $? 'mail --reply: the verdicts on the newest declarations, as quoted lines and notes' "$output"
 grep -q '^-- Now: Early 1757' "$output"
 ok $? 'mail --reply: who is to act' "$output"

@@ -441,12 +441,12 @@ static void mail(void **state)
 static void faults(void **state)
 {
     static const struct pair records[] = {
-        {"I rolled [5]", "2:10 found a declaration of no side, "
-                         "expected a side's initial before it, or -- before chat"},
+        {"I rolled [5]", "2:10 found a declaration of nobody, "
+                         "expected whose it is before it (F or B), or -- before chat"},
         {"F Rigadu", "2:3 found \"Rigadu\", expected a verb (lose), a card (#7) or a way "
                      "(Albany > Oswego); chat begins with --"},
-        {"F lose @", "2:9 found the end of the clause, expected a place"},
-        {"F #", "2:4 found the end of the clause, expected a card's number, its title in quotes, "
+        {"F lose @", "2:9 found nothing more, expected a place"},
+        {"F #", "2:4 found nothing more, expected a card's number, its title in quotes, "
                 "or ?"},
         {"F lose \"reg", "2:8 found a quotation mark, expected another one behind the text"},
         {"F pass !illegal 5.2, none",
@@ -471,13 +471,11 @@ static void faults(void **state)
          "2:17 found none among others, expected none alone, or no none"},
         {"F pass = lose none | Webb",
          "2:22 found none among others, expected none alone, or no none"},
-        {"= at HCN", "2:9 found the end of the clause, expected \":\" and all that is there"},
-        {"F amend F4.3",
-         "2:13 found the end of the clause, expected \":\" and the declaration that "
-         "is to stand"},
-        {"ruling allow F4.3",
-         "2:18 found the end of the clause, expected the ruling's reason in round "
-         "brackets"},
+        {"= at HCN", "2:9 found nothing more, expected \":\" and all that is there"},
+        {"F amend F4.3", "2:13 found nothing more, expected \":\" and the declaration that "
+                         "is to stand"},
+        {"ruling allow F4.3", "2:18 found nothing more, expected the ruling's reason in round "
+                              "brackets"},
         {"F reveal 9a", "2:10 found \"9a\", expected 64 digits 0 to 9 and a to f"},
         {"by ? undo 7", "2:6 found a correction of no side, expected a side's initial before it"},
         {"F3 undo 7", "2:1 found the number of a card, expected none before a correction"},
@@ -512,8 +510,7 @@ static void places_of_faults(void **state)
                           "(Albany > Oswego); chat begins with --\n" BY_BRITISH "\"pass\"}\n",
                 true);
     assert_read("F lose reg,\n\t cdb,\n  @ HCN\n", "4:3 found \"@\", expected a name\n", true);
-    assert_read("F lose Montr=C3=A9al @\n", "2:23 found the end of the clause, expected a place\n",
-                true);
+    assert_read("F lose Montr=C3=A9al @\n", "2:23 found nothing more, expected a place\n", true);
 }
 
 int main(void)
