@@ -1,5 +1,4 @@
 #include "command/command.h"
-
 #include "record/lines.h"
 #include "record/names.h"
 #include "report/print.h"
@@ -93,14 +92,8 @@ void complain_of_line(const char *name, long line, int column, const char *what)
 const struct game *game_operand(const char *id)
 {
     const struct game *game = game_named(id);
-    const char *names[16];
-    int count = 0;
-    while (!game && all_games[count] && count < 16) {
-        names[count] = all_games[count]->id;
-        count++;
-    }
     if (!game) {
-        const char *nearest = nearest_word(id, names, count);
+        const char *nearest = game_nearest(id);
         complain("no game is called %s; %s%s%s", id,
                  nearest ? "did you mean " : "provost games lists them", nearest ? nearest : "",
                  nearest ? "?" : "");

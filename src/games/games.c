@@ -1,6 +1,8 @@
 #include "games/games.h"
+#include "record/names.h"
 
 #include <string.h>
+#include <strings.h>
 
 const struct game *const all_games[] = {
     &wilderness_war_game,
@@ -10,12 +12,14 @@ const struct game *const all_games[] = {
     NULL,
 };
 
-const struct game *game_named(const char *id)
+/* By its title, too, in any case. */
+const struct game *game_named(const char *name)
 {
     for (int i = 0; all_games[i]; i++) {
-        const char *short_id = all_games[i]->short_id;
-        if (strcmp(all_games[i]->id, id) == 0 || (short_id && strcmp(short_id, id) == 0))
-            return all_games[i];
+        const struct game *game = all_games[i];
+        if (names_alike(game->id, name) || names_alike(game->title, name) ||
+            (game->short_id && strcasecmp(game->short_id, name) == 0))
+            return game;
     }
     return NULL;
 }

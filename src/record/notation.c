@@ -107,7 +107,8 @@ bool has_head(const struct dialect *dialect, const char *text, size_t length)
         text++;
         length--;
     }
-    return begins(text, length, "game") || has_clause_head(dialect, text, length);
+    return begins(text, length, "game") || begins(text, length, "game:") ||
+           has_clause_head(dialect, text, length);
 }
 
 static bool set_phase(struct scan *scan, struct entry *entry, int column)
@@ -755,8 +756,7 @@ static void read_game(struct notation *notation, const struct whole_line *line, 
 {
     struct scan scan = scan_of(notation, line);
     struct entry entry = entry_at(line, (int)at + 1);
-    scan.at = at;
-    take_word(&scan, "game");
+    scan.at = at + game_head(notation, line->text + at, line->length - at);
     bool read = scan_header(&scan, notation, &entry);
     if (read)
         know_players(notation, &entry.header);
@@ -1036,7 +1036,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
     size_t length = line->length - scan.at, mark = note_mark(text, length);
     if (mark > 0)
         read_note(notation, line, scan.at + mark);
-    else if (begins(text, length, "game"))
+    else if (game_head(notation, text, length) > 0)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;

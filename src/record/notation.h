@@ -16,6 +16,7 @@ struct names;
 
 /* What the notation asks of a game. */
 struct dialect {
+    const char *game;            /* its id */
     const char *side[SIDES + 1]; /* the words of a record; their initials are the heads */
     const char *use;             /* what a card is played for when nothing is said; NULL: nothing */
     const char *counted;         /* what a count counts: "CU"; NULL: nothing that has a name */
@@ -95,6 +96,14 @@ struct whole_line {
  * and column of its fault; the others are read all the same. Columns of words within an entry count
  * from the beginning of the whole line, see place_in. */
 void read_notation(struct notation *notation, const struct whole_line *line);
+
+/* The bytes of the word that begins a game line, "game" or "Game:"; 0 where none does. "Game over"
+ * is chat: without a colon a capital begins a game line only where a game is named behind it. */
+size_t game_head(const struct notation *notation, const char *text, size_t length);
+
+/* The dialect of the game that a text begins with; NULL when none is known. */
+const struct dialect *dialect_behind(const struct notation *notation, const char *text,
+                                     size_t length);
 
 /* Whether a line begins as entries do and so may go on in the next one; chat and notes do not. */
 bool has_head(const struct dialect *dialect, const char *text, size_t length);

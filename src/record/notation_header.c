@@ -1,8 +1,10 @@
+#include "record/notation_mail.h"
 #include "record/notation_scan.h"
 
 #include "record/text.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* "game ID; scenario NAME; dice supplied; hands F open, B closed; ..." */
 
@@ -191,36 +193,61 @@ static const struct part parts[] = {
 /* clang-format on */
 enum { PARTS = sizeof parts / sizeof *parts };
 
+/* The part whose word comes next, in any case; NULL for another word. */
+static const struct part *next_part(struct scan *scan)
+{
+    size_t length = word_length(scan);
+    for (int i = 0; i < PARTS; i++) {
+        if (strlen(parts[i].word) == length &&
+            strncasecmp(parts[i].word, scan->text + scan->at, length) == 0)
+            return &parts[i];
+    }
+    return NULL;
+}
+
+static const struct part *take_part(struct scan *scan)
+{
+    const struct part *part = next_part(scan);
+    if (part) {
+        scan->at += strlen(part->word);
+        take(scan, ':');
+    }
+    return part;
+}
+
 static const struct part *part_named(struct scan *scan)
 {
     const char *words[PARTS];
     struct word word;
-    for (int i = 0; i < PARTS; i++) {
+    const struct part *part = next_part(scan);
+    if (part)
+        return part;
+    for (int i = 0; i < PARTS; i++)
         words[i] = parts[i].word;
-        if (next_is_word(scan, parts[i].word))
-            return &parts[i];
-    }
     if (scan_token(scan, "a part of the game line, as scenario or dice", &word))
         is_one_of(&scan->reader, word.column, word.text, words, PARTS);
     return NULL;
 }
 
-static bool scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
+/* The part read, NULL where it cannot be. */
+static const struct part *scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
 {
     char *header = (char *)&entry->header;
     const struct part *part = part_named(scan);
     if (!part)
-        return false;
+        return NULL;
     unsigned bit = 1U << (part - parts);
-    if (*seen & bit && part->read != part_position)
-        return refuse_next(scan, "each part of the game line once");
+    if (*seen & bit && part->read != part_position) {
+        refuse_next(scan, "each part of the game line once");
+        return NULL;
+    }
     *seen |= bit;
-    take_word(scan, part->word);
+    take_part(scan);
     skip_blanks(scan);
     int column = column_at(scan);
     if (part->column > 0)
         memcpy(header + part->column, &column, sizeof column);
-    return part->read(scan, part, header + part->place);
+    return part->read(scan, part, header + part->place) ? part : NULL;
 }
 
 static bool is_sound(struct scan *scan, const struct header *header)
@@ -231,32 +258,88 @@ static bool is_sound(struct scan *scan, const struct header *header)
     return dice_are_sound(&scan->reader, header) && said_once(scan, &header->position);
 }
 
+/* The name of a game: up to a mark, or the word of a part behind it. */
+static bool scan_game(struct scan *scan, struct word *name)
+{
+    skip_blanks(scan);
+    struct scan ahead = *scan;
+    size_t start = scan->at, end = scan->end;
+    for (size_t length; (length = word_length(&ahead)) > 0; ahead.at += length) {
+        if (ahead.at > start && next_part(&ahead)) {
+            scan->end = ahead.at;
+            break;
+        }
+    }
+    bool read = scan_name(scan, "the name of a game", name);
+    scan->end = end;
+    return read;
+}
+
+const struct dialect *dialect_behind(const struct notation *notation, const char *text,
+                                     size_t length)
+{
+    struct word name;
+    struct scan scan = {
+        .reader = {.arena = notation->arena}, .text = text, .end = clause_end(text, length, 0)};
+    return scan_game(&scan, &name) ? notation->dialect_of(notation->context, name.text) : NULL;
+}
+
+size_t game_head(const struct notation *notation, const char *text, size_t length)
+{
+    static const char word[] = "game";
+    size_t size = sizeof word - 1, at = size;
+    if (length <= size || strncasecmp(text, word, size) != 0)
+        return 0;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    if (at < length && text[at] == ':')
+        return at + 1;
+    bool apart = at > size || text[at] == '\xC2'; /* a blank that does not break */
+    bool said = memcmp(text, word, size) == 0;
+    return apart && (said || dialect_behind(notation, text + size, length - size)) ? size : 0;
+}
+
+/* Whether another part comes: behind ";", or a name and ",", or a name and the part's word. */
+static bool goes_on(struct scan *scan, size_t end, bool named)
+{
+    if (named && (take(scan, ',') || next_part(scan)))
+        return true;
+    if (!at_end(scan))
+        return false;
+    scan->end = end;
+    if (!take(scan, ';') || at_end(scan))
+        return false;
+    scan->end = clause_end(scan->text, end, scan->at);
+    return true;
+}
+
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry)
 {
-    static const struct part game = {.allowed = NULL};
     struct header *header = &entry->header;
     size_t end = scan->end;
     unsigned seen = 0;
+    bool named = true;
+    struct word game;
     entry->kind = ENTRY_HEADER;
     *header = (struct header){.stream = STREAMS[0], .on_fault = ON_FAULTS[0]};
     scan->end = clause_end(scan->text, end, scan->at);
     skip_blanks(scan);
     header->game_column = column_at(scan);
-    if (!part_name(scan, &game, &header->game))
+    if (!scan_game(scan, &game))
         return false;
-    notation->dialect = notation->dialect_of(notation->context, header->game);
+    notation->dialect = notation->dialect_of(notation->context, game.text);
+    header->game = notation->dialect ? notation->dialect->game : game.text;
     scan->dialect = notation->dialect;
-    for (;;) {
-        if (!scan_after(scan, entry) ||
-            (!at_end(scan) && !refuse_next(scan, "; and the next part of the game line")))
+    while (scan_after(scan, entry)) {
+        if (!goes_on(scan, end, named))
+            return at_end(scan) ? is_sound(scan, header)
+                                : refuse_next(scan, "; and the next part of the game line");
+        const struct part *part = NULL;
+        if (!next_is(scan, '(') && !(part = scan_part(scan, entry, &seen)))
             return false;
-        scan->end = end;
-        if (!take(scan, ';') || at_end(scan))
-            return is_sound(scan, header);
-        scan->end = clause_end(scan->text, end, scan->at);
-        if (!next_is(scan, '(') && !scan_part(scan, entry, &seen))
-            return false;
+        named = part && part->read == part_name;
     }
+    return false;
 }
 
 /* --- parts on lines of their own --- */
@@ -293,10 +376,8 @@ bool is_game_part(const struct dialect *dialect, const char *text, size_t length
     struct arena arena = {0};
     struct scan scan = {
         .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
-    bool fits = false;
-    for (int i = 0; i < PARTS && !fits; i++)
-        if (take_word(&scan, parts[i].word))
-            fits = fits_part(&scan, &parts[i]);
+    const struct part *part = take_part(&scan);
+    bool fits = part && !begins_mail(text, length) && fits_part(&scan, part); /* "From: Ann" */
     arena_free(&arena);
     return fits;
 }

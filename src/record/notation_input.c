@@ -201,14 +201,8 @@ static void tell_above(struct record_input *input)
 static void foresee_game(struct record_input *input)
 {
     struct whole_line waits = mail_line(&input->mail);
-    size_t at = sizeof "game";
-    while (at < waits.length && waits.text[at] == ' ')
-        at++;
-    size_t length = 0;
-    while (at + length < waits.length && !strchr(" ;,\t(", waits.text[at + length]))
-        length++;
-    const char *id = arena_text(&input->arena, waits.text + at, length);
-    input->notation.dialect = id ? dialect_of(input, id) : NULL;
+    size_t at = game_head(&input->notation, waits.text, waits.length);
+    input->notation.dialect = dialect_behind(&input->notation, waits.text + at, waits.length - at);
     memset(input->notation.player, 0, sizeof input->notation.player);
     if (input->notation.dialect)
         tell_above(input);
@@ -217,12 +211,12 @@ static void foresee_game(struct record_input *input)
 static void add_line(struct record_input *input, const char *line, size_t length, long number)
 {
     bool game = input->mail.game;
-    enum mail_state state = mail_add(&input->mail, input->notation.dialect, line, length, number);
+    enum mail_state state = mail_add(&input->mail, &input->notation, line, length, number);
     if (input->mail.left)
         tell_left(input, input->mail.left, line, length, number);
     if (state == MAIL_WHOLE_THEN) {
         read_whole(input);
-        state = mail_next(&input->mail, input->notation.dialect);
+        state = mail_next(&input->mail, &input->notation);
     }
     if (state == MAIL_WHOLE)
         read_whole(input);

@@ -169,11 +169,6 @@ static bool is_signature(const char *text, size_t length)
     return length > 2 && utf8_read(text, length, &point) == length && glyph_of(point) == GLYPH_DASH;
 }
 
-bool begins_game(const char *text, size_t length)
-{
-    return length > 5 && memcmp(text, "game", 4) == 0 && is_blank_byte(text[4]);
-}
-
 static bool goes_on(const struct mail *mail, const struct dialect *dialect)
 {
     return mail->length > 0 && strchr(",;:>", mail->text[mail->length - 1]) &&
@@ -205,7 +200,7 @@ static enum mail_state leave_line(struct mail *mail, enum left left)
     return MAIL_WAITS;
 }
 
-enum mail_state mail_next(struct mail *mail, const struct dialect *dialect)
+enum mail_state mail_next(struct mail *mail, const struct notation *notation)
 {
     trim_end(mail);
     size_t start = mail->whole;
@@ -213,7 +208,7 @@ enum mail_state mail_next(struct mail *mail, const struct dialect *dialect)
         start++;
     const char *text = mail->text + start;
     size_t length = mail->length - start;
-    bool game = begins_game(text, length);
+    bool game = game_head(notation, text, length) > 0;
     if (mail->signature && !game && !begins_mail(text, length))
         return leave_line(mail, length > 0 ? LEFT_SIGNATURE : LEFT_NOT);
     mail->signature = false;
@@ -228,13 +223,13 @@ enum mail_state mail_next(struct mail *mail, const struct dialect *dialect)
     }
     if (game && mail->whole > 0)
         return MAIL_WHOLE_THEN;
-    bool waits = game || mail->game || goes_on(mail, dialect);
+    bool waits = game || mail->game || goes_on(mail, notation->dialect);
     mail->game |= game;
     keep_line(mail);
     return waits ? MAIL_WAITS : MAIL_WHOLE;
 }
 
-enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const char *line,
+enum mail_state mail_add(struct mail *mail, const struct notation *notation, const char *line,
                          size_t length, long number)
 {
     size_t trimmed = length;
@@ -256,7 +251,7 @@ enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const
     }
     add_decoded(mail, line, soft ? trimmed - 1 : length, number);
     mail->soft = soft;
-    return soft && !mail->too_long ? MAIL_WAITS : mail_next(mail, dialect);
+    return soft && !mail->too_long ? MAIL_WAITS : mail_next(mail, notation);
 }
 
 enum mail_state mail_end(struct mail *mail)

@@ -28,20 +28,17 @@ enum mail_state {
 };
 
 /* Takes a line of the record. */
-enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const char *line,
+enum mail_state mail_add(struct mail *mail, const struct notation *notation, const char *line,
                          size_t length, long number);
 
 /* What MAIL_WHOLE_THEN left over. */
-enum mail_state mail_next(struct mail *mail, const struct dialect *dialect);
+enum mail_state mail_next(struct mail *mail, const struct notation *notation);
 
 /* The end of the record: MAIL_WHOLE when something still waits. */
 enum mail_state mail_end(struct mail *mail);
 
 /* Whether what waits ends as lines do that go on in the next one. */
 bool mail_goes_on(const struct mail *mail);
-
-/* Whether a line is a game line. */
-bool begins_game(const char *text, size_t length);
 
 struct whole_line mail_line(const struct mail *mail);
 void mail_done(struct mail *mail);

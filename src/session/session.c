@@ -118,6 +118,7 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     if (!data)
         return NULL;
     struct dialect *dialect = &cache->dialect[place_in_cache(game)];
+    dialect->game = game->id;
     for (int side = 1; side <= SIDE_MAX; side++)
         dialect->side[side] = data->names[SIDE].name[side].id;
     if (game->use_kind != NUMBER && !game->use_by_card)
@@ -541,6 +542,18 @@ static struct referee *take_view(struct session *session, const struct game *gam
                  : referee_open(game, data, header, arena, fault);
 }
 
+const char *game_nearest(const char *name)
+{
+    const char *id[GAMES_MAX];
+    int count = 0;
+    for (; count < GAMES_MAX && all_games[count]; count++) {
+        id[count] = all_games[count]->id;
+        if (strlen(name) >= 3 && strncasecmp(id[count], name, strlen(name)) == 0)
+            return id[count];
+    }
+    return nearest_word(name, id, count);
+}
+
 static void start_game(struct session *session, const struct entry *header)
 {
     struct arena *arena = &session->input.arena;
@@ -549,13 +562,7 @@ static void start_game(struct session *session, const struct entry *header)
     end_game(session);
     const struct game *game = game_named(header->header.game);
     if (!game) {
-        const char *name[GAMES_MAX];
-        int count = 0;
-        while (all_games[count] && count < GAMES_MAX) {
-            name[count] = all_games[count]->id;
-            count++;
-        }
-        const char *nearest = nearest_word(header->header.game, name, count);
+        const char *nearest = game_nearest(header->header.game);
         fault.column = header->header.game_column;
         fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header.game,
                                  nearest ? "did you mean " : "provost games lists them",

@@ -90,4 +90,7 @@ bool session_starved(const struct session *session);
 /* Lines that were not blank so far. */
 long session_entries(const struct session *session);
 
+/* The id of the game that an unknown name begins or is near to; NULL when there is none. */
+const char *game_nearest(const char *name);
+
 #endif

@@ -244,6 +244,27 @@ for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; d
     ok $? "$part is refused behind an entry" "$output"
 done
 
+# --- the game line as players head a mail with it ---
+
+while IFS='|' read -r typed header; do
+    printf '%s\nF pass\n' "$typed" | "$PROVOST" convert --to text - 2>/dev/null | head -n 1 >"$output"
+    [ "$(cat "$output")" = "$header" ]
+    ok $? "game line: $typed" "$output"
+done <<'LINES'
+game ww|game wilderness-war
+Game: Wilderness War|game wilderness-war
+GAME bayonets & tomahawks; Scenario: Vaudreuil 1755|game bayonets-and-tomahawks; scenario Vaudreuil 1755
+game washington's war, scenario "1775", players A Ann, B Bob|game washingtons-war; scenario "1775"; players A Ann, B Bob
+game fort tokens scenario standard; hands closed|game fort-tokens; scenario standard; hands closed
+game: Wildernes War|game Wildernes War
+Game over, I fear|-- Game over, I fear
+LINES
+
+check <<<'Game: Wilderness
+F pass'
+[ $? -eq 2 ] && grep -q 'no game is called Wilderness; did you mean wilderness-war?' "$output"
+ok $? 'the beginning of a game is told with its id' "$output"
+
 check <<<'Hello
 B3 #8
 game wilderness-war'

@@ -15,6 +15,7 @@
 /* A game with sides French and British, whose build takes no units and whose reserve takes lists.
  */
 static const struct dialect dialect = {
+    .game = "war",
     .side = {NULL, "french", "british"},
     .use = "activation",
     .takes = {[VERB_PLAY] = TAKES(CARD) | TAKES(CARDS) | TAKES(USE),
