@@ -49,18 +49,24 @@ enum {
 #define NUMBERS(least, most) NUMBER, least, most
 
 /* A game lists its fields as
- *     #define FIELDS(ONE, LIST)
+ *     #define FIELDS(ONE, LIST, BY_SIDE)
  *         ONE(name, holds, until, "shown")             one cell
  *         LIST(name, size, per, holds, until, "shown") cells 1 to size_MAX, one per id of kind per
+ *         BY_SIDE(name, size, per, holds, until, "shown of side 1", "shown of side 2")
+ *                                                      such a list for each side, by OF_SIDE
  * and writes POSITION_OF(FIELDS) once in its header and FIELD_TABLE(FIELDS) once in a source file.
  */
 #define POSITION_ONE(name, holds, until, shown) cell name;
 #define POSITION_LIST(name, size, per, holds, until, shown) cell name[size##_MAX + 1];
+#define POSITION_BY_SIDE(name, size, per, holds, until, first, second)                             \
+    cell name[SIDE_MAX][size##_MAX + 1];
 #define POSITION_OF(FIELDS)                                                                        \
     struct position {                                                                              \
         KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)                                                 \
-        FIELDS(POSITION_ONE, POSITION_LIST)                                                        \
+        FIELDS(POSITION_ONE, POSITION_LIST, POSITION_BY_SIDE)                                      \
     };
+/* The list that side has of a field BY_SIDE. */
+#define OF_SIDE(position, side, name) ((position)->name[(side)-1])
 #define CELL_OF(name) (offsetof(struct position, name) / sizeof(cell))
 #define TABLE_ONE(name, what, lasts, key)                                                          \
     {.shown = key, .cell = CELL_OF(name), .per = NUMBER, .until = lasts, .holds = what},
@@ -71,7 +77,22 @@ enum {
      .per = of,                                                                                    \
      .until = lasts,                                                                               \
      .holds = what},
-#define FIELD_TABLE(FIELDS) KERNEL_FIELDS(TABLE_ONE, TABLE_LIST) FIELDS(TABLE_ONE, TABLE_LIST)
+#define TABLE_BY_SIDE(name, length, of, what, lasts, first, second)                                \
+    {.shown = first,                                                                               \
+     .cell = CELL_OF(name[0]),                                                                     \
+     .size = length##_MAX,                                                                         \
+     .per = of,                                                                                    \
+     .until = lasts,                                                                               \
+     .holds = what},                                                                               \
+        {.shown = second,                                                                          \
+         .cell = CELL_OF(name[1]),                                                                 \
+         .size = length##_MAX,                                                                     \
+         .per = of,                                                                                \
+         .until = lasts,                                                                           \
+         .holds = what},
+#define FIELD_TABLE(FIELDS)                                                                        \
+    KERNEL_FIELDS(TABLE_ONE, TABLE_LIST)                                                           \
+    FIELDS(TABLE_ONE, TABLE_LIST, TABLE_BY_SIDE)
 
 struct field {
     const char *shown; /* the key in JSON */

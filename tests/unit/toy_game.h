@@ -50,7 +50,7 @@ TOY_RULINGS(RULING_READINGS, READING_NUMBER)
 enum { MUD_OPTION, STACKS_OPTION };
 
 /* clang-format off */
-#define TOY_FIELDS(ONE, LIST)                                                        \
+#define TOY_FIELDS(ONE, LIST, BY_SIDE)                                               \
     ONE( turn,                          NUMBERS(0, 7), ALWAYS,      "turn")          \
     ONE( active,                        SIDE,   ALWAYS,      "active")               \
     ONE( use,                           USE,    TURN_ENDS,   "played for")           \

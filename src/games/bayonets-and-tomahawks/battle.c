@@ -12,7 +12,8 @@
 
 static int side_at_start(const struct position *now, int place)
 {
-    bool british = now->british_started[place], french = now->french_started[place];
+    bool british = OF_SIDE(now, BRITISH, started)[place],
+         french = OF_SIDE(now, FRENCH, started)[place];
     return british == french ? 0 : british ? BRITISH : FRENCH;
 }
 

@@ -62,8 +62,9 @@ static int first_marked(const cell *list)
 enum flow bt_battoemen(struct referee *referee, const struct declaration *declaration, int card)
 {
     const struct position *now = position(referee);
-    const cell *list =
-        marked_places(now->british_unsupplied) ? now->british_unsupplied : now->british_routed;
+    const cell *list = marked_places(OF_SIDE(now, BRITISH, unsupplied))
+                           ? OF_SIDE(now, BRITISH, unsupplied)
+                           : OF_SIDE(now, BRITISH, routed);
     int count = marked_places(list);
     (void)card;
     if (count == 0)
@@ -74,7 +75,7 @@ enum flow bt_battoemen(struct referee *referee, const struct declaration *declar
     if (at)
         need(referee, CARD_21_BATTOEMEN, list[at] != 0, "%s has no %s marker",
              bt_place_name(referee, at),
-             list == now->british_routed ? "British Rout" : "British Out of Supply");
+             list == OF_SIDE(now, BRITISH, routed) ? "British Rout" : "British Out of Supply");
     if (commits(referee))
         need(referee, CARD_21_BATTOEMEN, at != 0, "no stack is named");
     if (commits(referee))

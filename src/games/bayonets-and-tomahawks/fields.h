@@ -87,7 +87,7 @@ enum deck {
 };
 
 /* clang-format off */
-#define FIELDS(ONE, LIST)                                                                 \
+#define FIELDS(ONE, LIST, BY_SIDE)                                                        \
     /* the year (4.0) */                                                                           \
     ONE(year, NUMBERS(1755, 1760), ALWAYS, "year")                                                 \
     ONE(round, ROUND, ALWAYS, "round")                                                             \
@@ -112,8 +112,7 @@ enum deck {
     ONE(indian_card, CARD, ROUND_ENDS, "indian card")                                              \
     ONE(initiative, SIDE, ROUND_ENDS, "initiative")                                                \
     ONE(first_player, SIDE, ROUND_ENDS, "first player")                                            \
-    LIST(british_points, POINT, POINT, NUMBERS(0, 99), ROUND_ENDS, "british action points")        \
-    LIST(french_points, POINT, POINT, NUMBERS(0, 99), ROUND_ENDS, "french action points")          \
+    BY_SIDE(points, POINT, POINT, NUMBERS(0, 99), ROUND_ENDS, "british action points", "french action points") \
     ONE(held, POINT, ROUND_ENDS, "held for reaction")                                              \
     ONE(phasing, SIDE, ROUND_ENDS, "active side")                                                  \
     ONE(reacting, FLAG, ROUND_ENDS, "reaction")                                                    \
@@ -168,8 +167,7 @@ enum deck {
     LIST(place, PIECE, PIECE, PLACE, ALWAYS, "at")                                                 \
     LIST(reduced, PIECE, PIECE, FLAG, ALWAYS, "reduced")                                           \
     LIST(spent, PIECE, PIECE, FLAG, ROUND_ENDS, "spent")                                           \
-    LIST(british_rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "british tried to rally")            \
-    LIST(french_rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "french tried to rally")              \
+    BY_SIDE(rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "british tried to rally", "french tried to rally") \
     LIST(sits_out, PIECE, PIECE, FLAG, ROUND_ENDS, "sits out") /* 13.9.3 #5B */                    \
     /* markers of spaces and stacks */                                                             \
     LIST(control, PLACE, PLACE, SIDE, ALWAYS, "control marker")                                    \
@@ -177,27 +175,19 @@ enum deck {
     LIST(fort_work, PLACE, PLACE, WORK, ALWAYS, "fort construction")                               \
     LIST(village_joined, PLACE, PLACE, SIDE, ROUND_ENDS, "nation joined")                          \
     LIST(raided, PLACE, PLACE, SIDE, YEAR_ENDS, "raided")                                          \
-    LIST(british_routed, PLACE, PLACE, FLAG, ALWAYS, "british routed")                             \
-    LIST(french_routed, PLACE, PLACE, FLAG, ALWAYS, "french routed")                               \
-    LIST(british_unsupplied, PLACE, PLACE, FLAG, ALWAYS, "british out of supply")                  \
-    LIST(french_unsupplied, PLACE, PLACE, FLAG, ALWAYS, "french out of supply")                    \
-    LIST(british_landed, PLACE, PLACE, FLAG, ROUND_ENDS, "british landing")                        \
-    LIST(french_landed, PLACE, PLACE, FLAG, ROUND_ENDS, "french landing")                          \
-    LIST(british_marshaled, PLACE, PLACE, FLAG, ROUND_ENDS, "british marshal troops")              \
-    LIST(french_marshaled, PLACE, PLACE, FLAG, ROUND_ENDS, "french marshal troops")                \
+    BY_SIDE(routed, PLACE, PLACE, FLAG, ALWAYS, "british routed", "french routed")                 \
+    BY_SIDE(unsupplied, PLACE, PLACE, FLAG, ALWAYS, "british out of supply", "french out of supply") \
+    BY_SIDE(landed, PLACE, PLACE, FLAG, ROUND_ENDS, "british landing", "french landing")           \
+    BY_SIDE(marshaled, PLACE, PLACE, FLAG, ROUND_ENDS, "british marshal troops", "french marshal troops") \
     LIST(road, CONNECTION, CONNECTION, WORK, ALWAYS, "road")                                       \
     /* what happened in this Action Round */                                                       \
-    LIST(british_started, PLACE, PLACE, FLAG, ROUND_ENDS, "british at start")                      \
-    LIST(french_started, PLACE, PLACE, FLAG, ROUND_ENDS, "french at start")                        \
+    BY_SIDE(started, PLACE, PLACE, FLAG, ROUND_ENDS, "british at start", "french at start")        \
     LIST(captured, PLACE, PLACE, FLAG, ROUND_ENDS, "captured at start")                            \
     LIST(moved_first, PLACE, PLACE, SIDE, ROUND_ENDS, "moved in first")                            \
     LIST(fought, PLACE, PLACE, FLAG, ROUND_ENDS, "fought")                                         \
-    LIST(british_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "british entered")             \
-    LIST(french_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "french entered")               \
-    LIST(british_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british units along") \
-    LIST(french_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "french units along")   \
-    LIST(british_guns_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british artillery along") \
-    LIST(french_guns_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "french artillery along") \
+    BY_SIDE(entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "british entered", "french entered") \
+    BY_SIDE(along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british units along", "french units along") \
+    BY_SIDE(guns_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british artillery along", "french artillery along") \
     /* a Battle (13.0) */                                                                          \
     ONE(battle_place, PLACE, BATTLE_ENDS, "battle at")                                             \
     ONE(attacker, SIDE, BATTLE_ENDS, "attacker")                                                   \
@@ -236,9 +226,6 @@ enum deck {
 /* clang-format on */
 
 POSITION_OF(FIELDS)
-
-/* A list that each side has of its own. */
-#define OF_SIDE(now, side, list) ((side) == BRITISH ? (now)->british_##list : (now)->french_##list)
 
 enum procedure_number {
     GAME,

@@ -89,6 +89,17 @@ static int event_now(const struct referee *referee)
     return position(referee)->event;
 }
 
+static void note_markers(const struct referee *referee, const cell by_side[][PLACE_MAX + 1],
+                         int place, const char *marker, struct sentence *sentence)
+{
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (!by_side[side - 1][place])
+            continue;
+        say_item(sentence, ", ", side_name(referee, side));
+        say(sentence, " %s", marker);
+    }
+}
+
 static void place_note(const struct referee *referee, int place, struct sentence *sentence)
 {
     const struct position *now = position(referee);
@@ -97,22 +108,10 @@ static void place_note(const struct referee *referee, int place, struct sentence
                  now->control[place] == BRITISH ? "British control" : "French control");
     if (now->battle[place])
         say_item(sentence, ", ", "Battle");
-    if (now->british_routed[place])
-        say_item(sentence, ", ", "British Rout");
-    if (now->french_routed[place])
-        say_item(sentence, ", ", "French Rout");
-    if (now->british_unsupplied[place])
-        say_item(sentence, ", ", "British out of supply");
-    if (now->french_unsupplied[place])
-        say_item(sentence, ", ", "French out of supply");
-    if (now->british_landed[place])
-        say_item(sentence, ", ", "British Landing");
-    if (now->french_landed[place])
-        say_item(sentence, ", ", "French Landing");
-    if (now->british_marshaled[place])
-        say_item(sentence, ", ", "British Marshal Troops");
-    if (now->french_marshaled[place])
-        say_item(sentence, ", ", "French Marshal Troops");
+    note_markers(referee, now->routed, place, "Rout", sentence);
+    note_markers(referee, now->unsupplied, place, "out of supply", sentence);
+    note_markers(referee, now->landed, place, "Landing", sentence);
+    note_markers(referee, now->marshaled, place, "Marshal Troops", sentence);
 }
 
 static void show_vp(const struct referee *referee, int item, struct sentence *sentence)

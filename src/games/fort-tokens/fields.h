@@ -40,7 +40,7 @@ enum procedure_number {
 };
 
 /* clang-format off */
-#define FIELDS(ONE, LIST)                                                    \
+#define FIELDS(ONE, LIST, BY_SIDE)                                           \
     /*   name             one per       holds   until       shown as */      \
     ONE( turn,                          NUMBERS(0, 9999), ALWAYS,     "turn") \
     ONE( phase,                         PHASE,  TURN_ENDS,  "phase")         \

@@ -70,7 +70,7 @@ enum {
 };
 
 /* clang-format off */
-#define FIELDS(ONE, LIST)                                                                          \
+#define FIELDS(ONE, LIST, BY_SIDE)                                                                 \
     /*   name            size   per    holds   until            shown */                           \
     ONE (year,                         NUMBERS(FIRST_YEAR, FIRST_YEAR + YEARS_MAX - 1), ALWAYS, "year") \
     ONE (phase,                        PHASE,  ALWAYS,          "phase")                           \

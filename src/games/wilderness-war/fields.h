@@ -88,7 +88,7 @@ enum {
 };
 
 /* clang-format off */
-#define FIELDS(ONE, LIST)                                                            \
+#define FIELDS(ONE, LIST, BY_SIDE)                                                   \
     /*   name          size    per    holds        until                  shown */                  \
     ONE(year,                         NUMBERS(1755, 1763), ALWAYS,                "year")           \
     ONE(season,                       SEASON,      ALWAYS,                "season")                 \
