@@ -530,8 +530,9 @@ struct game {
     /* What the strength of a stack there counts: "CUs". NULL: counters. */
     const char *stack_counts;
     const char *marker; /* another word for a claim of CLAIM_MARKER; NULL: none */
-    /* The kind a connection is of now. NULL: as map.json has it. */
+    /* The kind a connection is of now, by fields of one a way_item. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
+    int way_item;
 
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);

@@ -103,15 +103,37 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
     draw_stacks(referee, place, &look, drawn);
 }
 
-/* only_changed: of the others where they are and nothing else. */
-static void draw_places(struct referee *referee, struct picture_place *place, int count,
-                        bool only_changed)
+/* Of a step those that changed, of a picture all. */
+static void draw_places(struct referee *referee, struct picture_place *place, int count, bool step)
 {
     for (int i = 1; i <= count; i++) {
-        lay_out_place(referee, i, &place[i]);
-        if (place[i].changed || !only_changed)
+        if (place[i].changed || !step)
             draw_place(referee, i, &place[i]);
     }
+}
+
+/* Blank places where they are; NULL when memory is out. */
+static struct picture_place *lay_out_places(struct referee *referee, struct arena *arena, int count)
+{
+    struct picture_place *place = arena_take(arena, ((size_t)count + 1) * sizeof *place);
+    for (int i = 1; place && i <= count; i++)
+        lay_out_place(referee, i, &place[i]);
+    return place;
+}
+
+/* The places of the next step: those of all steps, blank again. */
+static struct picture_place *places_of_step(struct referee *referee, int count)
+{
+    struct picture_place *place = referee->drawing.place;
+    for (int i = 1; place && i <= count; i++) {
+        if (!place[i].changed && !place[i].concerned)
+            continue;
+        place[i] = (struct picture_place){.name = NULL};
+        lay_out_place(referee, i, &place[i]);
+    }
+    if (!place)
+        referee->drawing.place = lay_out_places(referee, &referee->game_arena, count);
+    return referee->drawing.place;
 }
 
 static void draw_arrows(const struct referee *referee, struct picture_way *way, int *count)
@@ -182,7 +204,7 @@ enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64 };
 
 struct changes {
     struct picture_place *place;
-    bool any, ways;
+    bool first, any, ways;
     int move_count;
     struct picture_leg move[MOVES_MAX]; /* of pieces, each way once */
 };
@@ -221,37 +243,50 @@ static void note_cell(const struct referee *referee, int where, struct changes *
     else if (field->per == PLACE)
         changes->place[item].changed = true;
     else
-        changes->ways |= referee->game->way_kind != NULL;
+        changes->ways |= referee->game->way_kind && field->per == referee->game->way_item;
 }
 
-/* Compared with the position that was shown last, whatever has happened since: a correction, or an
- * entry that was taken back. */
-static void find_changes(const struct referee *referee, int count, struct changes *changes)
+static void note_block(const struct referee *referee, int from, int length, struct changes *changes)
 {
-    int cells = (int)referee->game->cells;
-    changes->any = changes->ways = !referee->drawing.shown;
-    for (int i = 1; i <= count && !referee->drawing.shown; i++)
-        changes->place[i].changed = true;
-    for (int from = 0; from < cells && referee->drawing.shown; from += BLOCK) {
-        int length = cells - from < BLOCK ? cells - from : BLOCK;
-        if (memcmp(referee->drawing.shown + from, referee->cells + from,
-                   (size_t)length * sizeof(cell)) == 0)
-            continue;
-        changes->any = true;
-        for (int i = from; i < from + length && count; i++) {
-            if (referee->drawing.shown[i] != referee->cells[i])
-                note_cell(referee, i, changes);
-        }
+    const cell *shown = referee->drawing.shown;
+    for (int i = from; i < from + length; i++) {
+        if (shown[i] != referee->cells[i])
+            note_cell(referee, i, changes);
     }
 }
 
-static void keep_shown(struct referee *referee)
+/* Everything is new. */
+static void show_first(struct referee *referee, int count, bool step, struct changes *changes)
 {
     size_t size = referee->game->cells * sizeof(cell);
-    if (!referee->drawing.shown)
+    for (int i = 1; i <= count; i++)
+        changes->place[i].changed = true;
+    if (step)
         referee->drawing.shown = arena_take(&referee->game_arena, size);
     if (referee->drawing.shown)
         memcpy(referee->drawing.shown, referee->cells, size);
+}
+
+/* Compared with the position that was shown last, whatever has happened since: a correction, or an
+ * entry that was taken back. A step is shown from now on. */
+static void find_changes(struct referee *referee, int count, bool step, struct changes *changes)
+{
+    int cells = (int)referee->game->cells;
+    cell *shown = referee->drawing.shown;
+    changes->first = changes->any = changes->ways = !shown;
+    if (!shown)
+        show_first(referee, count, step, changes);
+    for (int from = 0; from < cells && shown; from += BLOCK) {
+        int length = cells - from < BLOCK ? cells - from : BLOCK;
+        size_t size = (size_t)length * sizeof(cell);
+        if (memcmp(shown + from, referee->cells + from, size) == 0)
+            continue;
+        changes->any = true;
+        if (count)
+            note_block(referee, from, length, changes);
+        if (step)
+            memcpy(shown + from, referee->cells + from, size);
+    }
 }
 
 /* --- the declaration --- */
@@ -346,11 +381,12 @@ static void mark_lawful(const struct ids *lawful, const struct declaration *decl
 
 /* --- a picture --- */
 
-static struct picture *begin_picture(struct referee *referee, struct changes *changes)
+static struct picture *begin_picture(struct referee *referee, bool step, struct changes *changes)
 {
     struct picture *picture = arena_take(&referee->line_arena, sizeof *picture);
     int count = referee->data->map.row ? referee->data->names[PLACE].count : 0;
-    changes->place = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *changes->place);
+    changes->place = step ? places_of_step(referee, count)
+                          : lay_out_places(referee, &referee->line_arena, count);
     if (!picture || !changes->place)
         return NULL;
     picture->moment = "";
@@ -366,7 +402,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
     picture->counted = referee->game->stack_counts ? referee->game->stack_counts : "counters";
     picture->place = changes->place;
     picture->place_count = count;
-    find_changes(referee, count, changes);
+    find_changes(referee, count, step, changes);
     picture->ways_changed = changes->ways;
     return picture;
 }
@@ -375,7 +411,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
                                  const struct ids *lawful, bool refused)
 {
     struct changes changes = {0};
-    struct picture *picture = begin_picture(referee, &changes);
+    struct picture *picture = begin_picture(referee, false, &changes);
     if (!picture)
         return NULL;
     struct sentence moment;
@@ -420,7 +456,7 @@ static bool draw_played(struct referee *referee, const struct changes *changes,
     mark_concerned(referee, played, changes->place);
     picture->mover = played->by;
     bool drawn = draw_move_made(referee, played, changes, picture);
-    if (referee->drawing.shown && picture->leg_count == 0)
+    if (!changes->first && picture->leg_count == 0)
         mark_fought_over(changes->place, picture->place_count);
     return drawn;
 }
@@ -428,7 +464,7 @@ static bool draw_played(struct referee *referee, const struct changes *changes,
 const struct picture *referee_step(struct referee *referee)
 {
     struct changes changes = {0};
-    struct picture *picture = begin_picture(referee, &changes);
+    struct picture *picture = begin_picture(referee, true, &changes);
     if (!picture)
         return NULL;
     draw_places(referee, changes.place, picture->place_count, true);
@@ -437,7 +473,6 @@ const struct picture *referee_step(struct referee *referee)
         drawn &= draw_ways(referee, picture);
     if (changes.any)
         drawn &= draw_views(referee, picture);
-    keep_shown(referee);
     return drawn ? picture : NULL;
 }
 

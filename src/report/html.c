@@ -1,4 +1,5 @@
 #include "report/html.h"
+#include "report/markup.h"
 #include "report/page.h"
 #include "report/report.h"
 
@@ -45,18 +46,21 @@ static bool is_fault(enum verdict_kind kind)
     return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
 }
 
-static void put_where(FILE *out, const struct verdict *verdict)
+static void put_where(struct markup *head, const struct verdict *verdict)
 {
-    fprintf(out, "<span class=\"where\">line %ld", verdict->line);
-    if (verdict->kind == UNREADABLE)
-        fprintf(out, ", column %d", verdict->column);
+    markup_put(head, "<span class=\"where\">line ");
+    markup_number(head, verdict->line);
+    if (verdict->kind == UNREADABLE) {
+        markup_put(head, ", column ");
+        markup_number(head, verdict->column);
+    }
     if (verdict->moment[0])
-        fputs(" \u00b7 ", out);
-    print_xml(out, verdict->moment);
+        markup_put(head, " \u00b7 ");
+    markup_text(head, verdict->moment);
     if (verdict->side[0])
-        fputs(" \u00b7 ", out);
-    print_xml(out, verdict->side);
-    fputs("</span>", out);
+        markup_put(head, " \u00b7 ");
+    markup_text(head, verdict->side);
+    markup_put(head, "</span>");
 }
 
 /* --- an entry --- */
@@ -91,20 +95,27 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
         [ENTRY_RULING] = "ruling",     [ENTRY_CORRECTION] = "correction",
         [ENTRY_REVEAL] = "reveal",     [ENTRY_END] = "end",
     };
-    fprintf(out, "<a class=\"number\" href=\"#%s-line%ld\">", page->section, verdict->line);
+    struct markup head;
+    markup_begin(&head, out);
+    markup_put(&head, "<a class=\"number\" href=\"#");
+    markup_put(&head, page->section);
+    markup_put(&head, "-line");
+    markup_number(&head, verdict->line);
+    markup_put(&head, "\">");
     if (verdict->label[0])
-        print_xml(out, verdict->label);
+        markup_text(&head, verdict->label);
     else if (verdict->number)
-        fprintf(out, "%d", verdict->number);
+        markup_number(&head, verdict->number);
     else
-        fputs(kind_word[verdict->entry], out);
-    fputs("</a> ", out);
-    put_where(out, verdict);
-    if (!verdict->said[0])
-        return;
-    fputs(" <span class=\"said\">", out);
-    print_xml(out, verdict->said);
-    fputs("</span>", out);
+        markup_put(&head, kind_word[verdict->entry]);
+    markup_put(&head, "</a> ");
+    put_where(&head, verdict);
+    if (verdict->said[0]) {
+        markup_put(&head, " <span class=\"said\">");
+        markup_text(&head, verdict->said);
+        markup_put(&head, "</span>");
+    }
+    markup_end(&head);
 }
 
 static void put_body(FILE *out, struct page *page, const struct verdict *verdict)

@@ -1,5 +1,6 @@
 #include "report/html.h"
 
+#include "report/markup.h"
 #include "report/print.h"
 #include "report/svg.h"
 
@@ -113,8 +114,17 @@ static void put_stacks(FILE *out, const struct picture *picture, bool all)
 
 static void put_frame(FILE *out, const char *attribute, struct frame frame)
 {
-    fprintf(out, " %s=\"%d %d %d %d\"", attribute, frame.left, frame.top, frame.width,
-            frame.height);
+    const int number[] = {frame.left, frame.top, frame.width, frame.height};
+    struct markup text;
+    markup_begin(&text, out);
+    markup_put(&text, " ");
+    markup_put(&text, attribute);
+    for (int i = 0; i < 4; i++) {
+        markup_put(&text, i ? " " : "=\"");
+        markup_number(&text, number[i]);
+    }
+    markup_put(&text, "\"");
+    markup_end(&text);
 }
 
 /* What the numbers on the map are, on the map itself. */

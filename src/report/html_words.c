@@ -1,5 +1,6 @@
 #include "report/html.h"
 
+#include "report/markup.h"
 #include "report/print.h"
 
 #include <string.h>
@@ -119,81 +120,53 @@ void html_rows(FILE *out, const struct verdict *verdict)
     fputs("</dl>\n", out);
 }
 
-/* Short texts, written together: a report has many. */
-struct joined {
-    FILE *out;
-    size_t length;
-    char text[512];
-};
-
-static void put_joined(struct joined *joined)
-{
-    joined->text[joined->length] = '\0';
-    print_xml(joined->out, joined->text);
-    joined->length = 0;
-}
-
-static void join(struct joined *joined, const char *text)
-{
-    size_t length = strlen(text);
-    if (joined->length + length >= sizeof joined->text)
-        put_joined(joined);
-    if (length >= sizeof joined->text) {
-        print_xml(joined->out, text);
-        return;
-    }
-    memcpy(joined->text + joined->length, text, length);
-    joined->length += length;
-}
-
 static void put_effect(FILE *out, const struct effect *effect)
 {
-    struct joined joined;
-    joined.out = out;
-    joined.length = 0;
-    fputs("<li>", out);
-    join(&joined, effect->item);
-    join(&joined, effect->item[0] ? " " : "");
-    join(&joined, effect->field);
-    join(&joined, ": ");
-    join(&joined, effect->from);
-    put_joined(&joined);
-    fputs(" \u2192 ", out);
-    join(&joined, effect->to);
-    join(&joined, " [");
-    join(&joined, effect->rule);
-    join(&joined, "]");
+    struct markup row;
+    markup_begin(&row, out);
+    markup_put(&row, "<li>");
+    markup_text(&row, effect->item);
+    markup_put(&row, effect->item[0] ? " " : "");
+    markup_text(&row, effect->field);
+    markup_put(&row, ": ");
+    markup_text(&row, effect->from);
+    markup_put(&row, " \u2192 ");
+    markup_text(&row, effect->to);
+    markup_put(&row, " [");
+    markup_text(&row, effect->rule);
+    markup_put(&row, "]");
     if (effect->silent) {
-        join(&joined, ", before the entry, in ");
-        join(&joined, effect->step);
+        markup_put(&row, ", before the entry, in ");
+        markup_text(&row, effect->step);
     }
-    put_joined(&joined);
-    fputs("</li>\n", out);
+    markup_put(&row, "</li>\n");
+    markup_end(&row);
 }
 
-static void put_count(FILE *out, int count, const char *one, const char *many, bool *any)
+static void put_count(struct markup *summary, int count, const char *one, const char *many,
+                      bool *any)
 {
     if (count == 0)
         return;
-    fputs(*any ? ", " : "", out);
-    if (count < 10)
-        putc('0' + count, out);
-    else
-        fprintf(out, "%d", count);
-    putc(' ', out);
-    fputs(count == 1 ? one : many, out);
+    markup_put(summary, *any ? ", " : "");
+    markup_number(summary, count);
+    markup_put(summary, " ");
+    markup_put(summary, count == 1 ? one : many);
     *any = true;
 }
 
 static void put_summary(FILE *out, const struct verdict *verdict)
 {
     bool any = false;
-    fputs("<summary>", out);
-    put_count(out, verdict->roll_count, "die", "dice", &any);
-    put_count(out, verdict->result_count, "result", "results", &any);
-    put_count(out, verdict->effect_count, "effect", "effects", &any);
-    put_count(out, verdict->checked_count, "rule checked", "rules checked", &any);
-    fputs(any ? "</summary>\n" : "more</summary>\n", out);
+    struct markup summary;
+    markup_begin(&summary, out);
+    markup_put(&summary, "<summary>");
+    put_count(&summary, verdict->roll_count, "die", "dice", &any);
+    put_count(&summary, verdict->result_count, "result", "results", &any);
+    put_count(&summary, verdict->effect_count, "effect", "effects", &any);
+    put_count(&summary, verdict->checked_count, "rule checked", "rules checked", &any);
+    markup_put(&summary, any ? "</summary>\n" : "more</summary>\n");
+    markup_end(&summary);
 }
 
 static void put_effects(FILE *out, const struct verdict *verdict)
@@ -210,16 +183,15 @@ static void put_checked(FILE *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
         return;
-    struct joined joined;
-    joined.out = out;
-    joined.length = 0;
-    fputs("<p class=\"foot checked\">Rules: ", out);
+    struct markup row;
+    markup_begin(&row, out);
+    markup_put(&row, "<p class=\"foot checked\">Rules: ");
     for (int i = 0; i < verdict->checked_count; i++) {
-        join(&joined, i ? ", " : "");
-        join(&joined, verdict->checked[i]);
+        markup_put(&row, i ? ", " : "");
+        markup_text(&row, verdict->checked[i]);
     }
-    put_joined(&joined);
-    fputs("</p>\n", out);
+    markup_put(&row, "</p>\n");
+    markup_end(&row);
 }
 
 /* What is claimed is compared with the results. */

@@ -133,14 +133,20 @@ static inline bool stands_in_xml(unsigned char byte)
     return byte > '>' ? byte < 0x7F : byte >= ' ' && !(marked >> byte & 1);
 }
 
+size_t length_of_plain_xml(const char *text)
+{
+    size_t length = 0;
+    while (stands_in_xml((unsigned char)text[length]))
+        length++;
+    return length;
+}
+
 void print_xml(FILE *out, const char *text)
 {
-    const char *plain = text;
-    while (stands_in_xml((unsigned char)*text))
-        text++;
-    fwrite(plain, 1, (size_t)(text - plain), out);
-    if (*text)
-        print_escaped(out, text, entity_of);
+    size_t plain = length_of_plain_xml(text);
+    fwrite(text, 1, plain, out);
+    if (text[plain])
+        print_escaped(out, text + plain, entity_of);
 }
 
 static int columns_of(const char *text, size_t length)

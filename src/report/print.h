@@ -24,6 +24,9 @@ void print_escaped(FILE *out, const char *text, escape_function *escape);
 /* text as XML or HTML character data, fit for attributes too. */
 void print_xml(FILE *out, const char *text);
 
+/* How many bytes text begins with that XML takes as they are. */
+size_t length_of_plain_xml(const char *text);
+
 /* text in lines of at most 80 columns, each but the first behind indent blanks; the first begins at
  * column. Ends the line. Blanks in the text are places to break, a word longer than a line is cut.
  */

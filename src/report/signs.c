@@ -1,5 +1,6 @@
 #include "report/signs.h"
 
+#include "report/markup.h"
 #include "report/svg.h"
 
 #include <string.h>
@@ -58,35 +59,47 @@ void put_symbol(FILE *out, const struct terrain_look *terrain, int x, int y)
     }
 }
 
+static void put_numbers(struct markup *sign, const char *before, int first, const char *between,
+                        int second)
+{
+    markup_put(sign, before);
+    markup_number(sign, first);
+    markup_put(sign, between);
+    markup_number(sign, second);
+}
+
+/* How works are drawn: from a corner or a tip that lies so far from the place. */
+struct works_look {
+    const char *class, *shape;
+    int left, up;
+};
+
+static const struct works_look works_looks[] = {
+    [WORKS_STOCKADE] = {"works ", "h52v52h-52z", 26, 26},
+    [WORKS_BEGUN] = {"works begun ", "h52v52h-52z", 26, 26},
+    [WORKS_FORT] = {"works fort ", "h15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15v-15h5v-22h-5z",
+                    26, 26},
+    [WORKS_FORTRESS] = {"works fort ",
+                        "l10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4l-10 13l-10 -13l-16 4l4 -16"
+                        "l-13 -10l13 -10l-4 -16l16 4z",
+                        0, 35},
+};
+
 /* Outlines, so that the place shows through. */
 void put_works(FILE *out, enum works works, const char *colour, int x, int y)
 {
-    switch (works) {
-    case WORKS_NONE:
+    const struct works_look *look = &works_looks[works];
+    struct markup sign;
+    if (works == WORKS_NONE)
         return;
-    case WORKS_STOCKADE:
-        fprintf(out, "<path class=\"works %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
-                y - 26);
-        return;
-    case WORKS_BEGUN:
-        fprintf(out, "<path class=\"works begun %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
-                y - 26);
-        return;
-    case WORKS_FORT:
-        fprintf(
-            out,
-            "<path class=\"works fort %s\" d=\"M%d %dh15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15"
-            "v-15h5v-22h-5z\"/>\n",
-            colour, x - 26, y - 26);
-        return;
-    case WORKS_FORTRESS:
-        fprintf(
-            out,
-            "<path class=\"works fort %s\" d=\"M%d %dl10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4"
-            "l-10 13l-10 -13l-16 4l4 -16l-13 -10l13 -10l-4 -16l16 4z\"/>\n",
-            colour, x, y - 35);
-        return;
-    }
+    markup_begin(&sign, out);
+    markup_put(&sign, "<path class=\"");
+    markup_put(&sign, look->class);
+    markup_put(&sign, colour);
+    put_numbers(&sign, "\" d=\"M", x - look->left, " ", y - look->up);
+    markup_put(&sign, look->shape);
+    markup_put(&sign, "\"/>\n");
+    markup_end(&sign);
 }
 
 /* A ring with a tick, so that its colour need not be seen. */
@@ -105,14 +118,18 @@ void put_anchor(FILE *out, int x, int y)
 
 void put_counter(FILE *out, const char *colour, int strength, int x, int y)
 {
-    fprintf(out,
-            "<rect class=\"counter %s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>"
-            "<text class=\"strength\" x=\"%d\" y=\"%d\">",
-            colour, x - COUNTER_WIDTH / 2, y - COUNTER_HEIGHT / 2, COUNTER_WIDTH, COUNTER_HEIGHT, x,
-            y + 8);
+    struct markup sign;
+    markup_begin(&sign, out);
+    markup_put(&sign, "<rect class=\"counter ");
+    markup_put(&sign, colour);
+    put_numbers(&sign, "\" x=\"", x - COUNTER_WIDTH / 2, "\" y=\"", y - COUNTER_HEIGHT / 2);
+    put_numbers(&sign, "\" width=\"", COUNTER_WIDTH, "\" height=\"", COUNTER_HEIGHT);
+    put_numbers(&sign, "\" rx=\"4\"/><text class=\"strength\" x=\"", x, "\" y=\"", y + 8);
+    markup_put(&sign, "\">");
     if (strength > 0)
-        fprintf(out, "%d", strength);
+        markup_number(&sign, strength);
     else
-        fputs("\u2022", out);
-    fputs("</text>\n", out);
+        markup_put(&sign, "\u2022");
+    markup_put(&sign, "</text>\n");
+    markup_end(&sign);
 }

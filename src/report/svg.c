@@ -1,6 +1,7 @@
 #include "report/svg.h"
 
 #include "report/labels.h"
+#include "report/markup.h"
 #include "report/print.h"
 #include "report/signs.h"
 
@@ -61,13 +62,30 @@ static void put_patches(FILE *out, const struct picture *picture,
         fputs("\"/>\n", out);
 }
 
+static void put_line(struct markup *path, int from_x, int from_y, int to_x, int to_y)
+{
+    const int number[] = {from_x, from_y, to_x, to_y};
+    static const char *const before[] = {"M", " ", "L", " "};
+    for (int i = 0; i < 4; i++) {
+        markup_put(path, before[i]);
+        markup_number(path, number[i]);
+    }
+}
+
 static void put_way(FILE *out, const struct picture *picture, const struct picture_way *way,
                     const char *class)
 {
     const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
-    if (joins_map(picture, way))
-        fprintf(out, "<path class=\"way %s\" d=\"M%d %dL%d %d\"/>\n", class, from->x, from->y,
-                to->x, to->y);
+    struct markup path;
+    if (!joins_map(picture, way))
+        return;
+    markup_begin(&path, out);
+    markup_put(&path, "<path class=\"way ");
+    markup_put(&path, class);
+    markup_put(&path, "\" d=\"");
+    put_line(&path, from->x, from->y, to->x, to->y);
+    markup_put(&path, "\"/>\n");
+    markup_end(&path);
 }
 
 static void put_ways(FILE *out, const struct picture *picture)
@@ -159,20 +177,25 @@ static bool has_content(const struct picture_place *place)
 
 static void put_title(FILE *out, const struct picture *picture, const struct picture_place *place)
 {
-    fputs("<title>", out);
-    print_xml(out, place->name);
+    struct markup title;
+    markup_begin(&title, out);
+    markup_put(&title, "<title>");
+    markup_text(&title, place->name);
     if (place->note[0]) {
-        fputs(" (", out);
-        print_xml(out, place->note);
-        fputs(")", out);
+        markup_put(&title, " (");
+        markup_text(&title, place->note);
+        markup_put(&title, ")");
     }
     for (int side = 0; side <= SIDE_MAX; side++) {
         if (!place->stack[side].text[0])
             continue;
-        fprintf(out, "%s%s%s: ", side ? "; " : " ", picture->side[side], side ? "" : "markers");
-        print_xml(out, place->stack[side].text);
+        markup_put(&title, side ? "; " : " ");
+        markup_text(&title, picture->side[side]);
+        markup_put(&title, side ? ": " : "markers: ");
+        markup_text(&title, place->stack[side].text);
     }
-    fputs("</title>", out);
+    markup_put(&title, "</title>");
+    markup_end(&title);
 }
 
 static void put_counters(FILE *out, const struct picture *picture,
@@ -190,16 +213,32 @@ static void put_counters(FILE *out, const struct picture *picture,
     }
 }
 
+static void put_circle(FILE *out, const char *class, const char *colour,
+                       const struct picture_place *place, const char *radius)
+{
+    struct markup circle;
+    markup_begin(&circle, out);
+    markup_put(&circle, "<circle class=\"");
+    markup_put(&circle, class);
+    markup_put(&circle, colour);
+    markup_put(&circle, "\" cx=\"");
+    markup_number(&circle, place->x);
+    markup_put(&circle, "\" cy=\"");
+    markup_number(&circle, place->y);
+    markup_put(&circle, "\" r=\"");
+    markup_put(&circle, radius);
+    markup_put(&circle, "\"/>\n");
+    markup_end(&circle);
+}
+
 static void put_place(FILE *out, const struct picture *picture, const struct picture_place *place)
 {
     put_title(out, picture, place);
     if (place->control)
-        fprintf(out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"21\"/>\n",
-                picture->colour[place->control], place->x, place->y);
+        put_circle(out, "control ", picture->colour[place->control], place, "21");
     put_works(out, place->works, picture->colour[place->works_side], place->x, place->y);
     if (place->besieged)
-        fprintf(out, "<circle class=\"siege\" cx=\"%d\" cy=\"%d\" r=\"40\"/>\n", place->x,
-                place->y);
+        put_circle(out, "siege", "", place, "40");
     put_counters(out, picture, place);
 }
 
@@ -248,11 +287,20 @@ static void put_leg(FILE *out, const struct picture *picture, struct picture_leg
     const char *refused = picture->refused ? " refused" : "";
     if (!ends_of_leg(picture, leg, end))
         return;
-    fprintf(out, "<path class=\"leg casing%s\" d=\"M%d %dL%d %d\"/>\n", broken, end[0], end[1],
-            end[2], end[3]);
-    fprintf(out, "<path class=\"leg line%s%s\" marker-end=\"url(#%s)\" d=\"M%d %dL%d %d\"/>\n",
-            broken, refused, picture->refused ? "refused" : "arrow", end[0], end[1], end[2],
-            end[3]);
+    struct markup path;
+    markup_begin(&path, out);
+    markup_put(&path, "<path class=\"leg casing");
+    markup_put(&path, broken);
+    markup_put(&path, "\" d=\"");
+    put_line(&path, end[0], end[1], end[2], end[3]);
+    markup_put(&path, "\"/>\n<path class=\"leg line");
+    markup_put(&path, broken);
+    markup_put(&path, refused);
+    markup_put(&path, picture->refused ? "\" marker-end=\"url(#refused)\" d=\""
+                                       : "\" marker-end=\"url(#arrow)\" d=\"");
+    put_line(&path, end[0], end[1], end[2], end[3]);
+    markup_put(&path, "\"/>\n");
+    markup_end(&path);
 }
 
 /* A cross on the way of a move that is refused. */
@@ -282,8 +330,7 @@ static void put_marks(FILE *out, const struct picture *picture)
         if (!place->on_map || !(place->concerned || place->lawful))
             continue;
         if (place->concerned)
-            fprintf(out, "<circle class=\"concern\" cx=\"%d\" cy=\"%d\" r=\"48\"/>\n", place->x,
-                    place->y);
+            put_circle(out, "concern", "", place, "48");
         if (place->lawful)
             put_lawful(out, place->x, place->y);
     }
@@ -304,6 +351,16 @@ void svg_position(FILE *out, const struct picture *picture, struct frame frame)
     put_move(out, picture);
 }
 
+static void begin_step_of_place(FILE *out, int place)
+{
+    struct markup group;
+    markup_begin(&group, out);
+    markup_put(&group, "<g data-key=\"");
+    markup_number(&group, place);
+    markup_put(&group, "\">");
+    markup_end(&group);
+}
+
 void svg_step(FILE *out, const struct picture *picture)
 {
     if (picture->ways_changed) {
@@ -315,7 +372,7 @@ void svg_step(FILE *out, const struct picture *picture)
         const struct picture_place *place = &picture->place[i];
         if (!place->changed || !place->on_map)
             continue;
-        fprintf(out, "<g data-key=\"%d\">", i);
+        begin_step_of_place(out, i);
         if (has_content(place))
             put_place(out, picture, place);
         fputs("</g>\n", out);

@@ -230,4 +230,5 @@ const struct game bayonets_and_tomahawks_game = {
     .place_look = bt_place_look,
     .stack_counts = "units",
     .way_kind = bt_way_kind,
+    .way_item = CONNECTION,
 };
