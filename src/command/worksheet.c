@@ -70,6 +70,8 @@ static const char *read_sheet(const struct arguments *arguments, struct arena *a
         fault = strerror(errno);
     else if (*length > LINE_BYTES_MAX)
         fault = "is longer than 1 MB";
+    else if (*length > 1 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0))
+        fault = "is in UTF-16: save it as UTF-8";
     else if (text && memchr(text, '\0', *length))
         fault = "holds a NUL byte";
     if (stream && !standard)

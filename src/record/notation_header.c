@@ -78,8 +78,9 @@ static bool part_items(struct scan *scan, const struct part *part, void *place)
         if (!is_allowed(scan, &facts->fact[i].value, part->allowed))
             return false;
     bool by_item = part->allowed || facts->fact[0].item;
-    return by_item || refuse(&scan->reader, facts->fact[0].value.column, "no side",
-                             "a side and a name, as F Ann, B Bob");
+    return by_item || !scan->dialect || /* a game without data has no sides; that is told */
+           refuse(&scan->reader, facts->fact[0].value.column, "no side",
+                  "a side and a name, as F Ann, B Bob");
 }
 
 /* "F 9a1c..., B 33e0..." */

@@ -1,6 +1,7 @@
 #include "worksheet/fill.h"
 
 #include "record/names.h"
+#include "record/text.h"
 #include "worksheet/cell.h"
 
 #include <stdarg.h>
@@ -331,9 +332,15 @@ static cJSON *row_of(struct fill *fill, const struct cell *cell, bool *is_new)
     cJSON *row = section->column->form == CELL_KEY
                      ? row_by_number(fill, cell)
                      : tree_by_name(fill->tree, section->file, section->list, name);
-    *is_new = !row && section->grows;
+    bool comma = !row && strchr(cell->text, ',');
+    *is_new = !row && section->grows && !comma;
     if (row)
         return row;
+    if (comma) {
+        fill_fault(fill, cell->column, "\"%s\": expected cells with bars between, Name | ...",
+                   cell->text);
+        return NULL;
+    }
     if (section->grows)
         return new_row(fill, cell);
     fault_name(fill, cell->column, section->column->head, cell->text,
@@ -454,9 +461,26 @@ static const char *end_of_text(const char *line, const char *end)
     return end;
 }
 
+static bool is_utf8(struct fill *fill, const char *line, const char *end)
+{
+    for (const char *at = line; at < end;) {
+        unsigned point;
+        size_t size = utf8_read(at, (size_t)(end - at), &point);
+        if (size == 0) {
+            fill_fault(fill, 1 + (int)(at - line),
+                       "the byte 0x%02X is no UTF-8: save the file as UTF-8", (unsigned char)*at);
+            return false;
+        }
+        at += size;
+    }
+    return true;
+}
+
 static void read_line(struct fill *fill, const char *line, const char *end)
 {
     end = end_of_text(line, end);
+    if (!is_utf8(fill, line, end))
+        return;
     int column = 1, at;
     const char *text = piece(fill, line, end, &column), *colon = strchr(text, ':');
     size_t length = strlen(text);

@@ -182,6 +182,42 @@ fill wilderness-war "$folder/sheet" "$folder/variant" &&
     "$PROVOST" check -q --rules-data "$folder/variant" "$folder/game" >>"$output" 2>&1
 ok $? "a map of another game with a change in it" "$output"
 
+# Bayonets & Tomahawks with a Path more: a march along it is unlawful on the map as printed.
+printf 'game: bayonets-and-tomahawks\n[spaces]\nLoyalhanna | | | | | | | | | | | Forks of the Ohio, Mekekasink\n' >"$folder/sheet"
+cat >"$folder/march" <<'RECORD'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points","5":"action/action"},"year":1758,"round":"AR6","active side":"british","first player":"british","point in use":"light","at":{"Gage":"Mekekasink"}}}
+{"by":"british","do":"move","units":["Gage"],"path":["Mekekasink","Loyalhanna"]}
+RECORD
+fill bayonets-and-tomahawks "$folder/sheet" "$folder/path" &&
+    "$PROVOST" check --rules-data "$folder/path" "$folder/march" >"$output" 2>&1 && ! "$PROVOST" check -q "$folder/march" >>"$output" 2>&1
+ok $? "a Path more" "$output"
+# Fort Tokens with another force.
+printf 'game: fort-tokens\n[cards]\n1 | Leader | 4\n' >"$folder/sheet"
+fill fort-tokens "$folder/sheet" "$folder/force" && "$PROVOST" generate fort-tokens --rules-data "$folder/force" --seed 1 2>"$output" >"$folder/game" &&
+    "$PROVOST" check -q --rules-data "$folder/force" "$folder/game" >>"$output" 2>&1
+ok $? "cards of another force" "$output"
+
+# An event that also loses the enemy a card does so where its text says it.
+printf 'game: washingtons-war\n[cards]\nNathan Hale | 88 | american | event, remove 1 British CU, enemy loses a random card, any time, no reshuffle, stays in play\n' >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/order" &&
+    grep -q '"nathan-hale".*"do":"remove".*"do":"lose","count":1.*"event":"instructions"' "$folder/order/washingtons-war/cards.json"
+ok $? "what an event does stands in the order typed" "$output"
+
+# Files that are not what they should be.
+printf 'game: washingtons-war\n[spaces]\nG\351n\351see | New York | | - | Oswego\nOswego, New York, Genesee\n' >"$folder/sheet"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/none" >"$output" 2>&1
+[ $? -eq 2 ] && [ ! -e "$folder/none" ] && grep -q 'sheet:3:2: the byte 0xE9 is no UTF-8: save the file as UTF-8' "$output" &&
+    grep -q 'sheet:4:1: "Oswego, New York, Genesee": expected cells with bars between, Name | ...' "$output"
+ok $? "Latin-1, and commas for bars" "$output"
+printf '\377\376g\0a\0m\0' >"$folder/sheet"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/none" >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'sheet: is in UTF-16: save it as UTF-8' "$output"
+ok $? "UTF-16" "$output"
+printf 'game washingtons-war; scenario printed; players B Jack, A Nate\nA place @ Newport\n' >"$folder/names.txt"
+"$PROVOST" check --rules-data "$folder/nowhere" "$folder/names.txt" >"$output" 2>&1
+[ $? -eq 2 ] && grep -q "washingtons-war: $folder/nowhere: No such file" <(tr -s '\n ' ' ' <"$output")
+ok $? "rules data that is not there is told before the players" "$output"
+
 # What is wrong is told with line, column and nearest name, and nothing is written.
 wrong() { # GAME NAME: sheet and expected messages are in the folder
     "$PROVOST" data "$1" --fill "$folder/sheet" --to "$folder/none" 2>&1 >/dev/null | sed "s|^provost: $folder/sheet:||" >"$output"

@@ -556,12 +556,14 @@ static void load_tokens(struct rules_data *data, struct loader *loader, struct b
 static bool fits(const struct rules_data *data, struct loader *loader)
 {
     if (data->names[PIECE].count == PIECE_MAX && data->names[PLACE].count == PLACE_MAX &&
-        data->names[CARD].count == CARD_MAX && data->map.connection_count == CONNECTION_MAX)
+        data->names[CARD].count == CARD_MAX && data->map.connection_count <= CONNECTION_MAX)
         return true;
-    loader_complain(loader,
-                    "counters, places, cards, Connections: %d, %d, %d, %d; %d, %d, %d, %d expected",
-                    data->names[PIECE].count, data->names[PLACE].count, data->names[CARD].count,
-                    data->map.connection_count, PIECE_MAX, PLACE_MAX, CARD_MAX, CONNECTION_MAX);
+    loader_complain(
+        loader,
+        "counters, places, cards, Connections: %d, %d, %d, %d; %d, %d, %d and at most %d "
+        "expected",
+        data->names[PIECE].count, data->names[PLACE].count, data->names[CARD].count,
+        data->map.connection_count, PIECE_MAX, PLACE_MAX, CARD_MAX, CONNECTION_MAX);
     return false;
 }
 

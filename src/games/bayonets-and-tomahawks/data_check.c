@@ -193,7 +193,7 @@ static void check_coasts(struct data_check *check)
 {
     const struct bayonets_data *own = own_of(check);
     int count = 0;
-    for (int number = 1; number <= CONNECTION_MAX; number++) {
+    for (int number = 1; number <= check->data->map.connection_count; number++) {
         const struct connection_row *row = &own->connection[number];
         count += row->coastal;
         if (row->coastal && !(own->space[row->a].sea_zones & own->space[row->b].sea_zones))

@@ -132,7 +132,7 @@ static void age_works(struct referee *referee)
         if (now->fort_work[place] == BEGUN)
             change(referee, &now->fort_work[place], UNDER_CONSTRUCTION, R14_0_CLEARED);
     }
-    for (int way = 1; way <= CONNECTION_MAX; way++) {
+    for (int way = 1; way <= rules_data(referee)->map.connection_count; way++) {
         if (now->road[way] == BEGUN)
             change(referee, &now->road[way], UNDER_CONSTRUCTION, R14_0_CLEARED);
     }

@@ -51,7 +51,7 @@ enum {
     PIECE_MAX = 143,
     PLACE_MAX = 119,
     CARD_MAX = 54,
-    CONNECTION_MAX = 164,
+    CONNECTION_MAX = 184, /* 164 are printed; a worksheet may add some */
     NATION_MAX = 2,
     TOKEN_MAX = 17,
     CHIT_MAX = 24,

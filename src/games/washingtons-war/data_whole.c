@@ -80,6 +80,8 @@ static void check_parts(struct data_check *check)
         if (reached[space])
             continue;
         int count = mark_part(check, space, reached, &port);
+        if (count == 1 && !port)
+            continue; /* a lone space, as was told */
         const char *id = data_word(check, PLACE, space), *main = data_word(check, PLACE, first);
         if (port)
             data_tell(check,
