@@ -1,0 +1,154 @@
+#include "referee/search_adopt.h"
+#include "record/copy.h"
+#include "referee/check.h"
+#include "referee/entry_text.h"
+#include "referee/journal.h"
+#include "referee/search_debts.h"
+#include "referee/search_order.h"
+#include "referee/search_window.h"
+#include "referee/words.h"
+
+#include <string.h>
+
+/* The best plan is taken: the position becomes that which it leads to, and what is assumed is told.
+ */
+
+/* The position becomes that of the plan: changes of whatever was assumed. */
+static void take_target(struct referee *referee, const cell *target)
+{
+    for (int where = 0; where < own_cell_blocked(referee); where++) {
+        if (referee->cells[where] != target[where])
+            change_cell(referee, where, target[where], RECORD_FLOW);
+    }
+    change_cell(referee, own_cell_blocked(referee), target[own_cell_blocked(referee)], RECORD_FLOW);
+    change_cell(referee, own_cell_waiting(referee), target[own_cell_waiting(referee)], RECORD_FLOW);
+}
+
+static void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
+{
+    size_t count = (size_t)verdict->finding_count;
+    struct finding *finding = arena_take(&referee->line_arena, (count + 1) * sizeof *finding);
+    if (!finding)
+        return;
+    if (count)
+        memcpy(finding, verdict->finding, count * sizeof *finding);
+    const struct rule *rule = rule_row(referee->game, RECORD_STEP);
+    finding[count] = (struct finding){REMARK, rule->id, rule->title, text, true};
+    verdict->finding = finding;
+    verdict->finding_count++;
+}
+
+static const char *said_of(struct referee *referee, const struct entry *entry)
+{
+    return entry_text(referee, entry);
+}
+
+/* Whether it was the other side's: nobody has declared what is at fault. */
+bool is_of_other_side(const struct search *search)
+{
+    return search->best.remedy == CHANGED_TO && search->entry->by &&
+           !names_alike(search->best.with->by, search->entry->by);
+}
+
+/* What is assumed, in words; NULL where nothing is. */
+static const char *words_of(struct search *search)
+{
+    struct referee *referee = search->referee;
+    const struct plan *plan = &search->best;
+    switch (plan->remedy) {
+    case STRAY:
+        return search->cost > 1 || search->entry->kind == ENTRY_UNREADABLE
+                   ? NULL
+                   : "by what follows it is one too many: nothing comes of it";
+    case LATER_ON:
+        return keep(referee, "by what follows it belongs %d %s later, and takes its effects there",
+                    plan->past, plan->past == 1 ? "entry" : "entries");
+    case SOONER:
+        return keep(referee,
+                    "by what follows it comes too late: its effects are those of %d %s before",
+                    plan->past, plan->past == 1 ? "entry" : "entries");
+    case CHANGED_TO:
+        return is_of_other_side(search) ? keep(referee, "by what follows this was meant: %s: %s",
+                                               plan->with->by, said_of(referee, plan->with))
+                                        : keep(referee, "by what follows this was meant: %s",
+                                               said_of(referee, plan->with));
+    case GONE_PAST:
+        return "by what follows it was done, and it is not known how";
+    case UNREAD:
+        return keep(referee, "by what follows it stands for %s: %s", plan->with->by,
+                    said_of(referee, plan->with));
+    default:
+        return NULL;
+    }
+}
+
+/* Whether nothing is assumed: the position is that of the record as it was played. */
+bool is_certain(const struct search *search)
+{
+    enum remedy remedy = search->best.remedy;
+    if (search->entry->kind == ENTRY_UNREADABLE || (remedy == KEPT && search->idle))
+        return false;
+    if (remedy == KEPT && !search->of_things)
+        return true;
+    if (remedy == STRAY && search->referee->follow.placing == APART)
+        return true;
+    return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
+                                 (remedy == STRAY && is_said_again(search)));
+}
+
+/* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
+bool loses_thread(const struct search *search)
+{
+    bool broken = search->best.remedy == KEPT && !search->referee->pending.need_failed;
+    return search->entry->kind == ENTRY_UNREADABLE || (search->cost > 1 && !broken);
+}
+
+void adopt(struct search *search, struct verdict *verdict)
+{
+    struct referee *referee = search->referee;
+    const struct plan *plan = &search->best;
+    const char *words = search->window->count > 0 ? words_of(search) : NULL;
+    if (plan->remedy == LATER_ON) {
+        referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
+        referee->totals.deferred_for = plan->past + 1;
+        const cell *before = position_at(search, search->mark);
+        if (before)
+            take_target(referee, before);
+        change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    } else {
+        take_target(referee, search->target);
+    }
+    if (words)
+        add_remark(referee, verdict, words);
+    verdict->checksum = referee->checksum;
+}
+
+/* The entry is ruled on again behind what was missing, or waived. */
+void adopt_head(struct search *search)
+{
+    struct referee *referee = search->referee;
+    const struct plan *plan = &search->best;
+    journal_undo(referee, search->mark);
+    pending_clear(referee);
+    referee->follow.head_with = NULL;
+    if (plan->remedy == WAIVED) {
+        waive_all(referee);
+        return;
+    }
+    if (plan->remedy == GONE_PAST) {
+        const struct step *owed = NULL;
+        int by = 0;
+        if (go_past_owed(referee, &owed, &by))
+            referee->follow.head = keep(referee, "missing before it, owed by %s: %s (%s)",
+                                        by ? side_name(referee, by) : "either side", owed->name,
+                                        rule_row(referee->game, owed->rule)->id);
+        referee->follow.head_end = journal_mark(referee);
+        return;
+    }
+    referee->follow.head_with = plan->with;
+    fit_of(referee, plan->with);
+    referee->follow.head_end = journal_mark(referee);
+    referee->follow.head = keep(referee, "missing before it, owed by %s; by what follows: %s",
+                                side_name(referee, side_of_word(referee, plan->with->by)),
+                                said_of(referee, plan->with));
+}

@@ -1,0 +1,20 @@
+#ifndef PROVOST_REFEREE_SEARCH_ADOPT_H
+#define PROVOST_REFEREE_SEARCH_ADOPT_H
+
+#include "referee/search_plan.h"
+
+/* search_adopt.c; private to src/referee. */
+
+/* Whether nothing is assumed: the position is that of the record as it was played. */
+bool is_certain(const struct search *search);
+/* Whether it was the other side's: nobody has declared what is at fault. */
+bool is_of_other_side(const struct search *search);
+/* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
+bool loses_thread(const struct search *search);
+/* The effects of the entry become those of the plan, which a remark tells. */
+void adopt(struct search *search, struct verdict *verdict);
+/* The entry is to be ruled on again behind what was missing, or without what is waived: the
+ * position is that before it. */
+void adopt_head(struct search *search);
+
+#endif

@@ -1,0 +1,180 @@
+#include "referee/search_changed.h"
+#include "referee/doubt.h"
+#include "referee/picks.h"
+#include "referee/search_window.h"
+#include "referee/words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Another value was meant. */
+
+enum { NAMES_TRIED = 3 };
+
+static void try_changed(struct search *search, const struct entry *with, bool guessed)
+{
+    struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
+    try_plan(search, plan, search->mark, &with, 1, 0);
+}
+
+/* The entry with the value that one field has in another declaration of its verb, or with all. */
+static void try_values_of(struct search *search, const struct entry *whole)
+{
+    const struct entry *entry = search->entry;
+    for (int field = 0; field <= FIELD_COUNT && search->left > 0; field++) {
+        struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+        if (!with || field == FIELD_PHASE || same_words(&entry->field[field], &whole->field[field]))
+            continue;
+        *with = *entry;
+        with->field[field] = whole->field[field];
+        try_changed(search, with, true);
+    }
+    struct entry *all = arena_take(&search->referee->line_arena, sizeof *all);
+    if (!all)
+        return;
+    *all = *whole;
+    all->dice = entry->dice;
+    all->claim = entry->claim;
+    try_changed(search, all, true);
+}
+
+/* --- names that mean nothing --- */
+
+/* How many characters two names share at both their ends. */
+static int shared_ends(const char *a, const char *b)
+{
+    size_t long_a = strlen(a), long_b = strlen(b), least = long_a < long_b ? long_a : long_b;
+    size_t head = 0, tail = 0;
+    while (head < least && tolower((unsigned char)a[head]) == tolower((unsigned char)b[head]))
+        head++;
+    while (tail < least - head && tolower((unsigned char)a[long_a - 1 - tail]) ==
+                                      tolower((unsigned char)b[long_b - 1 - tail]))
+        tail++;
+    return (int)(head + tail);
+}
+
+/* The name that text is meant for, by its ends; after: how many that are as near are left out. */
+static const char *name_meant(const struct names *names, const char *text, int after)
+{
+    int most = (int)strlen(text) / 2, left = after;
+    const char *best = NULL;
+    for (int i = 1; i <= names->count; i++) {
+        int shared = shared_ends(text, names->name[i].id);
+        if (shared > most)
+            left = after;
+        if (shared > most || (shared == most && best && left-- > 0)) {
+            most = shared;
+            best = names->name[i].id;
+        }
+    }
+    return left > 0 && after ? NULL : best;
+}
+
+/* The words of a field with names in place of what means nothing; false when nothing changes. */
+static bool mend_words(struct search *search, int field, int after, struct words *words)
+{
+    const struct referee *referee = search->referee;
+    int kind = kind_of_field(referee, (enum field_word)field);
+    bool mended = false;
+    struct word *word =
+        arena_take(&search->referee->line_arena, (size_t)(words->count + 1) * sizeof *word);
+    if (kind <= NUMBER || words->count == 0 || !word)
+        return false;
+    memcpy(word, words->word, (size_t)words->count * sizeof *word);
+    for (int i = 0; i < words->count; i++) {
+        const struct names *names = &referee->data->names[kind];
+        struct name_match match = names_find(names, word[i].text);
+        const char *meant = NULL;
+        if (!match.id && !match.whole)
+            meant = after < match.nearest_count
+                        ? names->name[match.nearest[after]].id
+                        : name_meant(names, word[i].text, after - match.nearest_count);
+        if (meant)
+            word[i].text = meant;
+        mended |= meant != NULL;
+    }
+    words->word = word;
+    return mended;
+}
+
+/* The entry with the names that are like those which mean nothing. */
+static void try_names_but(struct search *search, const char *by, int after)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    bool mended = by != search->entry->by;
+    if (!with)
+        return;
+    *with = *search->entry;
+    with->by = by;
+    for (int field = 0; field < FIELD_COMMENT; field++)
+        mended |= mend_words(search, field, after, &with->field[field]);
+    if (mended)
+        try_changed(search, with, false);
+}
+
+void try_names(struct search *search)
+{
+    const struct referee *referee = search->referee;
+    const char *by = search->entry->by;
+    for (int side = 1; by && side <= SIDE_MAX && !side_declaring(referee, search->entry); side++)
+        try_names_but(search, referee->data->names[SIDE].name[side].id, 0);
+    for (int after = 0; by && side_declaring(referee, search->entry) && after < NAMES_TRIED;
+         after++)
+        try_names_but(search, by, after);
+}
+
+/* The same, declared by the other side. */
+void try_other_side(struct search *search)
+{
+    const struct referee *referee = search->referee;
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    int side = side_declaring(referee, search->entry);
+    if (!with || !side || !search->entry->by)
+        return;
+    *with = *search->entry;
+    with->by = referee->data->names[SIDE].name[other_side(side)].id;
+    try_changed(search, with, false);
+}
+
+/* The same with a verb that the side may declare here. */
+void try_other_verbs(struct search *search)
+{
+    uint64_t tried = UINT64_C(1) << search->entry->verb;
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *whole = search->whole[i].entry;
+        struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+        if (!whole || !with || tried >> whole->verb & 1 || !search->entry->by ||
+            !names_alike(whole->by, search->entry->by))
+            continue;
+        tried |= UINT64_C(1) << whole->verb;
+        *with = *search->entry;
+        with->verb = whole->verb;
+        try_changed(search, with, true);
+    }
+}
+
+/* The dice were misread: the claims tell what they were. */
+void try_other_dice(struct search *search)
+{
+    const struct entry *entry = search->entry;
+    struct arena *arena = &search->referee->line_arena;
+    struct entry *with = arena_take(arena, sizeof *with);
+    struct written_die *die = arena_take(arena, (size_t)(entry->dice.count + 1) * sizeof *die);
+    if (!with || !die || !entry->dice.count || !entry->claim.count)
+        return;
+    *with = *entry;
+    for (int i = 0; i < entry->dice.count; i++)
+        die[i] = (struct written_die){.side = entry->dice.die[i].side, .unknown = true};
+    with->dice.die = die;
+    try_changed(search, with, false);
+}
+
+void try_other_values(struct search *search)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *whole = search->whole[i].entry;
+        if (whole && whole->verb == search->entry->verb && search->entry->by &&
+            names_alike(whole->by, search->entry->by))
+            try_values_of(search, whole);
+    }
+}

@@ -1,0 +1,17 @@
+#ifndef PROVOST_REFEREE_SEARCH_CHANGED_H
+#define PROVOST_REFEREE_SEARCH_CHANGED_H
+
+#include "referee/search_plan.h"
+
+/* search_changed.c; private to src/referee. */
+
+/* Each tries the entry with something else in it: names that are like those which mean nothing; the
+ * other side; dice that the claims tell; verbs and values of the declarations that were gathered.
+ */
+void try_names(struct search *search);
+void try_other_side(struct search *search);
+void try_other_dice(struct search *search);
+void try_other_verbs(struct search *search);
+void try_other_values(struct search *search);
+
+#endif

@@ -1,0 +1,14 @@
+#ifndef PROVOST_REFEREE_SEARCH_GATHER_H
+#define PROVOST_REFEREE_SEARCH_GATHER_H
+
+#include "referee/search_plan.h"
+
+/* search_gather.c; private to src/referee. */
+
+/* Words of the record, by which declarations are likened. */
+void add_words(struct search *search, const char *text);
+void add_words_of(struct search *search, const struct entry *entry);
+/* What might be declared at that moment, the likest to the words first. */
+void gather(struct search *search, long mark);
+
+#endif

@@ -1,0 +1,152 @@
+#include "referee/search_missing.h"
+#include "referee/actions.h"
+#include "referee/doubt.h"
+#include "referee/search_window.h"
+
+/* Something is missing before the entry, or an unreadable line stands for it. */
+
+enum {
+    WAYS_TO_FALL = 36, /* of dice nobody knows */
+    CLASS_TRIED = 2,   /* of each class of declarations, before any other */
+    STRIDE = 13        /* through the ways that dice fall, no divisor of them: neighbours differ */
+};
+
+/* --- dice that nobody knows --- */
+
+static struct entry *with_dice(struct search *search, const struct entry *entry, int number)
+{
+    struct referee *referee = search->referee;
+    const struct dice_box *dice = &referee->dice;
+    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
+    struct written_die *die = arena_take(&referee->line_arena, ASSUMED_MAX * sizeof *die);
+    if (!with || !die)
+        return NULL;
+    *with = *entry;
+    for (int i = 0; i < dice->unknown; i++) {
+        const struct die *kind = &referee->game->die[dice->die[i]];
+        int face = 1 + number % kind->faces;
+        number /= kind->faces;
+        die[i].side = dice->side[i] ? referee->data->names[SIDE].name[dice->side[i]].id : NULL;
+        die[i].raw = kind->face ? 0 : face;
+        die[i].face = kind->face ? kind->face[face] : NULL;
+    }
+    with->dice = (struct written_dice){true, dice->unknown, die, 1};
+    return with;
+}
+
+/* How many ways the dice can fall that the entry tried last lacked; 0 when too many. */
+static int ways_to_fall(const struct referee *referee)
+{
+    const struct dice_box *dice = &referee->dice;
+    int ways = dice->unknown > 0 && dice->unknown <= 2;
+    for (int i = 0; ways && i < dice->unknown; i++)
+        ways *= referee->game->die[dice->die[i]].faces;
+    return ways <= WAYS_TO_FALL ? ways : 0;
+}
+
+/* --- something is missing --- */
+
+/* The declaration, then the entry if it is to follow, which must be lawful; if so, what the window
+ * makes of it. ways: in which the dice can fall, where it fails for want of them alone. */
+static bool try_before(struct search *search, struct plan plan, const struct entry *after,
+                       int *ways)
+{
+    look_back(search, search->mark);
+    enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
+    *ways = fit == LACKS && !search->referee->terms.seeded ? ways_to_fall(search->referee) : 0;
+    bool stands = (fit == FITS || fit == DOUBTFUL) && !was_seen(search) &&
+                  (!after || all_fit(search, &after, 1));
+    if (stands)
+        weigh_position(search, plan, 0);
+    look_ahead(search, search->mark);
+    return stands;
+}
+
+bool try_missing_one(struct search *search, struct plan plan, const struct entry *after)
+{
+    const struct entry *bare = plan.with;
+    int ways, none;
+    bool stands = try_before(search, plan, after, &ways);
+    struct dice_box box = search->referee->dice;
+    for (int way = 0; way < ways && search->left > 0; way++) {
+        search->referee->dice = box;
+        plan.with = with_dice(search, bare, way * STRIDE % ways);
+        stands |= plan.with && try_before(search, plan, after, &none);
+    }
+    return stands;
+}
+
+/* The pieces of the entry, in a declaration of another verb by its side. */
+static const struct entry *in_words_of(struct search *search, const struct entry *entry,
+                                       const struct entry *whole)
+{
+    const struct verb_use *use = verb_use_of(search->referee, whole->verb);
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    const struct words *units = &entry->field[FIELD_UNITS], *leader = &entry->field[FIELD_LEADER];
+    if (!with || !use || whole->verb == entry->verb || units->count + leader->count == 0 ||
+        (takes_of(use) & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) !=
+            (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)) ||
+        !entry->by || !names_alike(whole->by, entry->by))
+        return NULL;
+    *with = *whole;
+    with->field[FIELD_UNITS] = *units;
+    with->field[FIELD_LEADER] = *leader;
+    with->field[FIELD_AT] = (struct words){0};
+    return with;
+}
+
+/* What is missing was of the entry's own pieces. */
+static void try_missing_of(struct search *search, const struct entry *after)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        if (search->whole[i].class != i || !search->whole[i].entry)
+            continue;
+        const struct entry *with = in_words_of(search, after, search->whole[i].entry);
+        struct plan plan = {.remedy = MISSING_ONE, .with = with};
+        if (with)
+            try_missing_one(search, plan, after);
+    }
+}
+
+/* The declaration with one value of others of its verb: not every pair of values was gathered. */
+static void try_missing_mixed(struct search *search, const struct whole *whole,
+                              const struct entry *after)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *entry = whole->entry, *other = search->whole[i].entry;
+        if (!other || other->verb != entry->verb || !names_alike(other->by, entry->by))
+            continue;
+        for (int field = 0; field < FIELD_COMMENT; field++) {
+            struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+            if (!with || field == FIELD_USE || !entry->field[field].count ||
+                !other->field[field].count ||
+                same_words(&entry->field[field], &other->field[field]))
+                continue;
+            *with = *entry;
+            with->field[field] = other->field[field];
+            try_missing_one(search, (struct plan){.remedy = MISSING_ONE, .with = with}, after);
+        }
+    }
+}
+
+/* Some of each class, then the classes that fit, then all. */
+void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
+{
+    if (after)
+        try_missing_of(search, after);
+    for (int pass = after ? 0 : 2; pass <= 2; pass++) {
+        for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+            struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
+            if (whole->done || (pass == 0 && class->tried >= CLASS_TRIED) ||
+                (pass == 1 && !class->stands))
+                continue;
+            whole->done = true;
+            class->tried++;
+            struct plan plan = {.remedy = remedy, .with = whole->entry};
+            bool stands = try_missing_one(search, plan, after);
+            if (stands && after && !class->stands)
+                try_missing_mixed(search, whole, after);
+            class->stands |= stands;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+#ifndef PROVOST_REFEREE_SEARCH_MISSING_H
+#define PROVOST_REFEREE_SEARCH_MISSING_H
+
+#include "referee/search_plan.h"
+
+/* search_missing.c; private to src/referee. */
+
+/* Tries a declaration, and the entry after it where one is named, which must be lawful; its dice,
+ * if they alone are missing, in every way that they can fall. Whether they are lawful in one. */
+bool try_missing_one(struct search *search, struct plan plan, const struct entry *after);
+/* Tries what was gathered so. */
+void try_missing(struct search *search, enum remedy remedy, const struct entry *after);
+
+#endif

@@ -1,0 +1,48 @@
+#include "referee/search_order.h"
+#include "referee/doubt.h"
+#include "referee/search_window.h"
+
+/* The entry is one too many, or stands in the wrong place. */
+
+enum {
+    LATER_MAX = 2, /* entries that one may be deferred past, or belong before */
+    SAID_AGAIN = 3
+};
+
+/* Whether the record has the entry already, shortly before. */
+bool is_said_again(const struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    for (int i = 1; i <= SAID_AGAIN && i <= history->count; i++) {
+        if (entries_alike(search->entry, history->past[history->count - i].entry))
+            return true;
+    }
+    return false;
+}
+
+void try_order(struct search *search)
+{
+    const struct entry *row[LATER_MAX + 1];
+    for (int past = 1; past <= LATER_MAX && past <= search->window->count; past++) {
+        for (int i = 0; i < past; i++)
+            row[i] = search->window->entry[i];
+        row[past] = search->entry;
+        try_plan(search, (struct plan){.remedy = LATER_ON, .past = past}, search->mark, row,
+                 past + 1, past);
+    }
+}
+
+void try_sooner(struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    const struct entry *row[LATER_MAX + 1] = {search->entry};
+    for (int past = 1; past <= LATER_MAX && past <= history->count; past++) {
+        const struct past_entry *first = &history->past[history->count - past];
+        if (!first->entry || first->entry->kind != ENTRY_DECLARATION || first->kind != LEGAL)
+            return;
+        for (int i = 0; i < past; i++)
+            row[1 + i] = history->past[history->count - past + i].entry;
+        try_plan(search, (struct plan){.remedy = SOONER, .past = past}, first->journal_mark, row,
+                 past + 1, 0);
+    }
+}

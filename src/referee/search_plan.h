@@ -1,0 +1,58 @@
+#ifndef PROVOST_REFEREE_SEARCH_PLAN_H
+#define PROVOST_REFEREE_SEARCH_PLAN_H
+
+#include "referee/fit.h"
+#include "referee/state.h"
+
+/* A search for what was meant by an entry at fault, and the plans that it weighs; private to
+ * src/referee. */
+
+enum {
+    COST_STRAY = 4,   /* of an entry without effects, in the trial; an assumption costs 1 */
+    WHOLES_MAX = 256, /* declarations thought of */
+    WORDS_MAX = 512,  /* that the record says around the fault */
+    SEEN_MAX = 128    /* positions weighed */
+};
+
+enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD, GONE_PAST };
+
+struct plan {
+    enum remedy remedy;
+    const struct entry *with; /* in its place, or before it */
+    int past;                 /* entries it is deferred past, or belongs before */
+    bool guessed;             /* by the entry after it alone, which then must be lawful */
+};
+
+struct whole {
+    const char *text;
+    int likeness;
+    const struct entry *entry;
+    int class;   /* the first one by the same side, of the same verb and use */
+    int tried;   /* of the first of a class: how many of it were tried before the entry */
+    bool done;   /* it was */
+    bool stands; /* of the first of a class: the entry was lawful after one of it */
+};
+
+struct search {
+    struct referee *referee;
+    const struct entry *entry;
+    const struct window *window;
+    long mark, end; /* the changes of the entry as it is written */
+    bool astray;    /* it found no step */
+    bool of_things; /* dice, claims, pieces or cards are not what it has them for */
+    bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
+    int left;       /* judgements */
+    int cost;       /* of the best plan */
+    enum fit next;  /* of the first entry that followed what was tried last */
+    bool goes_on;   /* the first entry after it as it is written has its effects */
+    struct plan best;
+    cell *target; /* the position that it leads to */
+    int seen_count;
+    uint64_t seen[SEEN_MAX];
+    int word_count;
+    uint32_t word[WORDS_MAX];
+    int whole_count;
+    struct whole whole[WHOLES_MAX];
+};
+
+#endif

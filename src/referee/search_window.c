@@ -1,0 +1,122 @@
+#include "referee/search_window.h"
+#include "referee/journal.h"
+
+#include <string.h>
+
+/* What the entries that follow make of a plan: each is tried by the journal, and none is kept. */
+
+enum {
+    COST_BROKEN = 3, /* of an entry against a rule */
+    COST_OPEN = 2    /* of one that is not known */
+};
+
+static int cost_of(enum fit fit)
+{
+    static const int cost[] = {[FITS] = 0,
+                               [DOUBTFUL] = COST_OPEN,
+                               [BREAKS] = COST_BROKEN,
+                               [LACKS] = COST_STRAY,
+                               [STRAYS] = COST_STRAY};
+    return cost[fit];
+}
+
+enum fit try_one(struct search *search, const struct entry *entry)
+{
+    search->left--;
+    search->referee->totals.trials++;
+    return fit_of(search->referee, entry);
+}
+
+/* What the entries from the first on cost, as soon as it is too much; guessed: it is too much where
+ * the first is not lawful. */
+static int follow_window(struct search *search, int first, int cost, bool guessed)
+{
+    for (int i = first; i < search->window->count && cost < search->cost && search->left > 0; i++) {
+        enum fit fit = try_one(search, search->window->entry[i]);
+        if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
+            return search->cost;
+        cost += cost_of(fit);
+        search->next = i == first ? fit : search->next;
+    }
+    return search->left > 0 ? cost : search->cost;
+}
+
+bool was_seen(struct search *search)
+{
+    uint64_t checksum = search->referee->checksum;
+    for (int i = 0; i < search->seen_count; i++) {
+        if (search->seen[i] == checksum)
+            return true;
+    }
+    if (search->seen_count < SEEN_MAX)
+        search->seen[search->seen_count++] = checksum;
+    return false;
+}
+
+/* Weighs the position as it is now, from which the entries of the window go on. */
+void weigh_position(struct search *search, struct plan plan, int first)
+{
+    struct referee *referee = search->referee;
+    long here = journal_mark(referee);
+    size_t size = (size_t)referee->cell_count * sizeof *search->target;
+    cell *cells = arena_take(&referee->line_arena, size);
+    if (!cells)
+        return;
+    memcpy(cells, referee->cells, size);
+    int cost = follow_window(search, first, 1, plan.guessed);
+    journal_undo(referee, here);
+    if (cost >= search->cost)
+        return;
+    search->cost = cost;
+    search->best = plan;
+    search->target = cells;
+}
+
+/* Tries the entries before the window, each of which must be lawful. */
+bool all_fit(struct search *search, const struct entry *const *entry, int count)
+{
+    for (int i = 0; i < count; i++) {
+        enum fit fit = search->left > 0 ? try_one(search, entry[i]) : STRAYS;
+        if (fit != FITS && fit != DOUBTFUL)
+            return false;
+    }
+    return true;
+}
+
+/* Back to the moment before changes, and ahead again. */
+long look_back(struct search *search, long mark)
+{
+    journal_look_back(search->referee, search->end, mark);
+    return journal_mark(search->referee);
+}
+
+void look_ahead(struct search *search, long mark)
+{
+    journal_undo(search->referee, search->end);
+    journal_look_ahead(search->referee, mark, search->end);
+}
+
+/* The position as it was at that mark; NULL when memory is out. */
+cell *position_at(struct search *search, long mark)
+{
+    struct referee *referee = search->referee;
+    size_t size = (size_t)referee->cell_count * sizeof *search->target;
+    cell *cells = arena_take(&referee->line_arena, size);
+    if (!cells)
+        return NULL;
+    look_back(search, mark);
+    memcpy(cells, referee->cells, size);
+    look_ahead(search, mark);
+    return cells;
+}
+
+void try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
+              int count, int first)
+{
+    if (search->left <= 0 || search->cost <= 1)
+        return;
+    look_back(search, mark);
+    if (all_fit(search, before, count) && !was_seen(search))
+        weigh_position(search, plan, first);
+    look_ahead(search, mark);
+}

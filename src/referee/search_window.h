@@ -1,0 +1,27 @@
+#ifndef PROVOST_REFEREE_SEARCH_WINDOW_H
+#define PROVOST_REFEREE_SEARCH_WINDOW_H
+
+#include "referee/search_plan.h"
+
+/* search_window.c; private to src/referee. */
+
+/* How the entry fits the position as it is; it takes its effects. */
+enum fit try_one(struct search *search, const struct entry *entry);
+/* Tries entries one after the other, each of which must be lawful. */
+bool all_fit(struct search *search, const struct entry *const *entry, int count);
+/* Whether the position was weighed before; from now on it was. */
+bool was_seen(struct search *search);
+/* Weighs the position as it is, from which the entries of the window go on, the first left out: the
+ * plan is the best one if they cost less than under any other. */
+void weigh_position(struct search *search, struct plan plan, int first);
+/* Goes back to the moment before changes, the mark, and ahead again, whatever was tried there. */
+long look_back(struct search *search, long mark);
+void look_ahead(struct search *search, long mark);
+/* The position as it was at that mark, in the line's memory; NULL when it is out. */
+cell *position_at(struct search *search, long mark);
+/* Weighs the position after the entries before the window, tried from the mark on, unless one of
+ * them is not lawful; of the window the first are left out. */
+void try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
+              int count, int first);
+
+#endif
