@@ -65,9 +65,10 @@ static enum flow deploy(struct referee *referee, const struct declaration *decla
     for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
              name_of(referee, PIECE, units.id[i]));
-    if (require(referee, R7_3_WHERE, ww_department_of(referee, now->battle_at)->side == side,
-                "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
-                side_name(referee, side)))
+    /* Elsewhere they have no box to come from, nor to go home to. */
+    if (need(referee, R7_3_WHERE, ww_department_of(referee, now->battle_at)->side == side,
+             "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
+             side_name(referee, side)))
         check_militia(referee, &units, side);
     if (!commits(referee))
         return AGAIN;
