@@ -99,6 +99,7 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
     }
     return kind;
 }
+
 static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
 {
     return referee->drawing.on && !in_mode(referee, MODE_REPLAYING) &&
@@ -317,6 +318,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
 }
+
 void call_unreadable(struct referee *referee, const struct entry *entry, int column,
                      const char *cause, struct verdict *verdict)
 {

@@ -58,6 +58,7 @@ static enum flow place_colonials(struct referee *referee, const struct declarati
         bt_put_recruit(referee, declaration->units.id[i], declaration->to, R16_1_ENLISTED);
     return bt_british_wait(referee) ? AGAIN : NEXT;
 }
+
 /* Where cards are hidden, which of them are left in the deck is not known: they are counted. */
 static void discard_deck(struct referee *referee, enum deck deck)
 {
