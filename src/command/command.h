@@ -66,10 +66,6 @@ const char *read_record(const char *name, void *context,
                         void (*take)(void *context, const char *line, size_t length,
                                      bool too_long));
 
-/* Behind a header that names its data the names are those of that data. */
-void take_named_dialect(struct record_input *input, struct data_cache *cache,
-                        const struct entry *entry);
-
 /* Says on standard error what is wrong with a line of the record of that name. */
 void complain_of_line(const char *name, long line, int column, const char *what);
 

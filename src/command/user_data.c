@@ -1,5 +1,4 @@
 #include "command/user_data.h"
-#include "command/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>

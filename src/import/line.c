@@ -1,4 +1,4 @@
-#include "import/record.h"
+#include "import/line.h"
 
 #include "record/text.h"
 
@@ -135,10 +135,4 @@ void line_flag(struct line *line, const char *key, bool flag)
 {
     line_key(line, key);
     line_plain(line, flag ? "true" : "false");
-}
-
-void sink_line(const struct record_sink *sink, const struct line *line)
-{
-    if (!line->starved && line->length > 0)
-        sink->take(sink->context, line->text, line->length, RECORD_LINE);
 }

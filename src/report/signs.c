@@ -1,7 +1,6 @@
 #include "report/signs.h"
 
 #include "report/markup.h"
-#include "report/svg.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "worksheet/cell.h"
 
-#include "worksheet/instructions.h"
+#include "worksheet/instruction_text.h"
 
 #include <string.h>
 

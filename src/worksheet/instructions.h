@@ -6,9 +6,6 @@
 /* What the text of an event tells to do, as an owner types it: "place 2 American PCs in Virginia or
  * Maryland without enemy CUs". The rules data holds it as a row of "instructions". */
 
-/* A row of them as it is typed; "" where memory is out. */
-const char *instruction_text(struct tree *tree, const cJSON *instruction);
-
 /* Adds what item says to the instructions of the row; what is wrong with it is told. False where
  * it begins as no instruction does. */
 bool fill_instruction(struct fill *fill, const struct typed_row *typed, const char *item,
