@@ -144,17 +144,34 @@ const struct way *way_between(const struct map *map, int a, int b)
     return NULL;
 }
 
-void map_spread(const struct map *map, int *distance)
+/* Whether it goes on from there. */
+static bool spread_from(const struct map *map, int place, int *distance, map_open *open,
+                        const void *context)
 {
-    for (int reached = 0, more = 1; more; reached++) {
-        more = 0;
+    bool more = false;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        const struct way *way = &map->way[i];
+        if (distance[way->to] != MAP_FAR || (open && !open(context, way)))
+            continue;
+        distance[way->to] = distance[place] + 1;
+        more = true;
+    }
+    return more;
+}
+
+void map_spread_along(const struct map *map, int *distance, map_open *open, const void *context)
+{
+    bool more = true;
+    for (int reached = 0; more; reached++) {
+        more = false;
         for (int place = 1; place <= map->space_count; place++) {
-            for (int i = map->first[place]; distance[place] == reached && i < map->first[place + 1];
-                 i++) {
-                int to = map->way[i].to;
-                more |= distance[to] == MAP_FAR;
-                distance[to] = distance[to] == MAP_FAR ? reached + 1 : distance[to];
-            }
+            if (distance[place] == reached)
+                more |= spread_from(map, place, distance, open, context);
         }
     }
+}
+
+void map_spread(const struct map *map, int *distance)
+{
+    map_spread_along(map, distance, NULL, NULL);
 }

@@ -138,6 +138,10 @@ void *loader_take(struct loader *loader, size_t size);
  * between a space and the nearest goal. */
 void map_spread(const struct map *map, int *distance);
 
+/* The same along the ways that are open, each asked from the space it leads away from. */
+typedef bool map_open(const void *context, const struct way *way);
+void map_spread_along(const struct map *map, int *distance, map_open *open, const void *context);
+
 /* Whether b is connected to a: the way, or NULL. */
 const struct way *way_between(const struct map *map, int a, int b);
 

@@ -10,11 +10,9 @@
 static bool is_source(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    const struct space_row *space = bt_space(referee, place);
-    bool colony_home =
-        space->home == side && space->colony && bt_controller(referee, place) == side;
     bool shut = now->battle[place] && ruling_is(referee, SUPPLY_BATTLE_NO);
-    return !shut && (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
+    return !shut &&
+           (bt_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
 static bool may_trace(const struct referee *referee, int place, int side)
@@ -54,27 +52,28 @@ static bool is_light(const struct referee *referee, int place, int side)
     return pieces_within(bt_stack(referee, place, side), fit);
 }
 
-/* Breadth first from the stack to any source. */
+struct trace {
+    const struct referee *referee;
+    int side;
+    bool light; /* the stack has Light units only */
+};
+
+static bool goes_on(const void *context, const struct way *way)
+{
+    const struct trace *trace = context;
+    return way_open(trace->referee, way, trace->light, trace->side) &&
+           (may_trace(trace->referee, way->to, trace->side) ||
+            is_source(trace->referee, way->to, trace->side));
+}
+
 static bool reaches_source(const struct referee *referee, int place, int side)
 {
-    const struct map *map = &rules_data(referee)->map;
-    bool seen[PLACE_MAX + 1] = {false}, light = is_light(referee, place, side);
-    int16_t queue[PLACE_MAX + 1];
-    int first = 0, last = 0;
-    queue[last++] = (int16_t)place;
-    seen[place] = true;
-    while (first < last) {
-        int at = queue[first++];
-        if (is_source(referee, at, side))
+    int distance[PLACE_MAX + 1];
+    struct trace trace = {referee, side, is_light(referee, place, side)};
+    bt_reckon_distances(referee, place, goes_on, &trace, distance);
+    for (int at = 1; at <= PLACE_MAX; at++) {
+        if (distance[at] != MAP_FAR && is_source(referee, at, side))
             return true;
-        for (int i = map->first[at]; i < map->first[at + 1]; i++) {
-            const struct way *way = &map->way[i];
-            if (seen[way->to] || !way_open(referee, way, light, side) ||
-                !(may_trace(referee, way->to, side) || is_source(referee, way->to, side)))
-                continue;
-            seen[way->to] = true;
-            queue[last++] = (int16_t)way->to;
-        }
     }
     return false;
 }

@@ -357,3 +357,11 @@ unsigned bt_winterer(const struct referee *referee)
 {
     return bt_mask(position(referee)->wintering);
 }
+
+void bt_reckon_distances(const struct referee *referee, int from, map_open *open,
+                         const void *context, int *distance)
+{
+    for (int place = 0; place <= PLACE_MAX; place++)
+        distance[place] = place == from ? 0 : MAP_FAR;
+    map_spread_along(&rules_data(referee)->map, distance, open, context);
+}

@@ -176,6 +176,11 @@ int bt_only_other(struct piece_set pieces, int one);
 /* Whether a place is a Home space of a Colony that its side controls. */
 bool bt_colony_home(const struct referee *referee, int place, int side);
 
+/* How many Connections lie between a place and each other one along ways that are open; MAP_FAR:
+ * none lead there. distance has room for PLACE_MAX. */
+void bt_reckon_distances(const struct referee *referee, int from, map_open *open,
+                         const void *context, int *distance);
+
 /* A list of the scenario in play, NULL for none. */
 const struct row *bt_rows(const struct referee *referee, const char *list);
 

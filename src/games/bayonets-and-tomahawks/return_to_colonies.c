@@ -166,43 +166,33 @@ static struct piece_set returning(const struct referee *referee, int place, int 
     return still_to_go(referee, place, side, GONE_BY_LAND);
 }
 
-static bool way_for(const struct referee *referee, struct piece_set stack, const struct way *way,
-                    int side)
+struct walkers {
+    const struct referee *referee;
+    struct piece_set stack;
+    int side;
+};
+
+static bool way_for(const void *context, const struct way *way)
 {
+    const struct walkers *walkers = context;
+    const struct referee *referee = walkers->referee;
     int nation = bt_own(referee)->connection[way->number].nation;
-    if (side == FRENCH && bt_space(referee, way->to)->type == BASE)
+    if (walkers->side == FRENCH && bt_space(referee, way->to)->type == BASE)
         return false;
     if (nation && !position(referee)->nation_side[nation])
         return false;
-    EACH_PIECE (piece, stack) {
+    EACH_PIECE (piece, walkers->stack) {
         if (!bt_may_use(referee, bt_type(referee, piece), way))
             return false;
     }
     return true;
 }
 
-enum { FAR = 1000 };
-
 static void distances(const struct referee *referee, struct piece_set stack, int from, int side,
                       int *distance)
 {
-    const struct map *map = &rules_data(referee)->map;
-    int16_t queue[PLACE_MAX + 1];
-    int first = 0, last = 0;
-    for (int place = 0; place <= PLACE_MAX; place++)
-        distance[place] = FAR;
-    distance[from] = 0;
-    queue[last++] = (int16_t)from;
-    while (first < last) {
-        int at = queue[first++];
-        for (int i = map->first[at]; i < map->first[at + 1]; i++) {
-            int to = map->way[i].to;
-            if (distance[to] < FAR || !way_for(referee, stack, &map->way[i], side))
-                continue;
-            distance[to] = distance[at] + 1;
-            queue[last++] = (int16_t)to;
-        }
-    }
+    struct walkers walkers = {referee, stack, side};
+    bt_reckon_distances(referee, from, way_for, &walkers, distance);
 }
 
 /* Where a stack may go in step 1. */
@@ -215,12 +205,12 @@ static bool is_goal(const struct referee *referee, int place, int side)
 static int nearest(const struct referee *referee, struct piece_set stack, int from, int side,
                    struct ids *targets)
 {
-    int distance[PLACE_MAX + 1], best = FAR;
+    int distance[PLACE_MAX + 1], best = MAP_FAR;
     distances(referee, stack, from, side, distance);
     targets->count = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (place == from || !is_goal(referee, place, side) || distance[place] > best ||
-            distance[place] == FAR)
+            distance[place] == MAP_FAR)
             continue;
         if (distance[place] < best)
             targets->count = 0;
@@ -370,11 +360,11 @@ static bool must_return(const struct referee *referee, int place, int side, stru
     if (!bt_on_map(referee, place) || !pieces_any(all) || bt_colony_home(referee, place, side) ||
         bt_units_of(referee, place, side, FLEET) > 0)
         return false;
-    if (nearest(referee, all, place, side, targets) < FAR)
+    if (nearest(referee, all, place, side, targets) < MAP_FAR)
         return true;
     *stack = pieces_and(all, bt_own(referee)->light);
     return ruling_is(referee, WINTER_SPLIT_YES) && pieces_any(*stack) &&
-           nearest(referee, *stack, place, side, targets) < FAR;
+           nearest(referee, *stack, place, side, targets) < MAP_FAR;
 }
 
 static int next_to_return(const struct referee *referee, int side, struct piece_set *stack,
@@ -409,8 +399,8 @@ static const char *why_not_nearest(struct referee *referee, int to, int distance
     const char *name = bt_place_name(referee, to);
     if (!is_goal(referee, to, side))
         return keep(referee, "%s is neither a friendly Colony Home space nor has it a Fleet", name);
-    return distance == FAR ? keep(referee, "no way leads all of the stack to %s", name)
-                           : keep(referee, "%s is %d Connections away", name, distance);
+    return distance == MAP_FAR ? keep(referee, "no way leads all of the stack to %s", name)
+                               : keep(referee, "%s is %d Connections away", name, distance);
 }
 
 static void check_nearest(struct referee *referee, struct piece_set stack, int from, int to,
@@ -420,9 +410,12 @@ static void check_nearest(struct referee *referee, struct piece_set stack, int f
     int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
     bool held = ids_hold(&targets, to);
     distances(referee, stack, from, side, distance);
-    require(referee, R17_3_NEAREST, held, "%s; %s is %d away",
-            held ? "" : why_not_nearest(referee, to, distance[to], side),
-            targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
+    const char *why = held ? "" : why_not_nearest(referee, to, distance[to], side);
+    if (targets.count)
+        require(referee, R17_3_NEAREST, held, "%s; %s is %d away", why,
+                bt_place_name(referee, targets.id[0]), best);
+    else
+        require(referee, R17_3_NEAREST, held, "%s, nor to any other space it may go to", why);
 }
 
 /* Who leaves a coast that is not Home by sea. */
