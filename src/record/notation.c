@@ -427,7 +427,7 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
     if (meant->whole)
-        return meant->certain && !leads && !opinion->astray;
+        return meant->certain && !leads;
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 

@@ -35,7 +35,7 @@ static size_t skip(const char *text, size_t length, size_t at, const char *what)
     return at;
 }
 
-static const char blanks[] = " \t", between[] = " \t,;:.!?()<>[]\"=/*|+&";
+static const char blanks[] = " \t", between[] = " \t,;:.!?()<>[]\"=/*|+&-";
 
 static bool is_arrow(const char *text, size_t left)
 {
@@ -67,7 +67,7 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
             found = end - at;
             *means = meant;
         }
-        size_t next = skip(text, length, end, ".&/ ");
+        size_t next = skip(text, length, end, ".&/- ");
         if (next == end || next >= length || word_at(text, length, next) == 0)
             break;
         end = next;
@@ -413,25 +413,41 @@ static size_t blank_before_number(const char *text, size_t length, size_t at)
     return marked ? number - at : 0;
 }
 
+/* Whether a side's word or capital letter begins a text, not a player's name. */
+static bool begins_with_side(const struct dialect *dialect, const char *text, size_t letters)
+{
+    bool side = letters == 1 && side_of_initial(dialect, text[0]);
+    for (int each = 1; dialect && each <= SIDES; each++)
+        side |= letters >= SIDE_LETTERS_MIN && begins_side(dialect->side[each], text, letters);
+    return side;
+}
+
 /* "F: gugus", "British 2: er": a side and a colon stand before what is meant as a declaration, even
  * if nothing of it is known. */
-static bool heads_by_colon(const struct notation *notation, const char *text, size_t length)
+static bool heads_by_colon(const struct dialect *dialect, const char *text, size_t length)
 {
     size_t letters = letters_at(text, length, 0), at = skip(text, length, letters, blanks);
     at = skip(text, length, at, "0123456789");
-    bool colon = at < length && text[at] == ':', side = false;
-    for (int each = 1; notation->dialect && each <= SIDES; each++)
-        side |= begins_side(notation->dialect->side[each], text, letters) &&
-                letters >= SIDE_LETTERS_MIN;
-    side |= letters == 1 && side_of_initial(notation->dialect, text[0]);
-    return side && colon && skip(text, length, at + 1, blanks) < length;
+    bool colon = at < length && text[at] == ':';
+    return colon && begins_with_side(dialect, text, letters) &&
+           skip(text, length, at + 1, blanks) < length;
+}
+
+/* "British pull back to Albany": behind a side's word a name of the game among few words. */
+static bool tells_of_side(const struct dialect *dialect, const char *text, size_t length, size_t at)
+{
+    struct spoken spoken = {0};
+    if (begins_with_side(dialect, text, letters_at(text, length, 0)))
+        spoken = hear_line(dialect, text + at, length - at);
+    return spoken.kinds & ~(unsigned)(SPOKEN_VERB | SPOKEN_SIDE | SPOKEN_THING) &&
+           3 * spoken.known >= spoken.words;
 }
 
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
     size_t start = before_head(text, length), at = skip(text, length, start, "<(");
-    bool marked = at > start, colon = heads_by_colon(notation, text + at, length - at);
+    bool marked = at > start, colon = heads_by_colon(notation->dialect, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
     if (!head.side)
         return (struct typed_head){0};
@@ -440,7 +456,10 @@ static struct typed_head one_head(const struct notation *notation, const char *t
     head.digits = skip(text, length, at, "0123456789") - at;
     head.phase = head.digits > 0 ? at : 0;
     at = after_head(text, length, at + head.digits, &marked);
-    if (at == 0 || (!colon && !declares(notation, text + at, length - at, marked)))
+    bool tells =
+        at > 0 && (colon || declares(notation, text + at, length - at, marked) ||
+                   tells_of_side(notation->dialect, text + start, length - start, at - start));
+    if (!tells)
         return (struct typed_head){0};
     head.length = at;
     return head;

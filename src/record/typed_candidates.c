@@ -461,21 +461,25 @@ struct listing {
     void *context;
 };
 
-static bool verb_is_said(const struct bag *bag, enum verb verb)
+enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
+
+static enum how_said how_said(const struct bag *bag, enum verb verb)
 {
+    enum how_said said = NOT_SAID;
     for (int i = 0; i < bag->names && bag->verbs == 0 && verb == VERB_PLAY; i++)
         if (bag->name[i].means == MEANS_CARD)
-            return true;
+            return SAID_EXACTLY;
     for (int i = 0; i < bag->verbs; i++) {
         const char *word = bag->verb[i]->verb;
-        bool same = verb_of(word) == verb;
+        bool same = verb_of(word) == verb, rolls = strcmp(word, "roll") == 0;
         for (int each = 0; each < VERB_ALIASES; each++)
             same |= verb_aliases[each].verb == verb && strcmp(verb_aliases[each].word, word) == 0;
-        bool rolls = strcmp(word, "roll") == 0;
-        if (same || (is_vague(bag->verb[i]) && (!rolls || rolls_dice(verb))))
-            return true;
+        if (same)
+            return SAID_EXACTLY;
+        if (is_vague(bag->verb[i]) && (!rolls || rolls_dice(verb)))
+            said = SAID_VAGUELY;
     }
-    return false;
+    return said;
 }
 
 /* What was named and the shape does not hold. */
@@ -656,6 +660,15 @@ static bool chooses_side(enum verb verb)
     return verb == VERB_CHOOSE || verb == VERB_TOSS;
 }
 
+/* Nobody passes who does not say so, and what is dealt is read by the rules of reading alone. */
+static bool is_candidate(const struct bag *bag, enum verb verb)
+{
+    bool said = verb != VERB_PASS;
+    for (int i = 0; i < bag->verbs; i++)
+        said |= strcmp(bag->verb[i]->verb, verb_word(VERB_PASS)) == 0;
+    return said && verb != VERB_DEAL;
+}
+
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                     hear_candidate *hear, void *context)
 {
@@ -663,10 +676,10 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
     if (bag->failed || (nothing && !bag->spoken))
         return;
-    for (int said = 1; said >= 0; said--)
+    for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
-            if (bag->dialect->verbs >> verb & 1 && verb != VERB_PASS && verb != VERB_DEAL &&
+            if (bag->dialect->verbs >> verb & 1 && is_candidate(bag, (enum verb)verb) &&
                 (!nothing || chooses_side((enum verb)verb)) &&
-                verb_is_said(bag, (enum verb)verb) == said)
-                combine(&listing, (enum verb)verb, said);
+                (int)how_said(bag, (enum verb)verb) == said)
+                combine(&listing, (enum verb)verb, said != NOT_SAID);
 }

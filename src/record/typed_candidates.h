@@ -19,7 +19,8 @@ struct candidate {
     struct retyped text; /* in the notation, without a head */
 };
 
-/* Called for each, those that leave least out first; false ends it. */
+/* Called for each, those whose verb was said first, then those that leave least out; false ends it.
+ */
 typedef bool hear_candidate(void *context, const struct candidate *candidate);
 
 /* leave_out: also those that do not hold all that was named. */

@@ -117,6 +117,7 @@ static bool join_verb(struct hearing *hearing, const char *verb)
         {"place", "inside", ""},     {"move", "inside", ""},      {"hold", "inside", ""},
         {"retreat", "inside", ""},   {"battle", "lose", ""},      {"battle", "losses", ""},
         {"retreat", "avoid", ""},    {"choose", "play", NULL},    {"play", "build", ""},
+        {"remove", "place", NULL},
     };
     struct said *said = hearing->said;
     if (strcmp(said->verb, verb) == 0)
@@ -493,7 +494,7 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
     }
     if (next->small == SMALL_CARD && !hearing->card)
         return set_item(&said->count, item);
-    if (hearing->card || is_bare_card(hearing, item))
+    if (hearing->card || (!hearing->brackets && is_bare_card(hearing, item)))
         return hear_card(hearing, item);
     if (hearing->total)
         return set_item(&said->total, item);
@@ -639,7 +640,7 @@ static bool hear_all(struct hearing *hearing)
         hearing->next.all = true;
         return true;
     }
-    if (next->kind == ITEM_NUMBER && is_piece(next + 1)) /* "all five CU" */
+    if (next->kind == ITEM_NUMBER) /* "all five CU", "all seven cards" */
         return true;
     if (said->pieces >= SAID_MAX)
         return false;

@@ -140,10 +140,16 @@ reads 'washingtons-war; hands closed' <<'LINES'
 A1 3 ops: PC markers in Genesee, Salem|A1 #"3 ops"~A place @ Genesee, Salem
 B1 3ops, Howe and 5CU attack Charleston from Eutaw Springs|B1 #"3 OPS"~B force Howe, 5 CU~B Eutaw Springs > Charleston
 LINES
+reads 'washingtons-war; hands open' <<'LINES'
+deal B 3 OPS, Minor Campaign|deal B "3 OPS" "Minor Campaign"
+Deal to the Americans 7 cards|deal A 7
+LINES
 reads 'fort-tokens' <<'LINES'
 B discards General (L5) and Marines (C4)|B discard #General, #Marines
 B discards three cards|B discard 3
 B throws away three|B discard 3
+B discards all seven cards|B discard 7
+Dealt to the British: J4, J2 and W5|deal B J4 J2 W5
 LINES
 
 # What the referee makes of the things that are named: a moment, what is typed, what it is read as.
@@ -180,6 +186,7 @@ wilderness-war|F: gugus
 wilderness-war|F3: gugus
 wilderness-war|French: gugus
 wilderness-war|A: gugus
+wilderness-war|British fall on Albany
 washingtons-war|F: gugus
 washingtons-war|French: gugus
 fort-tokens|the coin shows British
@@ -187,6 +194,12 @@ LINES
 printf 'game wilderness-war; players F Ann\nAnn: a fine game\nNB: tomorrow\n' | check
 [ $? -eq 0 ] && grep -q '2 of chat' "$output"
 ok $? 'what a player says is chat, and so is another word with a colon' "$output"
+
+printf 'game washingtons-war\ndeal 7 each\nB gugus\n' | check
+grep -q 'whose hand and which cards, or how many: deal B 9' "$output"
+ok $? 'a deal to nobody is not read' "$output"
+tr -s '\n ' ' ' <"$output" | grep -qF 'what is done (lose ...), a card (#"Major Campaign"), a way (Quebec > Montreal); chat begins with --'
+ok $? 'what is expected is said with names of the game' "$output"
 
 # Refused, with the line to write: game|typed|line
 while IFS='|' read -r game typed line; do
