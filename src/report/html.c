@@ -312,6 +312,8 @@ static void begin_run(FILE *out, const struct kept *first, size_t count)
     if (from[0]) {
         fputs(", ", out);
         print_xml(out, from);
+    }
+    if (strcmp(from, to) != 0) {
         fputs(" to ", out);
         print_xml(out, to);
     }

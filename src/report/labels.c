@@ -1,5 +1,7 @@
 #include "report/labels.h"
 
+#include "report/signs.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +12,7 @@ enum {
     ONE_LINE_MAX = 11,
     HALF_PLACE = 29,
     HALF_FORTRESS = 37,
-    GAP = 4,
+    GAP = 6,
     SIDES_TRIED = 16,
     ROUNDS = 12,
     SAMPLES = 12
@@ -100,14 +102,14 @@ static void lay_label(const struct picture_place *place, struct side side, struc
 {
     struct label label = {.cut = cut_of(place->name)};
     int width = width_of(place->name, label.cut), height = LABEL_LINE * (label.cut ? 2 : 1);
-    int half = half_of(place), across = side.across;
+    int half = half_of(place), tall = larger(half, COUNTER_HEIGHT + GAP), across = side.across;
     label.anchor = across > 0 ? ANCHOR_START : across < 0 ? ANCHOR_END : ANCHOR_MIDDLE;
     label.x = place->x + across * (side.down ? half / 3 : half + GAP) +
               (side.down ? side.shift * width / 4 : 0);
     site->box.left = across > 0 ? label.x : across < 0 ? label.x - width : label.x - width / 2;
     site->box.right = site->box.left + width;
-    site->box.top = side.down > 0   ? place->y + half
-                    : side.down < 0 ? place->y - half - height
+    site->box.top = side.down > 0   ? place->y + tall
+                    : side.down < 0 ? place->y - tall - height
                                     : place->y - height / 2 + side.shift * height / 3;
     site->box.bottom = site->box.top + height;
     label.y = site->box.top + LABEL_LINE - 5;
