@@ -3,6 +3,7 @@
 #include "games/washingtons-war/cards.h"
 #include "games/washingtons-war/hands.h"
 #include "games/washingtons-war/instructions.h"
+#include "games/washingtons-war/winter.h"
 
 /* What is declared: the verb, what each of its fields takes and is worth trying, where units are
  * taken from, and how gladly a generated game declares it: Armies that march on the enemy,
@@ -220,7 +221,7 @@ static int weight_of_marching(const struct referee *referee, const struct declar
 static int weight_of_losing(const struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    return !stands_at(referee, "winter losses");
+    return !waw_winter_begins(referee);
 }
 
 static void reckon_distances(const struct referee *referee, int side, int *distance)

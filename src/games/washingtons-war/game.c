@@ -238,30 +238,12 @@ static enum truth pcs_can_go(const struct referee *referee, const struct declara
     return lost && !waw_pcs_lost(referee) ? NO : UNKNOWN;
 }
 
-static enum truth somebody_rolls(const struct referee *referee,
-                                 const struct declaration *declaration)
-{
-    return waw_winter_spares(referee, declaration->by) ? NO : UNKNOWN;
-}
-
-static enum truth attacker_plays_first(const struct referee *referee,
-                                       const struct declaration *declaration)
-{
-    bool defends = declaration->by != waw_mover(referee);
-    return stands_at(referee, "defender's battle card") ? truth_of(defends) : UNKNOWN;
-}
-
 /* clang-format off */
 static const struct order orders[] = {
     {R7_8_C_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
     {R7_3_B_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
-    {R6_33_D_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
-     "the defender's turn to play a card has come"},
     {R7_6_B_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,
      "an American unit guards every PC that could be lost with Washington (7.6.B)"},
-    {R11_0_WINTER_STACK, ADMITS(ROLL), somebody_rolls,
-     "no CU of that side rolls: those in Winter Quarters, south of the Winter Attrition Line, with a "
-     "general or with others do not"},
 };
 /* clang-format on */
 

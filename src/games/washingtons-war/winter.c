@@ -264,19 +264,24 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
 
 /* --- what is known without a die --- */
 
+bool waw_winter_begins(const struct referee *referee)
+{
+    return stands_at_row(referee, &waw_winter_steps[0]);
+}
+
 /* Later it has happened. */
 static bool loses_surely(const struct referee *referee, int place)
 {
     int toll;
-    return stands_at(referee, "winter losses") && waits(referee, place) &&
-           is_known(referee, place, &toll) && toll > 0;
+    return waw_winter_begins(referee) && waits(referee, place) && is_known(referee, place, &toll) &&
+           toll > 0;
 }
 
 static bool is_spared(const struct referee *referee, int place)
 {
     int toll;
-    return stands_at(referee, "winter losses") && waits(referee, place) &&
-           is_known(referee, place, &toll) && toll == 0;
+    return waw_winter_begins(referee) && waits(referee, place) && is_known(referee, place, &toll) &&
+           toll == 0;
 }
 
 static void lose_surely(struct referee *referee, const struct declaration *declaration, int place)
@@ -300,9 +305,10 @@ static bool is_left(const struct referee *referee, int place)
     return rolls(referee, place) || is_doubtful(referee, place) || owes_choice(referee, place);
 }
 
-bool waw_winter_spares(const struct referee *referee, int side)
+static enum truth anybody_rolls_yet(const struct referee *referee,
+                                    const struct declaration *declaration)
 {
-    return stands_at(referee, "winter losses") && !first_that(referee, is_left, side);
+    return first_that(referee, is_left, declaration->by) ? UNKNOWN : NO;
 }
 
 static unsigned who_suffers(const struct referee *referee)
@@ -454,9 +460,18 @@ static enum flow roll_alone(struct referee *referee, const struct declaration *d
 #define OF_WINTER TAKES(&waw_action_roll, &waw_action_lose)
 
 /* clang-format off */
+static const struct misplaced nobody_rolls[] = {
+    {R11_0_WINTER_STACK,
+     "no CU of that side rolls: those in Winter Quarters, south of the Winter Attrition Line, with a "
+     "general or with others do not",
+     ADMITS(ROLL), anybody_rolls_yet},
+    {0},
+};
+
 const struct step waw_winter_steps[] = {
     /* name                       rule               who          applies           admits     moments silence perform */
-    {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             0, FORCED, lose_without_dice, OF_WINTER},
+    {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             0, FORCED, lose_without_dice, OF_WINTER,
+     .too_late = nobody_rolls},
     {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    0, FORCED, roll_alone, OF_WINTER},
     {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, 0, UNSURE, suffer_as_said, OF_WINTER},
     {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      0, OWED, suffer_as_said, OF_WINTER},

@@ -5,10 +5,11 @@
 
 /* 11 Winter attrition. */
 
+/* The first row: what is lost without a die. */
 extern const struct step waw_winter_steps[4];
 /* What the winter waits for in spaces that nobody knows, and what settles the first. */
 void waw_about_winter(const struct referee *referee, struct sentence *about);
-/* 11: the winter begins, and asks side neither for a die nor for a choice. */
-bool waw_winter_spares(const struct referee *referee, int side);
+/* Whether the winter begins: what is lost without a die has not happened yet. */
+bool waw_winter_begins(const struct referee *referee);
 
 #endif
