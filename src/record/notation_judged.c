@@ -363,14 +363,14 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
     struct items *items = arena_take(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     *meant = (struct meant){.unknown = ""};
-    if (!items || !bag)
+    if (!items || !bag || (notation->judge && notation->judgements <= 0))
         return;
     *items = (struct items){.mend = false, .lenient = true};
     if (!read_items(notation, clause, items))
         return;
     gather_items(notation, items, 0, items->count, by, bag);
     meant->unknown = unknown_words(notation->arena, bag);
-    if (!notation->judge || notation->judgements <= 0)
+    if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,
                                     .head = head,
