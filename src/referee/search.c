@@ -99,6 +99,8 @@ static void search_plans(struct search *search)
     if (!unread && referee->follow.placing == PLACED)
         try_other_values(search);
     try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
+    if (search->cost <= 1 && (search->best.remedy == UNREAD || search->best.remedy == MISSING_ONE))
+        list_others(search, unread ? NULL : search->entry);
     if (search->astray)
         try_other_values(search);
     if (!unread && search->idle)

@@ -50,6 +50,17 @@ bool is_of_other_side(const struct search *search)
            !names_alike(search->best.with->by, search->entry->by);
 }
 
+/* "; as well: ..., ...; not all were tried": what fits no less than the declaration assumed. */
+static const char *others_of(struct search *search)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < search->other_count; i++)
+        say(&text, "%s%s", i ? " or " : "; as well: ", said_of(search->referee, search->other[i]));
+    say(&text, search->others_cut ? "; not all were tried" : "");
+    return keep(search->referee, "%s", text.text);
+}
+
 /* What is assumed, in words; NULL where nothing is. */
 static const char *words_of(struct search *search)
 {
@@ -75,8 +86,8 @@ static const char *words_of(struct search *search)
     case GONE_PAST:
         return "by what follows it was done, and it is not known how";
     case UNREAD:
-        return keep(referee, "by what follows it stands for %s: %s", plan->with->by,
-                    said_of(referee, plan->with));
+        return keep(referee, "by what follows it stands for %s: %s%s", plan->with->by,
+                    said_of(referee, plan->with), others_of(search));
     default:
         return NULL;
     }
@@ -148,7 +159,7 @@ void adopt_head(struct search *search)
     referee->follow.head_with = plan->with;
     fit_of(referee, plan->with);
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head = keep(referee, "missing before it, owed by %s; by what follows: %s",
+    referee->follow.head = keep(referee, "missing before it, owed by %s; by what follows: %s%s",
                                 side_name(referee, side_of_word(referee, plan->with->by)),
-                                said_of(referee, plan->with));
+                                said_of(referee, plan->with), others_of(search));
 }

@@ -8,6 +8,7 @@
 enum {
     WAYS_TO_FALL = 36, /* of dice nobody knows */
     CLASS_TRIED = 2,   /* of each class of declarations, before any other */
+    OTHERS_COST = 30,  /* judgements on what fits as well as the best */
     STRIDE = 13        /* through the ways that dice fall, no divisor of them: neighbours differ */
 };
 
@@ -148,5 +149,39 @@ void try_missing(struct search *search, enum remedy remedy, const struct entry *
                 try_missing_mixed(search, whole, after);
             class->stands |= stands;
         }
+    }
+}
+
+/* --- what else fits --- */
+
+static bool fits_as_well(struct search *search, const struct entry *with, const struct entry *after)
+{
+    look_back(search, search->mark);
+    bool fits = all_fit(search, &with, 1) && !was_seen(search) &&
+                (!after || all_fit(search, &after, 1)) && goes_on_as_well(search);
+    look_ahead(search, search->mark);
+    return fits;
+}
+
+/* Whether more is thinkable than was gathered: other dice, or several pieces together. */
+static bool is_one_of_many(const struct entry *with)
+{
+    return with->dice.count > 0 || with->field[FIELD_UNITS].count > 1;
+}
+
+void list_others(struct search *search, const struct entry *after)
+{
+    int left = search->left, least = left > OTHERS_COST ? left - OTHERS_COST : 0;
+    search->others_cut = is_one_of_many(search->best.with);
+    for (int i = 0; i < search->whole_count; i++) {
+        const struct entry *with = search->whole[i].entry;
+        if (search->whole[i].done)
+            continue;
+        if (search->other_count == OTHERS_MAX || search->left - least < search->window->count + 2) {
+            search->others_cut = true;
+            return;
+        }
+        if (fits_as_well(search, with, after))
+            search->other[search->other_count++] = with;
     }
 }

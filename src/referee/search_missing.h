@@ -10,5 +10,8 @@
 bool try_missing_one(struct search *search, struct plan plan, const struct entry *after);
 /* Tries what was gathered so. */
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after);
+/* Lists what fits as well as the best plan, a declaration that is missing: of the same verb and
+ * use, and not tried yet. */
+void list_others(struct search *search, const struct entry *after);
 
 #endif

@@ -11,7 +11,8 @@ enum {
     COST_STRAY = 4,   /* of an entry without effects, in the trial; an assumption costs 1 */
     WHOLES_MAX = 256, /* declarations thought of */
     WORDS_MAX = 512,  /* that the record says around the fault */
-    SEEN_MAX = 128    /* positions weighed */
+    SEEN_MAX = 128,   /* positions weighed */
+    OTHERS_MAX = 6    /* declarations told that fit as well as the one assumed */
 };
 
 enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD, GONE_PAST };
@@ -47,6 +48,9 @@ struct search {
     bool goes_on;   /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
+    int other_count;
+    const struct entry *other[OTHERS_MAX]; /* of what is missing: declarations that fit as well */
+    bool others_cut;                       /* there may be more */
     int seen_count;
     uint64_t seen[SEEN_MAX];
     int word_count;

@@ -72,6 +72,16 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->target = cells;
 }
 
+bool goes_on_as_well(struct search *search)
+{
+    long here = journal_mark(search->referee);
+    search->cost++; /* what costs as much is not too much */
+    int cost = follow_window(search, 0, 1, false);
+    search->cost--;
+    journal_undo(search->referee, here);
+    return cost <= search->cost;
+}
+
 /* Tries the entries before the window, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count)
 {

@@ -14,6 +14,9 @@ bool was_seen(struct search *search);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the
  * plan is the best one if they cost less than under any other. */
 void weigh_position(struct search *search, struct plan plan, int first);
+/* Whether from the position as it is the entries of the window cost no more than under the best
+ * plan. */
+bool goes_on_as_well(struct search *search);
 /* Goes back to the moment before changes, the mark, and ahead again, whatever was tried there. */
 long look_back(struct search *search, long mark);
 void look_ahead(struct search *search, long mark);

@@ -22,4 +22,11 @@ done <<'END'
 a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
 END
 
+# The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.
+for format in text json; do
+    "$PROVOST" check --format $format fixtures/wilderness-war/following/losses-left-out.txt 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -q 'by what follows: lose regulars-languedoc, regulars-royal-roussillon; as well: lose coureurs-marin, regulars-languedoc; not all were tried' "$output"
+    ok $? "what fits as well, in $format" "$output"
+done
+
 finish
