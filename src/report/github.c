@@ -97,7 +97,7 @@ static void github_game(struct report *report, const struct game_points *game)
 {
     FILE *out = report->out;
     for (int i = 0; i < game->points.count; i++) {
-        if (game->points.point[i].kind != LEGAL || game->points.point[i].missed)
+        if (point_fails(&game->points.point[i]) || game->points.point[i].kind == RULED)
             put_point(out, game->record, &game->points.point[i]);
     }
     if (!game->over)

@@ -39,12 +39,13 @@ static void put_attribute(FILE *out, const char *name, const char *value)
 }
 
 /* Not closed: a suite whose time was taken has it behind. */
-static void put_suite(FILE *out, const char *name, long tests, long failures, long errors)
+static void put_suite(FILE *out, const char *name, long tests, long failures, long errors,
+                      long skipped)
 {
     fputs("  <testsuite", out);
     put_attribute(out, "name", name);
-    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\"", tests, failures,
-            errors);
+    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"%ld\"", tests, failures,
+            errors, skipped);
 }
 
 static void put_properties(FILE *out, const struct properties *properties)
@@ -96,6 +97,19 @@ static void put_problem(FILE *out, const struct point *point)
     fprintf(out, "</%s>\n", element);
 }
 
+/* What only waits for an earlier fault is told with that. */
+static void put_skipped(FILE *out, const struct point *point)
+{
+    const char *fault = "an unreadable line";
+    for (int i = 0; i < point->note_count; i++) {
+        if (strcmp(point->note[i].label, "Depends on") == 0)
+            fault = point->note[i].text;
+    }
+    fputs("      <skipped message=\"it waits for ", out);
+    print_xml(out, fault);
+    fputs("\"/>\n", out);
+}
+
 static void put_case(FILE *out, const char *record, const struct point *point)
 {
     char name[1200];
@@ -105,12 +119,14 @@ static void put_case(FILE *out, const char *record, const struct point *point)
     put_attribute(out, "name", name);
     put_attribute(out, "file", record);
     fprintf(out, " line=\"%ld\"", point->line);
-    if (!point_fails(point) && point->kind != RULED) {
+    if (!point_fails(point) && point->kind != RULED && !point->waits) {
         fputs("/>\n", out);
         return;
     }
     fputs(">\n", out);
-    if (point_fails(point)) {
+    if (point->waits) {
+        put_skipped(out, point);
+    } else if (point_fails(point)) {
         put_problem(out, point);
     } else {
         fputs("      <system-out>ruled\n", out);
@@ -123,13 +139,14 @@ static void put_case(FILE *out, const char *record, const struct point *point)
 static void junit_game(struct report *report, const struct game_points *game)
 {
     FILE *out = report->out;
-    long failures = 0, errors = 0;
+    long failures = 0, errors = 0, skipped = 0;
     for (int i = 0; i < game->points.count; i++) {
         bool unreadable = game->points.point[i].kind == UNREADABLE;
         errors += unreadable;
+        skipped += game->points.point[i].waits;
         failures += !unreadable && point_fails(&game->points.point[i]);
     }
-    put_suite(out, game->record, game->points.count, failures, errors);
+    put_suite(out, game->record, game->points.count, failures, errors, skipped);
     fputs(">\n", out);
     put_properties(out, &game->properties);
     for (int i = 0; i < game->points.count; i++)
@@ -151,7 +168,7 @@ static void put_folder(struct report *report)
         return;
     if (junit->cases)
         fclose(junit->cases);
-    put_suite(report->out, junit->folder, junit->tests, junit->failures, junit->errors);
+    put_suite(report->out, junit->folder, junit->tests, junit->failures, junit->errors, 0);
     fprintf(report->out,
             " time=\"%.3f\">\n    <properties>\n"
             "      <property name=\"version\" value=\"%s\"/>\n",

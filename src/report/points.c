@@ -154,6 +154,7 @@ static void change_point(struct points *points, const struct changed_verdict *ch
              arena_print(&points->arena, "%s, by line %ld; was %s", verdict_word(changed->now),
                          by_line, verdict_word(changed->was)));
     point->kind = changed->now;
+    point->waits &= changed->verdict && changed->verdict->waits;
     change_findings(point, changed, &points->arena);
 }
 
@@ -162,13 +163,12 @@ void points_add(struct points *points, const struct verdict *verdict)
     struct arena *arena = &points->arena;
     for (int i = 0; i < verdict->changed_count; i++)
         change_point(points, &verdict->changed_entry[i], verdict->line);
-    bool folded =
-        verdict->kind == NOTED || (verdict->waits && verdict->expectation == NOT_EXPECTED);
-    if (folded && verdict->expectation != MISSED)
+    if (verdict->kind == NOTED && verdict->expectation != MISSED)
         return;
     struct point *point = add_point(points, verdict);
     if (!point)
         return;
+    point->waits = verdict->waits && verdict->expectation == NOT_EXPECTED;
     point->met = verdict->expectation == MET;
     point->missed = verdict->expectation == MISSED;
     if (point->missed) {
@@ -198,7 +198,7 @@ bool points_starved(const struct points *points)
 
 bool point_fails(const struct point *point)
 {
-    return point->missed || is_fault(point->kind);
+    return point->missed || (is_fault(point->kind) && !point->waits);
 }
 
 static void add_property(struct properties *properties, struct arena *arena, const char *key,

@@ -20,6 +20,7 @@ struct point_note {
 struct point {
     enum verdict_kind kind; /* as it stands now */
     bool met, missed;       /* the verdict it was given first is the one it expected, is not */
+    bool waits;             /* it takes no effect for an earlier fault alone: no fault of its own */
     int number, column;
     long line;
     const char *game;  /* its id, "" outside any game */

@@ -121,7 +121,7 @@ static void put_result(struct report *report, const char *record, const struct p
 
 static void put_point(struct report *report, const char *record, const struct point *point)
 {
-    if (point->kind == LEGAL && !point->missed)
+    if ((point->kind == LEGAL && !point->missed) || point->waits)
         return;
     if (point->finding_count == 0)
         put_result(report, record, point, NULL);

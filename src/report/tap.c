@@ -112,8 +112,10 @@ static void put_properties(FILE *out, const struct properties *properties)
 
 static void tap_game(struct report *report, const struct game_points *game)
 {
-    for (int i = 0; i < game->points.count; i++)
-        put_point(report, game->record, &game->points.point[i]);
+    for (int i = 0; i < game->points.count; i++) {
+        if (!game->points.point[i].waits)
+            put_point(report, game->record, &game->points.point[i]);
+    }
     if (!game->over)
         return;
     fputs("# ", report->out);

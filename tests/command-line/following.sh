@@ -29,4 +29,19 @@ for format in text json; do
     ok $? "what fits as well, in $format" "$output"
 done
 
+# The deal is one card short and holds #35, which the French hold (5.21): what only waits for a fault is skipped in JUnit.
+cat >"$folder/record.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands open
+deal F 1 8 14 23 24 31 34 35 55
+deal B 2 11 35 43 53 57 5 12
+F1 #55 event; place 2 Regulars @ Québec
+B1 #57 event; draw Murray; place Murray, 3 Regulars @ New York
+F2 #35 event [4]
+B2 #46 activation; force Dunbar, 2 Regulars; Albany > HCS
+END
+"$PROVOST" check --format junit "$folder/record.txt" >"$output" 2>&1
+grep -q 'tests="11" failures="3" errors="0" skipped="2"' "$output" &&
+    [ "$(grep -c '<skipped message="it waits for ' "$output")" -eq 2 ]
+ok $? "entries that only wait are skipped in JUnit" "$output"
+
 finish
