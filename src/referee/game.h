@@ -193,8 +193,8 @@ enum silence {
     LATER,  /* a later row does it: no rule gives their order, a declaration is taken at either */
     FORCED, /* it happens; needs an entry only when a die or card must be supplied */
     OWED,   /* somebody must declare it, unless only one outcome is lawful */
-    UNSURE  /* the same where nobody knows whether it is due: what would be lawful behind it if it
-               were not is open, not at fault */
+    UNSURE /* the same where nobody knows whether it is due: what is lawful behind it if it were not
+              is open, not at fault, and takes its effects; perform then finds nothing_is_due() */
 };
 
 /* Whether a condition holds, where what decides it may not be known. */
