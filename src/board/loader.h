@@ -2,6 +2,7 @@
 #define PROVOST_BOARD_LOADER_H
 
 #include "board/rows.h"
+#include "board/rules_data.h"
 
 /* What stands behind the loader a game's load function is given. Private to the loading of rules
  * data. */

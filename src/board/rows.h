@@ -3,7 +3,8 @@
 
 #include "board/complaints.h"
 #include "board/embedded.h"
-#include "board/rules_data.h"
+#include "board/row.h"
+#include "record/arena.h"
 
 #include <stddef.h>
 

@@ -3,6 +3,7 @@
 
 #include "board/kind.h"
 #include "board/piece_set.h"
+#include "board/row.h"
 #include "record/arena.h"
 #include "record/names.h"
 #include "record/sentence.h"
@@ -72,28 +73,10 @@ void rules_data_free(struct rules_data *data);
 /* --- for a game's load function: rows of JSON without JSON --- */
 
 /* An object of a list, or any value within one. It and its texts live as long as the data. */
-struct row;
-
 /* The rows of list in file ("map.json"), counted into count; NULL and 0 when it is empty, and after
  * a message when it is missing. */
 const struct row *loader_rows(struct loader *loader, const char *file, const char *list,
                               int *count);
-const struct row *row_next(const struct row *row);
-
-/* Values of a row: absent and null give NULL, the fallback, or false; so does a value of another
- * form, which is a complaint while the data is loaded. */
-const char *row_text(const struct row *row, const char *key);
-int row_number(const struct row *row, const char *key, int fallback);
-bool row_flag(const struct row *row, const char *key);
-bool row_known(const struct row *row, const char *key); /* present and not null */
-
-/* A value that is itself an object, or a list: its first element and the element's own value. NULL
- * when absent or empty. key NULL: the row is the list. An element of another form gives NULL or the
- * fallback, so that lists may mix forms. */
-const struct row *row_inside(const struct row *row, const char *key);
-const char *row_own_text(const struct row *row);
-int row_own_number(const struct row *row, int fallback);
-const char *row_own_key(const struct row *row);
 
 /* The number of the name with exactly this id in a list of names; 0 with a message through the
  * loader when it is unknown, without one when id is NULL: nothing is named. */

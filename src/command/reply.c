@@ -2,6 +2,7 @@
 
 #include "command/mail_parts.h"
 #include "record/notation_mail.h"
+#include "record/notation_thread.h"
 #include "record/text.h"
 #include "report/print.h"
 

@@ -5,6 +5,21 @@
 
 /* Where an entry stands, in bytes and, for editors, in units of UTF-16. */
 
+void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
+{
+    size_t offset = column > 0 ? (size_t)column - 1 : 0;
+    int low = 0, high = whole->origins - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (whole->origin[middle].offset <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    *line = whole->origin[low].line;
+    *column_there = whole->origin[low].column + (int)(offset - whole->origin[low].offset);
+}
+
 static bool is_ascii(const char bytes[8])
 {
     uint64_t all;

@@ -1,7 +1,7 @@
 #ifndef PROVOST_RECORD_LEXICON_H
 #define PROVOST_RECORD_LEXICON_H
 
-#include "record/notation.h"
+#include "record/dialect.h"
 
 #include <stdbool.h>
 #include <stddef.h>

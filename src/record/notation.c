@@ -1,6 +1,9 @@
 #include "record/notation.h"
 
 #include "record/extent.h"
+#include "record/notation_entry.h"
+#include "record/notation_head.h"
+#include "record/notation_header.h"
 #include "record/notation_heads.h"
 #include "record/notation_judged.h"
 #include "record/notation_mail.h"
@@ -23,220 +26,6 @@
 static const char no_side[] = "a declaration of nobody";
 const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
                            "\"game ...\" comes first; in a thread the oldest mail stands first";
-
-void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
-{
-    size_t offset = column > 0 ? (size_t)column - 1 : 0;
-    int low = 0, high = whole->origins - 1;
-    while (low < high) {
-        int middle = (low + high + 1) / 2;
-        if (whole->origin[middle].offset <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    *line = whole->origin[low].line;
-    *column_there = whole->origin[low].column + (int)(offset - whole->origin[low].offset);
-}
-
-/* --- heads --- */
-
-/* "F", "F3" or "F3:": the bytes, 0 when it is none. */
-static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
-{
-    size_t at = 1;
-    if (length == 0 || !side_of_initial(dialect, text[0]))
-        return 0;
-    while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
-        at++;
-    if (at > 1 && at < length && text[at] == ':')
-        at++;
-    return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
-}
-
-static bool begins(const char *text, size_t length, const char *word)
-{
-    size_t size = strlen(word);
-    return length >= size && memcmp(text, word, size) == 0 &&
-           (length == size || strchr(" \t\xC2", text[size]));
-}
-
-/* 'by "anybody"', for sides the game does not have, and "by ?" for none at all.
- */
-static bool is_by(const char *text, size_t length)
-{
-    if (!begins(text, length, "by"))
-        return false;
-    size_t at = 2;
-    while (at < length && (text[at] == ' ' || text[at] == '\t'))
-        at++;
-    return at < length && (text[at] == '"' || begins(text + at, length - at, "?"));
-}
-
-static bool is_dice_block(const char *text, size_t length)
-{
-    size_t at = 4;
-    if (!begins(text, length, "dice"))
-        return false;
-    while (at < length && (text[at] == ' ' || text[at] == '\t'))
-        at++;
-    return at < length && text[at] == '[';
-}
-
-/* "Dealt to the British: ..." */
-static bool begins_deal(const struct dialect *dialect, const char *text, size_t length)
-{
-    size_t word = 0;
-    while (word < length && isalpha((unsigned char)text[word]))
-        word++;
-    const char *verb = word > 0 ? verb_typed(dialect, text, word) : NULL;
-    return verb && strcmp(verb, verb_word(VERB_DEAL)) == 0 && word < length && text[word] == ' ';
-}
-
-static bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
-{
-    return (length > 0 && text[0] == '=') || begins(text, length, "deal") ||
-           begins(text, length, "ruling") || begins(text, length, "ruling:") ||
-           is_dice_block(text, length) || is_by(text, length) ||
-           side_head(dialect, text, length) > 0;
-}
-
-bool has_head(const struct dialect *dialect, const char *text, size_t length)
-{
-    while (length > 0 && (*text == ' ' || *text == '\t')) {
-        text++;
-        length--;
-    }
-    return begins(text, length, "game") || begins(text, length, "game:") ||
-           has_clause_head(dialect, text, length);
-}
-
-static bool set_phase(struct scan *scan, struct entry *entry, int column)
-{
-    struct word *word = arena_take(scan->reader.arena, sizeof *word);
-    if (!word || !scan_token(scan, "the number of a card", word))
-        return word ? false : out_of_memory(&scan->reader);
-    word->column = column;
-    if (!word->is_number)
-        return refuse(&scan->reader, column, word->text, "the number of a card, as in F3");
-    entry->field[FIELD_PHASE] = (struct words){1, word};
-    take(scan, ':');
-    return true;
-}
-
-static bool scan_named_head(struct scan *scan, struct entry *entry)
-{
-    struct word by;
-    take_word(scan, "by");
-    entry->by = NULL;
-    if (!take_word(scan, "?")) {
-        if (!scan_token(scan, "a side", &by))
-            return false;
-        entry->by = by.text;
-    }
-    return true;
-}
-
-bool scan_head(struct scan *scan, struct entry *entry, bool *found)
-{
-    skip_blanks(scan);
-    const char *text = scan->text + scan->at;
-    size_t length = scan->end - scan->at, size = side_head(scan->dialect, text, length);
-    int column = column_at(scan);
-    *found = size > 0 || is_by(text, length);
-    if (!*found)
-        return true;
-    entry->by_column = column;
-    if (size == 0)
-        return scan_named_head(scan, entry);
-    entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
-    scan->at++;
-    return size == 1 || set_phase(scan, entry, column);
-}
-
-/* --- kinds of clauses --- */
-
-static bool scan_assert(struct scan *scan, struct entry *entry)
-{
-    struct pile pile = {.size = sizeof(struct fact)};
-    entry->kind = ENTRY_ASSERT;
-    scan->at++;
-    return scan_facts(scan, FACTS_ASSERT, &pile) && finish_facts(scan, &pile, &entry->fact) &&
-           scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "= FACT, (comment) or ;"));
-}
-
-static bool scan_block(struct scan *scan, struct entry *entry)
-{
-    struct word word;
-    entry->kind = ENTRY_DICE;
-    take_word(scan, "dice");
-    if (!scan_dice(scan, &entry->dice))
-        return false;
-    if (entry->dice.die[0].side)
-        return refuse(&scan->reader, entry->dice.die[0].column, "dice by side",
-                      "a server's dice in order");
-    if (take_word(scan, "server")) {
-        if (!scan_token(scan, "the name of a server", &word))
-            return false;
-        entry->server = word.text;
-    }
-    if (take_word(scan, "block")) {
-        if (!scan_token(scan, "the number of a block, 1 or more", &word))
-            return false;
-        if (!word.is_number || word.number < 1)
-            return refuse(&scan->reader, word.column, word.text, "a number of 1 or more");
-        entry->block = word.number;
-    }
-    return scan_after(scan, entry) &&
-           (at_end(scan) || refuse_next(scan, "server NAME, block N, (comment) or ;"));
-}
-
-/* "F reveal 5ab...": a link of the chain behind committed dice. */
-static bool scan_reveal(struct scan *scan, struct entry *entry)
-{
-    struct word link;
-    entry->kind = ENTRY_REVEAL;
-    if (!entry->by || entry->field[FIELD_PHASE].count > 0)
-        return refuse(&scan->reader, entry->by_column, "no side, or a card's number",
-                      "a side alone before \"reveal\"");
-    if (!scan_token(scan, "a link: 64 digits 0 to 9 and a to f", &link) ||
-        !is_written_link(&scan->reader, &link))
-        return false;
-    entry->opening = link.text;
-    return scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "(comment) or ;"));
-}
-
-/* A clause of a side: by is the side of the line so far, and becomes that of
- * this clause. */
-static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by)
-{
-    bool headed = false, corrects = false;
-    entry->by = *by;
-    if (!scan_head(scan, entry, &headed))
-        return false;
-    *by = entry->by;
-    if (take_word(scan, "reveal"))
-        return scan_reveal(scan, entry);
-    if (!scan_correction(scan, entry, &corrects))
-        return false;
-    return corrects || scan_declaration(scan, entry);
-}
-
-bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
-{
-    skip_blanks(scan);
-    const char *text = scan->text + scan->at;
-    size_t length = scan->end - scan->at;
-    if (next_is(scan, '='))
-        return scan_assert(scan, entry);
-    if (is_dice_block(text, length))
-        return scan_block(scan, entry);
-    if (!begins(text, length, "ruling") && !begins(text, length, "ruling:"))
-        return scan_of_side(scan, entry, by);
-    take_word(scan, "ruling");
-    take(scan, ':');
-    return scan_ruling(scan, entry);
-}
 
 /* --- lines --- */
 
@@ -533,7 +322,7 @@ static void add_proposal(const struct notation *notation, const struct retyped *
     if (!entry->proposal)
         entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
     const char *text = canonical(notation, retyped, by);
-    bool plain = text && !begins(text, strlen(text), "by"); /* one that is read as it stands */
+    bool plain = text && !begins_word(text, strlen(text), "by"); /* one that is read as it stands */
     if (entry->proposal && plain && entry->proposals < PROPOSALS_MAX)
         entry->proposal[entry->proposals++] = text;
 }
@@ -674,7 +463,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
          names = notation->dialect && notation->dialect->places;
     bool well = read && is_well_read(notation->dialect, clause, &entry);
     skip_blanks(&start);
-    bool literal = is_by(start.text + start.at, start.end - start.at);
+    bool literal = begins_by(start.text + start.at, start.end - start.at);
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
     if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))

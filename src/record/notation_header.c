@@ -1,5 +1,4 @@
-#include "record/notation_mail.h"
-#include "record/notation_scan.h"
+#include "record/notation_header.h"
 
 #include "record/text.h"
 
@@ -353,6 +352,8 @@ static bool fits_part(struct scan *scan, const struct part *part)
     struct scan ahead = *scan;
     if (part->read == part_flag)
         return at_end(scan) || next_is(scan, ';') || next_is(scan, '(');
+    if (part->read == part_from) /* "From: Ann" is the head of a mail */
+        return scan_token(scan, "", &value) && value.is_number;
     if (part->read == part_houses)
         return scan_token(scan, "", &value) && value.is_number && next_is_quote(scan);
     if (part->read == part_rules)
@@ -378,7 +379,7 @@ bool is_game_part(const struct dialect *dialect, const char *text, size_t length
     struct scan scan = {
         .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
     const struct part *part = take_part(&scan);
-    bool fits = part && !begins_mail(text, length) && fits_part(&scan, part); /* "From: Ann" */
+    bool fits = part && fits_part(&scan, part);
     arena_free(&arena);
     return fits;
 }

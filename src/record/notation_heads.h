@@ -1,7 +1,10 @@
 #ifndef PROVOST_RECORD_NOTATION_HEADS_H
 #define PROVOST_RECORD_NOTATION_HEADS_H
 
-#include "record/notation.h"
+#include "record/notation_reader.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* How a line begins, as players write it, and whether it is one for the referee at all. */
 
@@ -15,9 +18,6 @@ struct typed_head {
 
 /* The head a line begins with, if what follows is a declaration. */
 struct typed_head typed_head_of(const struct notation *notation, const char *text, size_t length);
-
-/* The side of a word: an initial, the beginning of its name, a player's name; 0: of none. */
-int side_typed(const struct notation *notation, const char *word, size_t length);
 
 /* Whether a line speaks of a correction or a ruling on an entry, by its label: "take back F4". */
 bool holds_correction(const struct dialect *dialect, const char *text, size_t length);

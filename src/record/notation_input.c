@@ -1,6 +1,8 @@
 #include "record/notation_input.h"
 
 #include "record/extent.h"
+#include "record/notation_header.h"
+#include "record/notation_thread.h"
 #include "record/read_entry.h"
 #include "record/strict.h"
 #include "record/text.h"

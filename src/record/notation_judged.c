@@ -1,5 +1,6 @@
 #include "record/notation_judged.h"
 
+#include "record/notation_entry.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 

@@ -1,6 +1,9 @@
 #include "record/notation_mail.h"
 
+#include "record/notation_head.h"
+#include "record/notation_header.h"
 #include "record/notation_scan.h"
+#include "record/notation_thread.h"
 #include "record/strict.h"
 #include "record/text.h"
 

@@ -1,7 +1,8 @@
 #ifndef PROVOST_RECORD_NOTATION_MAIL_H
 #define PROVOST_RECORD_NOTATION_MAIL_H
 
-#include "record/notation.h"
+#include "record/extent.h"
+#include "record/notation_reader.h"
 
 /* From the lines of a file or a mail to whole lines: quoted-printable is undone, quoted mail and
  * signatures are left out, continuation lines are joined. Memory does not grow beyond a few times
@@ -43,10 +44,6 @@ bool mail_goes_on(const struct mail *mail);
 struct whole_line mail_line(const struct mail *mail);
 void mail_done(struct mail *mail);
 
-/* Whether a line is the head of a mail, as mail programs write it above one: "On ... wrote:",
- * "From: ...", or one of the lines that follow such a head: "Subject: ...". */
-bool begins_mail(const char *text, size_t length);
-bool is_mail_field(const char *text, size_t length);
 void mail_free(struct mail *mail);
 
 #endif

@@ -1,3 +1,4 @@
+#include "record/notation_head.h"
 #include "record/notation_scan.h"
 
 #include <ctype.h>

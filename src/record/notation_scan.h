@@ -1,7 +1,7 @@
 #ifndef PROVOST_RECORD_NOTATION_SCAN_H
 #define PROVOST_RECORD_NOTATION_SCAN_H
 
-#include "record/notation.h"
+#include "record/notation_reader.h"
 #include "record/reader.h"
 
 /* What the files of the notation share: reading a clause from left to right. Every bool function
@@ -113,15 +113,7 @@ bool scan_declaration(struct scan *scan, struct entry *entry);
 /* What may follow a fact or a correction: comment and expectation. */
 bool scan_after(struct scan *scan, struct entry *entry);
 
-/* "F3" or "by NAME": who declares, and which card of his it is; false when there is no head. */
-bool scan_head(struct scan *scan, struct entry *entry, bool *found);
-
-/* One clause of any kind but "game": by is the side of the line so far, and becomes that of this
- * clause. */
-bool scan_clause(struct scan *scan, struct entry *entry, const char **by);
-
 /* What follows "game", "ruling", and "amend" and its like. */
-bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry);
 bool scan_ruling(struct scan *scan, struct entry *entry);
 bool scan_correction(struct scan *scan, struct entry *entry, bool *found);
 

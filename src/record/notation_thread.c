@@ -1,5 +1,6 @@
+#include "record/notation_thread.h"
+
 #include "record/lexicon.h"
-#include "record/notation_mail.h"
 
 #include <ctype.h>
 #include <string.h>

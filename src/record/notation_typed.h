@@ -1,8 +1,10 @@
 #ifndef PROVOST_RECORD_NOTATION_TYPED_H
 #define PROVOST_RECORD_NOTATION_TYPED_H
 
-#include "record/notation_heads.h"
-#include "record/notation_scan.h"
+#include "record/arena.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* A line as a player typed it, written anew as the notation has it. Each byte knows the column of
  * the whole line it comes from, so that faults are told where the player made them. */

@@ -1,7 +1,6 @@
 #include "record/typed_bag.h"
 
 #include "record/names.h"
-#include "record/notation_heads.h"
 
 #include <ctype.h>
 #include <string.h>

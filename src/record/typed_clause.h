@@ -1,6 +1,7 @@
 #ifndef PROVOST_RECORD_TYPED_CLAUSE_H
 #define PROVOST_RECORD_TYPED_CLAUSE_H
 
+#include "record/notation_scan.h"
 #include "record/notation_typed.h"
 
 /* Whether every name of a declaration is one of the game, in a field that may hold it, and nothing

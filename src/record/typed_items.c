@@ -1,8 +1,8 @@
 #include "record/typed_items.h"
 
 #include "record/names.h"
-#include "record/notation_heads.h"
 #include "record/text.h"
+#include "record/typed_side.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #ifndef PROVOST_RECORD_WRITE_H
 #define PROVOST_RECORD_WRITE_H
 
+#include "record/dialect.h"
 #include "record/entry.h"
-#include "record/notation.h"
 
 #include <stdio.h>
 

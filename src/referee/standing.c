@@ -1,7 +1,6 @@
 #include "referee/standing.h"
 #include "referee/check.h"
 #include "referee/journal.h"
-#include "referee/steps.h"
 
 /* Standing checks: what must hold of every position, asked of what an entry has changed and of what
  * comes of it by itself. */
@@ -75,7 +74,7 @@ static bool is_in_force(const struct referee *referee, const struct standing_che
     return !check->applies || check->applies(referee);
 }
 
-static bool any_is_in_force(const struct referee *referee)
+bool standing_in_force(const struct referee *referee)
 {
     const struct game *game = referee->game;
     for (int i = 0; i < game->check_count; i++) {
@@ -85,22 +84,11 @@ static bool any_is_in_force(const struct referee *referee)
     return false;
 }
 
-/* A march is judged by where it leads: what comes of it is looked at, and left to come. */
-void check_standing(struct referee *referee, long mark, int begun)
+void check_standing(struct referee *referee, long mark)
 {
     const struct game *game = referee->game;
-    if (!any_is_in_force(referee))
-        return;
-    long end = journal_mark(referee);
-    bool stuck = referee->dice.stuck;
-    struct pending_mark pending = pending_mark(referee);
-    if (begun)
-        play_out(referee, begun);
-    pending_undo(referee, pending);
     for (int i = 0; i < game->check_count; i++) {
         if (is_in_force(referee, &game->check[i]))
             run_check(referee, &game->check[i], mark);
     }
-    journal_undo(referee, end);
-    referee->dice.stuck = stuck;
 }

@@ -5,8 +5,10 @@
 
 /* standing.c; private to src/referee. */
 
-/* Asks the standing checks of what a declaration has changed since mark, and of what comes by
- * itself of the procedure it began at depth begun, 0 for none. */
-void check_standing(struct referee *referee, long mark, int begun);
+/* Whether any standing check is in force now. */
+bool standing_in_force(const struct referee *referee);
+
+/* Asks the standing checks of what has changed since mark. */
+void check_standing(struct referee *referee, long mark);
 
 #endif

@@ -146,6 +146,24 @@ static int follow(struct referee *referee, enum flow flow, bool declared)
     return position(referee)->depth;
 }
 
+static void play_out(struct referee *referee, int depth);
+
+/* A march is judged by where it leads: what comes of it is looked at, and left to come. */
+static void check_where_it_leads(struct referee *referee, long mark, int begun)
+{
+    if (!standing_in_force(referee))
+        return;
+    long end = journal_mark(referee);
+    bool stuck = referee->dice.stuck;
+    struct pending_mark pending = pending_mark(referee);
+    if (begun)
+        play_out(referee, begun);
+    pending_undo(referee, pending);
+    check_standing(referee, mark);
+    journal_undo(referee, end);
+    referee->dice.stuck = stuck;
+}
+
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -161,7 +179,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         int begun = follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
         if (declaration)
-            check_standing(referee, mark, begun);
+            check_where_it_leads(referee, mark, begun);
     }
     referee->step_now = outer;
     return flow;
@@ -215,24 +233,6 @@ bool pass_in_silence(struct referee *referee)
     return true;
 }
 
-void play_out(struct referee *referee, int depth)
-{
-    struct place_in_play where;
-    unsigned outer = enter(referee, MODE_VIEWING);
-    skip_rows(referee);
-    for (int steps = 0; steps < WALK_MAX && position(referee)->depth >= depth; steps++) {
-        if (!in_play(referee, &where))
-            break;
-        const struct step *step = step_at(referee, where);
-        if (step->silence == PASSES || step->silence == LATER)
-            pass_over(referee);
-        else if (!perform_in_silence(referee))
-            break;
-        skip_rows(referee);
-    }
-    leave(referee, outer);
-}
-
 bool other_turn_begins(const struct referee *referee, int by, unsigned *turn)
 {
     unsigned before = *turn, now = referee->game->active(referee);
@@ -279,4 +279,24 @@ bool step_admits(const struct referee *referee, const struct step *step,
 {
     return (sides_of(referee, step) & 1U << declaration->by) != 0 &&
            step_takes(referee, step, declaration);
+}
+
+/* Plays what nobody needs to declare, as long as a procedure at that depth or deeper is under way.
+ */
+static void play_out(struct referee *referee, int depth)
+{
+    struct place_in_play where;
+    unsigned outer = enter(referee, MODE_VIEWING);
+    skip_rows(referee);
+    for (int steps = 0; steps < WALK_MAX && position(referee)->depth >= depth; steps++) {
+        if (!in_play(referee, &where))
+            break;
+        const struct step *step = step_at(referee, where);
+        if (step->silence == PASSES || step->silence == LATER)
+            pass_over(referee);
+        else if (!perform_in_silence(referee))
+            break;
+        skip_rows(referee);
+    }
+    leave(referee, outer);
 }

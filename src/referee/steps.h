@@ -26,13 +26,6 @@ bool begin_any_time(struct referee *referee, const struct declaration *declarati
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
 bool pass_in_silence(struct referee *referee);
-/* Plays the procedure at depth to its end as silence has it, whether the record is strict or not,
- * as far as nothing has to be declared, rolled or drawn: where a declaration that began it leads
- * unless somebody reacts. */
-void play_out(struct referee *referee, int depth);
-/* Plays the procedure at depth to its end as silence has it, whether the record is strict or not,
- * as far as nothing has to be declared, rolled or drawn. */
-void play_out(struct referee *referee, int depth);
 /* Whether it has become the turn of a side other than by since turn, a mask of sides that is
  * brought up to date; 0: nobody's so far. What was forbidden before is not looked for after it:
  * silence does not stand for all of another's turn. */

@@ -1,4 +1,4 @@
-#include "record/notation.h"
+#include "record/dialect.h"
 
 #include <stdlib.h>
 #include <string.h>

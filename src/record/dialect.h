@@ -1,0 +1,82 @@
+#ifndef PROVOST_RECORD_DIALECT_H
+#define PROVOST_RECORD_DIALECT_H
+
+#include "record/entry.h"
+#include "record/typed_word.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The words of the notation, and those of a game. */
+
+struct names;
+
+/* What the notation asks of a game. */
+struct dialect {
+    const char *game;            /* its id */
+    const char *side[SIDES + 1]; /* the words of a record; their initials are the heads */
+    const char *use;             /* what a card is played for when nothing is said; NULL: nothing */
+    const char *counted;         /* what a count counts: "CU"; NULL: nothing that has a name */
+    const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
+    uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
+    uint32_t needs[VERB_COUNT]; /* those of them it needs */
+    uint32_t lists[VERB_COUNT]; /* those that hold several names */
+    uint64_t verbs;             /* the game has, 1 << enum verb */
+    /* The names of the game, by which a clause is read that is not written as the notation has it;
+     * NULL: none are known. */
+    const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
+    const struct typed_word *words; /* its own words: for a verb, a side, or whole phrases */
+    int word_count;
+    const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
+    const int *kind_of_piece;
+    const char *const *face; /* of its dice that have names */
+    int face_count;
+};
+
+/* The field the names after a verb are, that of "> place" alone, and that of a single card, in a
+ * game (NULL: not known). */
+enum field_word bare_field(const struct dialect *dialect, enum verb verb);
+enum field_word way_field(const struct dialect *dialect, enum verb verb);
+enum field_word card_field(const struct dialect *dialect, enum verb verb);
+
+/* Whether verb takes cards, and whether a number alone after it is a count or a card without its
+ * mark. */
+bool takes_cards(const struct dialect *dialect, enum verb verb);
+bool number_counts(const struct dialect *dialect, enum verb verb);
+
+/* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
+ * many, -1 when that is not said, and whose, NULL when that is not. */
+struct counted {
+    int number;
+    const char *of;
+};
+bool read_counted(const struct dialect *dialect, enum verb verb, const char *text,
+                  struct counted *counted);
+/* Whether it begins like "5 French": with a number and a blank. */
+bool begins_with_number(const char *text);
+
+/* Words of the notation that stand for a verb and a word more. */
+struct verb_alias {
+    const char *word;
+    enum verb verb;
+    enum field_word first; /* the field of the first name, FIELD_WORD_COUNT: as the verb's */
+    const char *what;      /* the value of "what", NULL for none */
+    bool written;          /* provost writes it so, too */
+};
+enum { VERB_ALIASES = 8 };
+extern const struct verb_alias verb_aliases[VERB_ALIASES];
+
+/* "build" after a card is "construction" in a record. */
+extern const char use_word[], use_meant[];
+
+/* A claim that is one of these words claims it as "result". */
+bool is_result_word(const char *text, size_t length);
+
+/* The word of a field in a record, which is its keyword in the notation: "leader". */
+const char *field_word(enum field_word field);
+
+/* Whether length bytes are a keyword, which ends a name. */
+bool is_keyword(const char *text, size_t length);
+
+#endif

@@ -1,0 +1,121 @@
+#include "record/notation_head.h"
+
+#include "record/lexicon.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Heads of clauses as the notation has them. */
+
+/* "F", "F3" or "F3:": the bytes, 0 when it is none. */
+static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 1;
+    if (length == 0 || !side_of_initial(dialect, text[0]))
+        return 0;
+    while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
+        at++;
+    if (at > 1 && at < length && text[at] == ':')
+        at++;
+    return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
+}
+
+bool begins_word(const char *text, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    return length >= size && memcmp(text, word, size) == 0 &&
+           (length == size || strchr(" \t\xC2", text[size]));
+}
+
+/* 'by "anybody"', for sides the game does not have, and "by ?" for none at all.
+ */
+bool begins_by(const char *text, size_t length)
+{
+    if (!begins_word(text, length, "by"))
+        return false;
+    size_t at = 2;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && (text[at] == '"' || begins_word(text + at, length - at, "?"));
+}
+
+bool is_dice_block(const char *text, size_t length)
+{
+    size_t at = 4;
+    if (!begins_word(text, length, "dice"))
+        return false;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && text[at] == '[';
+}
+
+/* "Dealt to the British: ..." */
+bool begins_deal(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t word = 0;
+    while (word < length && isalpha((unsigned char)text[word]))
+        word++;
+    const char *verb = word > 0 ? verb_typed(dialect, text, word) : NULL;
+    return verb && strcmp(verb, verb_word(VERB_DEAL)) == 0 && word < length && text[word] == ' ';
+}
+
+bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    return (length > 0 && text[0] == '=') || begins_word(text, length, "deal") ||
+           begins_word(text, length, "ruling") || begins_word(text, length, "ruling:") ||
+           is_dice_block(text, length) || begins_by(text, length) ||
+           side_head(dialect, text, length) > 0;
+}
+
+bool has_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    while (length > 0 && (*text == ' ' || *text == '\t')) {
+        text++;
+        length--;
+    }
+    return begins_word(text, length, "game") || begins_word(text, length, "game:") ||
+           has_clause_head(dialect, text, length);
+}
+
+static bool set_phase(struct scan *scan, struct entry *entry, int column)
+{
+    struct word *word = arena_take(scan->reader.arena, sizeof *word);
+    if (!word || !scan_token(scan, "the number of a card", word))
+        return word ? false : out_of_memory(&scan->reader);
+    word->column = column;
+    if (!word->is_number)
+        return refuse(&scan->reader, column, word->text, "the number of a card, as in F3");
+    entry->field[FIELD_PHASE] = (struct words){1, word};
+    take(scan, ':');
+    return true;
+}
+
+static bool scan_named_head(struct scan *scan, struct entry *entry)
+{
+    struct word by;
+    take_word(scan, "by");
+    entry->by = NULL;
+    if (!take_word(scan, "?")) {
+        if (!scan_token(scan, "a side", &by))
+            return false;
+        entry->by = by.text;
+    }
+    return true;
+}
+
+bool scan_head(struct scan *scan, struct entry *entry, bool *found)
+{
+    skip_blanks(scan);
+    const char *text = scan->text + scan->at;
+    size_t length = scan->end - scan->at, size = side_head(scan->dialect, text, length);
+    int column = column_at(scan);
+    *found = size > 0 || begins_by(text, length);
+    if (!*found)
+        return true;
+    entry->by_column = column;
+    if (size == 0)
+        return scan_named_head(scan, entry);
+    entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
+    scan->at++;
+    return size == 1 || set_phase(scan, entry, column);
+}

@@ -1,0 +1,49 @@
+#ifndef PROVOST_RECORD_NOTATION_READER_H
+#define PROVOST_RECORD_NOTATION_READER_H
+
+#include "record/arena.h"
+#include "record/dialect.h"
+#include "record/server_lines.h"
+
+enum { PLAYER_BYTES = 40, ROLLED_MAX = 16 };
+
+/* What the referee would say of declarations, one behind the other, that nobody has made. */
+enum { OPINION_RESULTS = 16 };
+
+struct opinion_result {
+    const char *claim; /* "hits" */
+    int side;          /* 0: of nobody in particular */
+    int value;
+};
+
+struct opinion {
+    bool wants_results; /* asked for: what comes of the last of them */
+    bool lawful, open;  /* all of them; not known */
+    bool misfit;        /* one is none of this moment, or its names are none of its fields */
+    bool no_step;       /* the last that was judged is none of this moment */
+    bool astray;        /* its pieces are not where they are named */
+    uint64_t outcome;   /* of the position behind them */
+    int results;
+    struct opinion_result result[OPINION_RESULTS];
+};
+
+/* Who reads: entries come to him one by one and live until the arena is reset. */
+struct notation {
+    struct arena *arena;
+    const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
+    char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
+    long rolled_on;                       /* the line of those dice */
+    int rolled[ROLLED_MAX], rolled_count; /* the dice of the last declaration, as numbers */
+    struct server_dice asked; /* of a server, their result not yet read; count 0: none */
+    bool explains;            /* tells what the words of what was typed are taken for */
+    const char *heard;        /* of the clause being read, then; else NULL */
+    void *context;
+    const struct dialect *(*dialect_of)(void *context, const char *game);
+    void (*hear)(void *context, const struct entry *entry);
+    /* Asks the referee, where there is one, what a line may mean now; NULL: there is none. False:
+     * nobody can be asked now. */
+    bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
+    int judgements; /* that may still be asked for of the line being read */
+};
+
+#endif
