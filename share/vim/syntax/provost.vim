@@ -18,7 +18,7 @@ syntax match provostBegins /^\s*\l\+/ contained
 syntax match provostComment /([^()]*)/ contained
 syntax match provostString /"\([^"\\]\|\\.\)*"/ contained
 syntax match provostDice /\[[^]]*\]/ contained
-syntax match provostCard /#\(\u\=\d\+\(ops\)\=\|?\)/ contained
+syntax match provostCard /#\(\u\=\d\+\(ops\)\=\|\l[a-z0-9-]*\|?\)/ contained
 syntax match provostOperator /[>@;=,:]/ contained
 syntax match provostNumber /\<\d\+\>/ contained
 syntax keyword provostVerb contained activate assault avoid battle build choose command deal demolish deploy discard draw drop eliminate exchange hold home inside intercept lose marshal move outside overrun pass pick place play queue raid rally rate remove reroll reserve restore retreat roll show siege surrender swap take toss force each check ap losses fort stockade amend after undo agree is
