@@ -65,8 +65,8 @@ enum {
         KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)                                                 \
         FIELDS(POSITION_ONE, POSITION_LIST, POSITION_BY_SIDE)                                      \
     };
-/* The list that side has of a field BY_SIDE. */
-#define OF_SIDE(position, side, name) ((position)->name[(side)-1])
+/* The list that side has of a field BY_SIDE; that of side 2 where nobody is named. */
+#define OF_SIDE(position, side, name) ((position)->name[(side) == 1 ? 0 : 1])
 #define CELL_OF(name) (offsetof(struct position, name) / sizeof(cell))
 #define TABLE_ONE(name, what, lasts, key)                                                          \
     {.shown = key, .cell = CELL_OF(name), .per = NUMBER, .until = lasts, .holds = what},
