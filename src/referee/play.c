@@ -44,6 +44,13 @@ static const char *state_before(struct referee *referee, int at)
     return state;
 }
 
+/* For as long as the game; "" where memory is out. */
+static const char *kept_text(struct arena *arena, const char *text)
+{
+    const char *kept = arena_text(arena, text, strlen(text));
+    return kept ? kept : "";
+}
+
 static void note_first(struct referee *referee, const struct verdict *verdict, int by)
 {
     int last = unsound_from(referee) - 1;
@@ -60,14 +67,14 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
             finding = &verdict->finding[i];
     }
     const char *text = finding ? finding->text : unread ? verdict->said : "";
-    referee->first.text = arena_print(arena, "%s", text);
+    referee->first.text = kept_text(arena, text);
     referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
-    referee->first.label = arena_print(arena, "%s", verdict->label);
-    referee->first.sound_state = arena_print(arena, "%s", referee->first.sound_state);
-    referee->first.repair = arena_print(arena, "%s", verdict->repair);
+    referee->first.label = kept_text(arena, verdict->label);
+    referee->first.sound_state = kept_text(arena, referee->first.sound_state);
+    referee->first.repair = kept_text(arena, verdict->repair);
     referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->first.sound_label =
-        last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
+        last >= 0 ? kept_text(arena, referee->history.past[last].label) : "";
 }
 
 static void note_resting(struct running_totals *totals, const struct verdict *verdict)
