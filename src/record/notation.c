@@ -830,6 +830,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
     else if (read_label_first(notation, line, scan.at))
         return;
     else if (has_clause_head(notation->dialect, text, length) ||
+             deals_to_side(notation->dialect, text, length) ||
              (begins_deal(notation->dialect, text, length) && !is_chat(notation, text, length)))
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else
@@ -841,6 +842,7 @@ bool is_chat(const struct notation *notation, const char *text, size_t length)
     if (note_mark(text, length) > 0 || is_bracketed(text, length))
         return true;
     return !has_head(notation->dialect, text, length) &&
+           !deals_to_side(notation->dialect, text, length) &&
            !typed_head_of(notation, text, length).side &&
            !holds_declaration(notation, text, length);
 }

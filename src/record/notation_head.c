@@ -49,14 +49,34 @@ bool is_dice_block(const char *text, size_t length)
     return at < length && text[at] == '[';
 }
 
-/* "Dealt to the British: ..." */
+/* "Dealt to the British: ...", "Deal: F 9": the bytes of the word and of a colon, 0 for another
+ * word. */
+static size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && isalpha((unsigned char)text[at]))
+        at++;
+    const char *verb = at > 0 ? verb_typed(dialect, text, at) : NULL;
+    if (!verb || strcmp(verb, verb_word(VERB_DEAL)) != 0)
+        return 0;
+    at += at < length && text[at] == ':';
+    return at < length && text[at] == ' ' ? at : 0;
+}
+
 bool begins_deal(const struct dialect *dialect, const char *text, size_t length)
 {
-    size_t word = 0;
-    while (word < length && isalpha((unsigned char)text[word]))
-        word++;
-    const char *verb = word > 0 ? verb_typed(dialect, text, word) : NULL;
-    return verb && strcmp(verb, verb_word(VERB_DEAL)) == 0 && word < length && text[word] == ' ';
+    return deal_word(dialect, text, length) > 0;
+}
+
+bool deals_to_side(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = deal_word(dialect, text, length);
+    if (at == 0)
+        return false;
+    while (at < length && text[at] == ' ')
+        at++;
+    return at < length &&
+           (isdigit((unsigned char)text[at]) || side_head(dialect, text + at, length - at) > 0);
 }
 
 bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)

@@ -17,6 +17,9 @@ bool begins_by(const char *text, size_t length);
 bool is_dice_block(const char *text, size_t length);
 bool begins_deal(const struct dialect *dialect, const char *text, size_t length);
 
+/* Whether it is a deal to a side or of so many cards, whatever else is said: "Deal: F 9, B 9". */
+bool deals_to_side(const struct dialect *dialect, const char *text, size_t length);
+
 /* Whether it begins as clauses do, with the initial of a side or the word of a clause of none. */
 bool has_clause_head(const struct dialect *dialect, const char *text, size_t length);
 

@@ -278,6 +278,12 @@ F pass'
 [ $? -eq 2 ] && grep -q 'no game is called Wilderness; did you mean wilderness-war?' "$output"
 ok $? 'the beginning of a game is told with its id' "$output"
 
+for typed in 'Deal: F 9, B 9' 'Deal F 9, B 9' 'Dealt 9 cards each'; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' "$typed" | check
+    [ $? -eq 2 ] && ! grep -q 'of chat' "$output"
+    ok $? "a deal to both is no chat: $typed" "$output"
+done
+
 check <<<'Hello
 B3 #8
 game wilderness-war'
