@@ -91,6 +91,8 @@ queue_oracle() {
 
 # Scripts that rule on all fixtures or count instructions: the same whatever compiled the program.
 of_usual_build="reports convert completions coverage growth"
+# Scripts of many short commands: the sanitizers of one compiler are enough for them.
+of_one_compiler="parallel tester stream html import ledger show worksheet"
 
 # What rules on many games and is long.
 queue_judges() {
@@ -125,7 +127,7 @@ test_judges() {
 
 # One build and its tests: label, make's variables, directory.
 test_variant() {
-    local label=$1 build=$3 test
+    local label=$1 build=$3 test elsewhere
     built "$label" "$2" || return
     # The longest first, so that no core waits for it in the end.
     if [ "$build" = build ]; then
@@ -139,7 +141,9 @@ test_variant() {
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
     done
     for test in tests/command-line/*.sh; do
-        [ -e "$test" ] && [[ " $of_usual_build " != *" $(basename "$test" .sh) "* ]] &&
+        elsewhere=$of_usual_build
+        [ "$label" = clang ] && elsewhere="$elsewhere $of_one_compiler"
+        [ -e "$test" ] && [[ " $elsewhere " != *" $(basename "$test" .sh) "* ]] &&
             queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
