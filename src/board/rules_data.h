@@ -45,7 +45,7 @@ struct rules_data {
     struct map map;
     bool places_incomplete; /* there are spaces that the data does not list */
     int cards_unnumbered;   /* up to this a number may be that of a card whose number the data does
-                               not   tell; 0: it tells all */
+                               not tell; 0: it tells all */
     struct names scenarios;
     const struct row **scenario; /* by scenario, see data_scenario */
     void *own;                   /* the game's other tables, in arena */

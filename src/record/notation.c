@@ -766,6 +766,53 @@ static bool read_label_first(struct notation *notation, const struct whole_line 
     return !out.failed;
 }
 
+/* A hand of a deal: "F 9", "F: 9"; its bytes up to the number and with it, 0 when it is none. */
+static size_t hand_at(const struct dialect *dialect, const char *text, size_t length,
+                      size_t *number)
+{
+    if (length == 0 || !side_of_initial(dialect, text[0]))
+        return 0;
+    *number = 1 + span_of(text + 1, length - 1, " :");
+    size_t digits = span_of(text + *number, length - *number, "0123456789");
+    return *number > 1 && digits > 0 ? *number + digits : 0;
+}
+
+/* What stands between two hands, or behind the last. */
+static size_t joint_of_hands(const char *text, size_t length)
+{
+    static const char marks[] = " ,;&+/.";
+    size_t at = span_of(text, length, marks);
+    if (begins_word(text + at, length - at, "and"))
+        at += 3;
+    return at + span_of(text + at, length - at, marks);
+}
+
+/* "Deal: F 9, B 9": a deal to each hand, where nothing else is said. */
+static bool read_hands(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *text = line->text;
+    struct retyped out = {.arena = notation->arena};
+    bool plain = begins_word(text + at, line->length - at, verb_word(VERB_DEAL));
+    int hands = 0;
+    at += deal_word(dialect, text + at, line->length - at);
+    for (at += span_of(text + at, line->length - at, " "); at < line->length; hands++) {
+        size_t number, size = hand_at(dialect, text + at, line->length - at, &number);
+        if (size == 0)
+            return false;
+        retype_text(&out, hands ? "; deal " : "deal ", (int)at + 1);
+        retype_bytes(&out, text + at, 1, (int)at + 1);
+        retype_text(&out, " ", (int)at + 1);
+        retype_bytes(&out, text + at + number, size - number, (int)(at + number) + 1);
+        at += size;
+        at += joint_of_hands(text + at, line->length - at);
+    }
+    if (out.failed || hands == 0 || (plain && hands == 1))
+        return false;
+    read_retyped(notation, line, &out, NULL);
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -823,15 +870,17 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         return;
     const char *text = line->text + scan.at;
     size_t length = line->length - scan.at, mark = note_mark(text, length);
+    bool deals = deal_word(notation->dialect, text, length) > 0;
     if (mark > 0)
         read_note(notation, line, scan.at + mark);
     else if (game_head(notation, text, length) > 0)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;
+    else if (deals && read_hands(notation, line, scan.at))
+        return;
     else if (has_clause_head(notation->dialect, text, length) ||
-             deals_to_side(notation->dialect, text, length) ||
-             (begins_deal(notation->dialect, text, length) && !is_chat(notation, text, length)))
+             (deals && !is_chat(notation, text, length)))
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else
         read_headless(notation, line, scan.at);

@@ -49,9 +49,7 @@ bool is_dice_block(const char *text, size_t length)
     return at < length && text[at] == '[';
 }
 
-/* "Dealt to the British: ...", "Deal: F 9": the bytes of the word and of a colon, 0 for another
- * word. */
-static size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
+size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
 {
     size_t at = 0;
     while (at < length && isalpha((unsigned char)text[at]))
@@ -61,11 +59,6 @@ static size_t deal_word(const struct dialect *dialect, const char *text, size_t 
         return 0;
     at += at < length && text[at] == ':';
     return at < length && text[at] == ' ' ? at : 0;
-}
-
-bool begins_deal(const struct dialect *dialect, const char *text, size_t length)
-{
-    return deal_word(dialect, text, length) > 0;
 }
 
 bool deals_to_side(const struct dialect *dialect, const char *text, size_t length)

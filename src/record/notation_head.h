@@ -13,9 +13,12 @@ bool begins_word(const char *text, size_t length, const char *word);
  * all. */
 bool begins_by(const char *text, size_t length);
 
-/* Whether it begins a block of dice, "dice [", or a deal, "Dealt to the British: ...". */
+/* Whether it begins a block of dice, "dice [". */
 bool is_dice_block(const char *text, size_t length);
-bool begins_deal(const struct dialect *dialect, const char *text, size_t length);
+
+/* The bytes of a word for a deal and of a colon behind it, "Dealt to the British ...", "Deal: F 9";
+ * 0 for another word. */
+size_t deal_word(const struct dialect *dialect, const char *text, size_t length);
 
 /* Whether it is a deal to a side or of so many cards, whatever else is said: "Deal: F 9, B 9". */
 bool deals_to_side(const struct dialect *dialect, const char *text, size_t length);

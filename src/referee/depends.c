@@ -127,7 +127,8 @@ static int root_of(const struct referee *referee, const struct touched *touched)
     return root;
 }
 
-int root_of_cell(const struct referee *referee, int where)
+/* The first fault that changed a cell or what it is of, 0 for none. */
+static int root_of_cell(const struct referee *referee, int where)
 {
     const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     int thing = field->size > 0 ? own_cell_root(referee, field->per, where - (int)field->cell) : -1;

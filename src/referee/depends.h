@@ -12,8 +12,6 @@ struct checkpoint {
     int root;  /* the first faulty entry that one of them rests on, 0 for none */
 };
 struct checkpoint checkpoint(const struct referee *referee);
-/* The first fault that changed a cell or what it is of, 0 for none. */
-int root_of_cell(const struct referee *referee, int where);
 /* What is wrongly claimed or asserted of a cell rests on that fault. */
 void note_root(struct referee *referee, int where);
 /* What rests on a fault, and from now on. declaration: NULL when no step admitted it. stands: it

@@ -31,6 +31,13 @@ struct past_entry past_before(const struct referee *referee)
     return past;
 }
 
+/* The oldest rows of the journal are forgotten. */
+static void shift_doubt(struct doubt *doubt, long rows)
+{
+    doubt->from = doubt->from > rows ? doubt->from - rows : 0;
+    doubt->to = doubt->to > rows ? doubt->to - rows : 0;
+}
+
 static void forget_older_half(struct referee *referee)
 {
     struct history *history = &referee->history;
@@ -149,12 +156,6 @@ void history_free(struct referee *referee)
 {
     arena_free(&referee->history.arena);
     free(referee->history.past);
-}
-
-void shift_doubt(struct doubt *doubt, long rows)
-{
-    doubt->from = doubt->from > rows ? doubt->from - rows : 0;
-    doubt->to = doubt->to > rows ? doubt->to - rows : 0;
 }
 
 long line_of_entry(const struct referee *referee, int number, long line)

@@ -25,9 +25,6 @@ int root_of_entry(const struct referee *referee, int number);
 /* Gives its memory back. */
 void history_free(struct referee *referee);
 
-/* The oldest rows of the journal are forgotten. */
-void shift_doubt(struct doubt *doubt, long rows);
-
 /* The line of the entry of that number; line where there is none before this one. */
 long line_of_entry(const struct referee *referee, int number, long line);
 

@@ -279,23 +279,6 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     follow_thread(referee, verdict, placing, waits_on);
 }
 
-/* What does not hold may hold once the entry takes effect that play waits for. */
-static void leave_open(struct referee *referee, int blocked)
-{
-    struct pending_verdict *pending = &referee->pending;
-    if (is_plain_fault(pending))
-        return;
-    for (int i = 0; i < pending->finding_count; i++) {
-        struct finding *finding = &pending->finding[i];
-        if (finding->kind != VIOLATION)
-            continue;
-        finding->kind = MISSING;
-        finding->text = keep(referee, "%s; entry %d has taken no effect", finding->text, blocked);
-    }
-    pending->missing |= pending->violated;
-    pending->violated = false;
-}
-
 void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
@@ -305,10 +288,10 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];
-    if (blocked)
-        leave_open(referee, blocked);
-    else
+    if (!blocked)
         doubt_assertion(referee, verdict);
+    else if (!is_plain_fault(&referee->pending)) /* it may hold once that entry takes effect */
+        leave_unknown(referee, keep(referee, "entry %d has taken no effect", blocked));
     verdict->kind = kind_found(referee);
     if (verdict->kind != LEGAL)
         verdict->depends_on =

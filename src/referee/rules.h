@@ -115,9 +115,6 @@ void begin(struct referee *referee, int procedure);
 /* Whether the step on top is that row of a procedure. */
 bool stands_at_row(const struct referee *referee, const struct step *row);
 
-/* The same by its name, which is a text for players: ask by the row. */
-bool stands_at(const struct referee *referee, const char *step);
-
 /* What the referee rules on. */
 struct rules_view {
     const struct position *position;

@@ -32,12 +32,6 @@ const struct step *step_at(const struct referee *referee, struct place_in_play w
     return &referee->game->procedure[where.procedure].row[where.row];
 }
 
-bool stands_at(const struct referee *referee, const char *step)
-{
-    struct place_in_play where;
-    return in_play(referee, &where) && strcmp(step_at(referee, where)->name, step) == 0;
-}
-
 bool stands_at_row(const struct referee *referee, const struct step *row)
 {
     struct place_in_play where;

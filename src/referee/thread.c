@@ -19,8 +19,7 @@ static const char *name_of_fault(struct referee *referee, int number, long line)
                   : keep(referee, "line %ld, which cannot be read", line);
 }
 
-/* Violations become things that are not known. */
-static void leave_waiting(struct referee *referee, int number, long line)
+void leave_unknown(struct referee *referee, const char *why)
 {
     struct pending_verdict *pending = &referee->pending;
     for (int i = 0; i < pending->finding_count; i++) {
@@ -28,11 +27,15 @@ static void leave_waiting(struct referee *referee, int number, long line)
         if (finding->kind != VIOLATION)
             continue;
         finding->kind = MISSING;
-        finding->text = keep(referee, "%s; it waits on %s", finding->text,
-                             name_of_fault(referee, number, line));
+        finding->text = keep(referee, "%s; %s", finding->text, why);
+        pending->missing = true;
     }
-    pending->missing = true;
     pending->violated = pending->forbidden = false;
+}
+
+static void leave_waiting(struct referee *referee, int number, long line)
+{
+    leave_unknown(referee, keep(referee, "it waits on %s", name_of_fault(referee, number, line)));
 }
 
 static bool breaks(const struct pending_verdict *pending, const char *rule)
@@ -200,22 +203,6 @@ void follow_thread(struct referee *referee, struct verdict *verdict, enum placin
     }
 }
 
-/* It is asserted before something of which nobody knows whether it is due. */
-static void leave_unsure(struct referee *referee, const struct step *step)
-{
-    struct pending_verdict *pending = &referee->pending;
-    for (int i = 0; i < pending->finding_count; i++) {
-        struct finding *finding = &pending->finding[i];
-        if (finding->kind != VIOLATION)
-            continue;
-        finding->kind = MISSING;
-        finding->text = keep(referee, "%s; nobody knows what is due: %s%s", finding->text,
-                             step->name, step_details(referee, step));
-    }
-    pending->missing = true;
-    pending->violated = pending->forbidden = false;
-}
-
 void doubt_assertion(struct referee *referee, struct verdict *verdict)
 {
     const struct lost_thread *lost = &referee->totals.lost;
@@ -225,7 +212,8 @@ void doubt_assertion(struct referee *referee, struct verdict *verdict)
     struct place_in_play where;
     const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
     if (step && step->silence == UNSURE && (pending->violated || pending->need_failed)) {
-        leave_unsure(referee, step);
+        leave_unknown(referee, keep(referee, "nobody knows what is due: %s%s", step->name,
+                                    step_details(referee, step)));
         return;
     }
     int number = hard ? lost->number : assumed->number;

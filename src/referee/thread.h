@@ -7,6 +7,8 @@
 
 /* Names and fields that mean nothing mean nothing wherever play stands. */
 bool is_plain_fault(const struct pending_verdict *pending);
+/* Makes what is violated not known, for a reason that each finding tells behind its text. */
+void leave_unknown(struct referee *referee, const char *why);
 /* Makes what the pending has found against the entry wait on that one; its line. */
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
 /* The line of the fault that the entry whose pending is finished waits on, because it lost the
@@ -16,10 +18,11 @@ long wait_on_entry(struct referee *referee, const struct entry *entry, int numbe
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by);
 /* The entry stands behind steps that may have been due: what is wrong with it may be so for that
- * alone. An entry after that one waits on it with its claims, where a piece is not where it is
+ * alone. */
+void leave_waiting_on_assumption(struct referee *referee);
+/* An entry after that one waits on it with its claims, where a piece is not where it is
  * named, where it names what such a step or another open entry left open, and in a procedure that
  * an open entry began; declaration NULL: no step admits it. The line waited on, 0 for none. */
-void leave_waiting_on_assumption(struct referee *referee);
 long wait_on_assumption(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, int begun_by);
 /* What was missing before the entry rests on the fault since which that is not known, if it is:

@@ -185,7 +185,7 @@ struct session {
     long judgements; /* of what lines may mean */
     int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
     bool hearing;    /* a verdict is being told: the referee stands behind its entry */
-    bool unreadable, drawing;
+    bool drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
     struct hash hash;
@@ -258,7 +258,6 @@ static void tell_after(struct session *session, const struct verdict *verdict,
 {
     struct verdict told = *verdict;
     char *edit = write_repaired(session, verdict);
-    session->unreadable |= verdict->kind == UNREADABLE;
     told.edit = verdict->repaired_by_silence ? "" : edit;
     if (session->drawing && session->referee) {
         told.step = referee_step(session->referee);
@@ -912,11 +911,6 @@ struct referee *session_referee(struct session *session)
     if (!tells_again(session))
         look_ahead(session);
     return session->referee;
-}
-
-bool session_unreadable(const struct session *session)
-{
-    return session->unreadable;
 }
 
 bool session_starved(const struct session *session)

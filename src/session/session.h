@@ -81,9 +81,6 @@ void session_close(struct session *session);
  * told, else behind all lines so far, as if none followed. No verdict is told because of it. */
 struct referee *session_referee(struct session *session);
 
-/* Whether a line could not be judged: unreadable, or outside a game. */
-bool session_unreadable(const struct session *session);
-
 /* Whether memory ran out: what was said, or is said from now on, may lack a part. */
 bool session_starved(const struct session *session);
 

@@ -278,11 +278,15 @@ F pass'
 [ $? -eq 2 ] && grep -q 'no game is called Wilderness; did you mean wilderness-war?' "$output"
 ok $? 'the beginning of a game is told with its id' "$output"
 
-for typed in 'Deal: F 9, B 9' 'Deal F 9, B 9' 'Dealt 9 cards each'; do
-    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' "$typed" | check
-    [ $? -eq 2 ] && ! grep -q 'of chat' "$output"
-    ok $? "a deal to both is no chat: $typed" "$output"
+closed='game wilderness-war; scenario annus-mirabilis; hands closed'
+for typed in 'Deal: F 9, B 9' 'Dealt F: 9 / B: 9.' 'deal F 9; B 9' 'deal F 9 and B 9'; do
+    printf '%s\n' "$closed" "$typed" | "$PROVOST" convert --to text - 2>/dev/null | tail -n 2 | tr '\n' '|' >"$output"
+    [ "$(cat "$output")" = 'deal F 9|deal B 9|' ]
+    ok $? "a deal to both: $typed" "$output"
 done
+printf '%s\n' "$closed" 'Dealt 9 cards each' | check
+[ $? -eq 2 ] && ! grep -q 'of chat' "$output"
+ok $? 'a deal of so many cards each is no chat' "$output"
 
 check <<<'Hello
 B3 #8

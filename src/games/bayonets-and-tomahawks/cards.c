@@ -38,7 +38,7 @@ static unsigned sides_without(const cell *list)
     return (list[BRITISH] ? 0 : bt_mask(BRITISH)) | (list[FRENCH] ? 0 : bt_mask(FRENCH));
 }
 
-unsigned bt_first_due(const struct referee *referee)
+static unsigned first_due(const struct referee *referee)
 {
     return sides_without(position(referee)->first_dealt);
 }
@@ -51,8 +51,8 @@ static int next_side(unsigned sides, const struct declaration *declaration)
 static enum flow first_cards(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int side = next_side(bt_first_due(referee), declaration);
-    if (declaration && (declaration->units.count > 0 || !(bt_first_due(referee) & bt_mask(side))))
+    int side = next_side(first_due(referee), declaration);
+    if (declaration && (declaration->units.count > 0 || !(first_due(referee) & bt_mask(side))))
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow =
@@ -60,7 +60,7 @@ static enum flow first_cards(struct referee *referee, const struct declaration *
     if (flow == WAIT || !commits(referee))
         return flow;
     change(referee, &now->first_dealt[side], 1, R6_0_1_DEAL);
-    return bt_first_due(referee) ? AGAIN : NEXT;
+    return first_due(referee) ? AGAIN : NEXT;
 }
 
 unsigned bt_reserve_due(const struct referee *referee)
@@ -117,7 +117,7 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
 
 bool bt_game_begins(const struct referee *referee)
 {
-    return bt_first_due(referee) != 0;
+    return first_due(referee) != 0;
 }
 
 bool bt_reserve_is_due(const struct referee *referee)
@@ -128,14 +128,14 @@ bool bt_reserve_is_due(const struct referee *referee)
 /* 7.1: each draws and chooses; nothing says that a side waits for the other's cards. */
 unsigned bt_first_choosers(const struct referee *referee)
 {
-    return bt_first_due(referee) | bt_reserve_due(referee);
+    return first_due(referee) | bt_reserve_due(referee);
 }
 
 enum flow bt_first_choice(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration || declaration->verb == VERB_DRAW)
         return first_cards(referee, declaration);
-    if (bt_first_due(referee) & bt_mask(declaration->by))
+    if (first_due(referee) & bt_mask(declaration->by))
         return ELSEWHERE;
     bt_keep_reserve(referee, declaration);
     return AGAIN;

@@ -5,7 +5,6 @@
 
 /* Steps of the Year and the Action Round (6.0.1, 7.1); who owes what to them. */
 
-unsigned bt_first_due(const struct referee *referee);
 unsigned bt_reserve_due(const struct referee *referee);
 unsigned bt_card_due(const struct referee *referee);
 unsigned bt_play_due(const struct referee *referee);

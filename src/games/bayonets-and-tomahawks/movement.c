@@ -499,7 +499,8 @@ static void check_way_fields(struct referee *referee, const struct declaration *
                FIELD_BIT(UNITS) | FIELD_BIT(PATH) | (way ? 0 : FIELD_BIT(TO)));
 }
 
-enum flow bt_move(struct referee *referee, const struct declaration *declaration)
+/* Army, Light and Sail Movement (10.4 to 10.6). */
+static enum flow bt_move(struct referee *referee, const struct declaration *declaration)
 {
     struct declaration meant = *declaration;
     int first = ids_first(&declaration->units);

@@ -7,9 +7,6 @@
 enum { MARCH_ROWS = 4 };
 extern const struct step bt_march_rows[MARCH_ROWS];
 
-/* Army, Light and Sail Movement (10.4 to 10.6). */
-enum flow bt_move(struct referee *referee, const struct declaration *declaration);
-
 /* Landing of a stack that begins the phase at sea (10.6.1). */
 bool bt_has_sailors(const struct referee *referee);
 enum flow bt_land(struct referee *referee, const struct declaration *declaration);

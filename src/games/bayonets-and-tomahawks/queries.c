@@ -84,7 +84,8 @@ int bt_opposition(const struct referee *referee, int place, int side)
            (bt_space(referee, place)->home == enemy ? militia : 0);
 }
 
-bool bt_alike(const struct referee *referee, int a, int b)
+/* Whether counters of one side are equal for every rule: then none is chosen among them. */
+static bool alike(const struct referee *referee, int a, int b)
 {
     const struct piece_row *one = &bt_own(referee)->piece[a], *other = &bt_own(referee)->piece[b];
     const struct position *now = position(referee);
@@ -97,7 +98,7 @@ bool bt_alike(const struct referee *referee, int a, int b)
 bool bt_all_alike(const struct referee *referee, struct piece_set pieces)
 {
     EACH_PIECE (piece, pieces) {
-        if (piece != pieces_first(pieces) && !bt_alike(referee, pieces_first(pieces), piece))
+        if (piece != pieces_first(pieces) && !alike(referee, pieces_first(pieces), piece))
             return false;
     }
     return true;

@@ -71,8 +71,6 @@ int bt_militia(const struct referee *referee, int place);
 /* Enemy units and Militia that side would meet in a place. */
 int bt_opposition(const struct referee *referee, int place, int side);
 
-/* Whether counters of one side are equal for every rule: then none is chosen among them. */
-bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, struct piece_set pieces);
 
 /* Whether units of the type may use a Connection (10.2). */

@@ -589,7 +589,7 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
 
 /* clang-format off */
 const struct step waw_battle_steps[] = {
-    /* name                    rule                who                 applies          admits          moments silence perform */
+    /* name                    rule                who                 applies          moments silence perform */
     {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            0, PASSES, play_in_battle, CARD_OF_BATTLE},
     {"overrun after treason",  R9_7_OVERRUN,       waw_who_to_play,     treason_overrun, 0, FORCED, overrun_after_treason,
      TAKES(&waw_action_overrun)},

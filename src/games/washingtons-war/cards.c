@@ -7,7 +7,7 @@
 
 /* --- 5.3: who plays first --- */
 
-int waw_first_chooser(const struct referee *referee)
+static int first_chooser(const struct referee *referee)
 {
     return position(referee)->fell_before ? BRITISH : AMERICAN;
 }
@@ -19,7 +19,7 @@ bool waw_first_open(const struct referee *referee)
 
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration)
 {
-    int chooser = waw_first_chooser(referee);
+    int chooser = first_chooser(referee);
     int what = declaration->what ? declaration->what : declaration->by; /* "A goes first" */
     require(referee, R5_3_FIRST_CHOOSER, declaration->by == chooser,
             "%s chooses, not %s: the Congress was%s dispersed last turn",
@@ -38,7 +38,7 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
 static int first_player(const struct referee *referee)
 {
     if (waw_first_open(referee))
-        return waw_first_chooser(referee);
+        return first_chooser(referee);
     return position(referee)->first_chosen ? position(referee)->to_play : 0;
 }
 

@@ -5,9 +5,8 @@
 
 /* 6.2 Cards are played. */
 
-/* 5.3: whether nobody plays first yet, who says who does, and his choice. */
+/* 5.3: whether nobody plays first yet, and the choice who does. */
 bool waw_first_open(const struct referee *referee);
-int waw_first_chooser(const struct referee *referee);
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration);
 /* 5.3: whether a card may be the first of the turn: of the side that is to play it or chooses who
  * does, or a British campaign; UNKNOWN once one was played, or of a card nobody has seen. */

@@ -19,7 +19,8 @@ static int crowded(const struct referee *referee, int side)
     return first;
 }
 
-bool waw_two_generals(const struct referee *referee, int side)
+/* 7.4.C: whether two generals of side, or of any, stand in one space; who says which goes. */
+static bool two_generals(const struct referee *referee, int side)
 {
     return crowded(referee, side) != 0;
 }
@@ -27,17 +28,17 @@ bool waw_two_generals(const struct referee *referee, int side)
 static int crowded_side(const struct referee *referee)
 {
     int mover = waw_mover(referee);
-    return waw_two_generals(referee, other_side(mover)) ? other_side(mover) : mover;
+    return two_generals(referee, other_side(mover)) ? other_side(mover) : mover;
 }
 
 bool waw_any_two_generals(const struct referee *referee)
 {
-    return waw_two_generals(referee, BRITISH) || waw_two_generals(referee, AMERICAN);
+    return two_generals(referee, BRITISH) || two_generals(referee, AMERICAN);
 }
 
 bool waw_reacting_generals(const struct referee *referee)
 {
-    return waw_two_generals(referee, other_side(waw_mover(referee)));
+    return two_generals(referee, other_side(waw_mover(referee)));
 }
 
 unsigned waw_who_boxes(const struct referee *referee)

@@ -5,8 +5,6 @@
 
 /* 7.4.C, 7.6 and 7.7 Two generals in a space, generals and the Congress undefended. */
 
-/* 7.4.C: whether two generals of side, or of any, stand in one space; who says which goes. */
-bool waw_two_generals(const struct referee *referee, int side);
 bool waw_any_two_generals(const struct referee *referee);
 unsigned waw_who_boxes(const struct referee *referee);
 enum flow waw_box_a_general(struct referee *referee, const struct declaration *declaration);

@@ -689,7 +689,7 @@ void waw_about_isolation(const struct referee *referee, int rule, struct sentenc
 
 /* clang-format off */
 const struct step waw_politics_steps[] = {
-    /* name                  rule                    who              applies           admits          moments silence perform */
+    /* name                  rule                    who              applies           moments silence perform */
     {"Congress returns",     R10_2_1_CONGRESS_BACK,     waw_who_american, congress_returns, 0, OWED, return_congress,
      TAKES(&waw_action_deploy)},
     {"PCs of Armies",        R10_2_2_ARMIES_PLACE,      waw_who_both,     NULL,             0, FORCED, armies_place},

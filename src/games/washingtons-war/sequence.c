@@ -236,7 +236,7 @@ static enum flow march(struct referee *referee, const struct declaration *declar
 
 /* clang-format off */
 const struct step waw_game_steps[] = {
-    /* name                  rule                 who              applies                admits          moments silence perform */
+    /* name                  rule                 who              applies                moments silence perform */
     {"committees",           R4_0_COMMITTEES,     waw_who_american, waw_committees_left,    0, OWED, waw_place_committees,
      TAKES(&waw_action_place)},
     {"for the king",         R4_0_KING,           waw_who_british,  waw_king_left,          0, PASSES, waw_place_for_king,
@@ -293,7 +293,7 @@ const struct step waw_card_play_steps[] = {
     {"end of the card",      R5_3_SEQUENCE,       waw_who_to_play,  NULL,                  0, FORCED, end_card_play},
 };
 const struct step waw_operations_steps[] = {
-    /* name             rule             who              applies         admits             moments  silence  perform */
+    /* name             rule             who              applies         moments  silence  perform */
     {"card lost at random", R6_31_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, 0, OWED, waw_lose_at_random,
      TAKES(&waw_action_draw)},
     {"event carried out", R6_31_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
@@ -308,7 +308,7 @@ const struct step waw_operations_steps[] = {
      TAKES(&waw_action_remove)},
 };
 const struct step waw_activation_steps[] = {
-    /* name             rule             who              applies         admits             moments  silence  perform */
+    /* name             rule             who              applies         moments  silence  perform */
     {"move",            R7_3_B_MOVED,      waw_who_to_play,  NULL,
      0, PASSES, march,
      TAKES(&waw_action_move, &waw_action_pick, &waw_action_drop)},

@@ -469,7 +469,7 @@ static const struct misplaced nobody_rolls[] = {
 };
 
 const struct step waw_winter_steps[] = {
-    /* name                       rule               who          applies           admits     moments silence perform */
+    /* name                       rule               who          applies           moments silence perform */
     {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             0, FORCED, lose_without_dice, OF_WINTER,
      .too_late = nobody_rolls},
     {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    0, FORCED, roll_alone, OF_WINTER},

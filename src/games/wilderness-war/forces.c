@@ -30,7 +30,8 @@ int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int l
                 name_of(referee, PIECE, leader));
 }
 
-int ww_command_limit(const struct referee *referee, struct piece_set pieces)
+/* The command ratings of the leaders among them. */
+static int command_limit(const struct referee *referee, struct piece_set pieces)
 {
     int limit = 0;
     EACH_PIECE (leader, pieces_and(pieces, ww_leaders(referee)))
@@ -43,7 +44,8 @@ static bool commands_iroquois(const struct referee *referee, int piece)
     return ww_leader_of(referee, piece)->commands_iroquois;
 }
 
-int ww_commanded(const struct referee *referee, struct piece_set pieces)
+/* Units that count toward it: Johnson's Iroquois do not (5.534). */
+static int commanded(const struct referee *referee, struct piece_set pieces)
 {
     struct piece_set units = pieces_and(pieces, ww_units(referee));
     if (ww_any(referee, pieces, commands_iroquois))
@@ -55,7 +57,7 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
 {
     const struct position *now = position(referee);
     struct piece_set all = pieces_in(pieces), iroquois = pieces_and(all, ww_iroquois(referee));
-    int limit = ww_command_limit(referee, all), units = ww_commanded(referee, all);
+    int limit = command_limit(referee, all), units = commanded(referee, all);
     int command = ww_leader_of(referee, commander)->command;
     const char *name = name_of(referee, PIECE, commander);
     for (int i = 0; i < pieces->count; i++) {

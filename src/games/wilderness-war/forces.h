@@ -14,10 +14,6 @@ int ww_commander_of(const struct referee *referee, struct piece_set pieces, int 
 /* A leader's tactics (0: nobody's) as part of the modifier of side by rule, sign 1 or -1; what it
  * adds. */
 int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader);
-/* The command ratings of the leaders among them. */
-int ww_command_limit(const struct referee *referee, struct piece_set pieces);
-/* Units that count toward it: Johnson's Iroquois do not (5.534). */
-int ww_commanded(const struct referee *referee, struct piece_set pieces);
 /* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
 
