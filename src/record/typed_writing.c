@@ -476,7 +476,8 @@ static bool write_play(struct writing *writing, enum verb verb)
         put(writing, "; ");
         return write_built(writing);
     }
-    if (acts && said->use && !same_word(said->use->text, said->use->length, said->dialect->use)) {
+    if (acts && said->use && said->dialect->use &&
+        !same_word(said->use->text, said->use->length, said->dialect->use)) {
         return said->mend && write_placed(writing);
     }
     if (acts) {

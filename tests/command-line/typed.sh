@@ -195,6 +195,11 @@ printf 'game wilderness-war; players F Ann\nAnn: a fine game\nNB: tomorrow\n' | 
 [ $? -eq 0 ] && grep -q '2 of chat' "$output"
 ok $? 'what a player says is chat, and so is another word with a colon' "$output"
 
+# No use of a card there activates: what it is played for is no question of that.
+printf 'game washingtons-war; hands open\nB #ops-3 event arnold cloverton\n' | check
+[ $? -eq 2 ] && grep -q 'not understood: cloverton' "$output"
+ok $? 'a card for its event, and a piece' "$output"
+
 printf 'game washingtons-war\ndeal 7 each\nB gugus\n' | check
 grep -q 'whose hand and which cards, or how many: deal B 9' "$output"
 ok $? 'a deal to nobody is not read' "$output"

@@ -9,9 +9,10 @@
 
 /* One mistake planted in a lawful record, one fault in its report: how near the referee comes.
  *
- *     planted [MISTAKES [GAME [SHOWN]]]
+ *     planted [MISTAKES [GAME [SHOWN [SEED]]]]
  *                               that many unlawful records of each kind and form (100), of all
- *                               games or one; prints a table and the SHOWN worst of each kind
+ *                               games or one; prints a table and the first SHOWN bad ones of each
+ *                               kind; another SEED (0) takes other games and other mistakes
  *     planted check             few of them: TAP, two tests a game, by the thresholds it must hold
  *
  * The second test of a game: what the library says of such a record line by line, after what it
@@ -21,6 +22,7 @@
 enum {
     KINDS = TWO_AT_ONCE + 1,
     ENTRIES = 150,
+    GAMES_A_SEED = 1000,
     EACH = 100,
     EACH_IN_CHECK = 6,
     AT_ONCE_EACH = 20,
@@ -322,7 +324,7 @@ struct plan {
     struct data_cache *cache;
     provost *library;
     const struct system *row;
-    int each, shown, at_once;
+    int each, shown, at_once, seed;
     int games;
     struct lines game[64];
     struct heard lawful[64];
@@ -357,7 +359,7 @@ static void show(const struct planted *planted, const struct lines *game, const 
 static struct sums try_kind(struct plan *plan, enum mistake kind, bool notation)
 {
     struct sums sums = {0};
-    uint64_t random = (uint64_t)kind * 31 + notation + 5;
+    uint64_t random = (uint64_t)kind * 31 + notation + 5 + (uint64_t)plan->seed * 1000003;
     int shown = plan->shown;
     for (int tries = 0; sums.mistakes < plan->each && tries < 20 * plan->each; tries++) {
         int which = below(&random, plan->games);
@@ -399,7 +401,8 @@ static void find_games(struct plan *plan, int generated)
     for (int i = 0; i < 4 && plan->row->file[i]; i++)
         add_game(plan, game_of_file(plan->cache, plan->row->file[i]));
     for (int number = 1; number <= generated; number++)
-        add_game(plan, generated_game(plan->cache, plan->row->game, number, ENTRIES));
+        add_game(plan, generated_game(plan->cache, plan->row->game,
+                                      plan->seed * GAMES_A_SEED + number, ENTRIES));
 }
 
 /* --- what is printed --- */
@@ -476,6 +479,7 @@ int main(int argc, char **argv)
         plan->row = &rows[i];
         plan->each = each;
         plan->shown = argc > 3 ? atoi(argv[3]) : 0;
+        plan->seed = argc > 4 ? atoi(argv[4]) : 0;
         plan->at_once = checking ? AT_ONCE_IN_CHECK : AT_ONCE_EACH;
         plan->cache = data_cache_open(rows[i].directory);
         plan->library = provost_open(rows[i].directory);
