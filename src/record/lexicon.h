@@ -32,10 +32,6 @@ unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size
 unsigned growing_meanings_of(const struct dialect *dialect, const char *text, size_t length,
                              bool *grows);
 
-/* The word of the notation for a verb as a player writes it, in any tense or number ("loses",
- * "attacked"), static; NULL when the word is no verb. */
-const char *verb_typed(const struct dialect *dialect, const char *word, size_t length);
-
 /* Phrases of all games, and what they are in words that are read in their place; "the" says
  * nothing. Ends with NULL. */
 extern const struct typed_word common_phrases[];

@@ -1,6 +1,7 @@
 #include "record/notation_head.h"
 
 #include "record/lexicon.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>

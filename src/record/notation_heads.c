@@ -6,6 +6,7 @@
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_side.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>

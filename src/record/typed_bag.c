@@ -408,7 +408,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         break;
     case SMALL_ALL_BUT:
         gathering->exempt = bag->names > 0 && bag->name[bag->names - 1].all;
-        bag->doubtful |= !gathering->exempt;
+        bag->doubtful |= !gathering->exempt && (is_piece(next) || next->means & MEANS_PLACE);
         break;
     case SMALL_NO:
         hear_no(gathering);
@@ -484,6 +484,8 @@ static void hear_strange(struct gathering *gathering, const struct item *item)
     else if (turns_order(item))
         gathering->bag->spoken =
             SIDES + 1 - (gathering->bag->spoken ? gathering->bag->spoken : gathering->bag->by);
+    else if (!side && item->may && !is_idle(item->text, item->length))
+        add_verb(gathering, item);
     else if (!side)
         add_strange(gathering, item);
     hear_pronoun(gathering, side);
@@ -556,22 +558,4 @@ void gather_items(const struct notation *notation, const struct items *items, in
     *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
     for (; gathering.at < end && !bag->failed; gathering.at++)
         hear_item(&gathering, &items->item[gathering.at]);
-}
-
-bool is_vague(const struct item *verb)
-{
-    static const char *const words[] = {
-        "go",      "goes",     "going",     "went",     "gone",     "send",      "sends",
-        "sent",    "sending",  "put",       "puts",     "putting",  "take",      "takes",
-        "taking",  "took",     "taken",     "use",      "uses",     "using",     "used",
-        "bring",   "brings",   "get",       "gets",     "come",     "comes",     "hold",
-        "holds",   "keep",     "keeps",     "kept",     "held",     "leave",     "leaves",
-        "left",    "return",   "returns",   "enter",    "enters",   "arrive",    "arrives",
-        "roll",    "rolls",    "rolled",    "rolling",  "throw",    "throws",    "threw",
-        "show",    "shows",    "reveal",    "reveals",  "select",   "selects",   "give",
-        "gives",   "gave",     "attack",    "attacks",  "attacked", "attacking", "act",
-        "acts",    "begin",    "begins",    "start",    "starts",   "sail",      "sails",
-        "sailing", "withdraw", "withdraws", "withdrew", "proceed",  "proceeds",  "draw",
-        "draws",   "fight",    "fights",    NULL};
-    return is_text(verb, words);
 }

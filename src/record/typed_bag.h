@@ -56,7 +56,4 @@ struct bag {
 void gather_items(const struct notation *notation, const struct items *items, int first, int end,
                   int by, struct bag *bag);
 
-/* Whether a verb may mean any: "goes", "puts", "takes". */
-bool is_vague(const struct item *verb);
-
 #endif

@@ -288,7 +288,7 @@ static bool put_use(struct shape *shape)
     if (named > 0 || shape->verb != VERB_PLAY || !takes(shape, FIELD_USE))
         return shape->use == 0 && named <= 1 && (named == 0 || takes(shape, FIELD_USE));
     for (int i = 0; i < bag->verbs && !use; i++)
-        use = use_of_verb(bag->dialect, bag->verb[i]->verb);
+        use = bag->verb[i]->verb ? use_of_verb(bag->dialect, bag->verb[i]->verb) : NULL;
     if (use && shape->use > 0)
         return false;
     use = use ? use : bag->dialect->use;
@@ -298,12 +298,17 @@ static bool put_use(struct shape *shape)
     return true;
 }
 
+static bool says_verb(const struct item *item, const char *verb)
+{
+    return item->verb && strcmp(item->verb, verb) == 0;
+}
+
 static const struct verb_alias *alias_said(const struct shape *shape)
 {
     for (int i = 0; i < shape->bag->verbs; i++)
         for (int each = 0; each < VERB_ALIASES; each++)
             if (verb_aliases[each].verb == shape->verb && verb_aliases[each].what &&
-                strcmp(verb_aliases[each].word, shape->bag->verb[i]->verb) == 0)
+                says_verb(shape->bag->verb[i], verb_aliases[each].word))
                 return &verb_aliases[each];
     return NULL;
 }
@@ -470,14 +475,13 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
         if (bag->name[i].means == MEANS_CARD)
             return SAID_EXACTLY;
     for (int i = 0; i < bag->verbs; i++) {
-        const char *word = bag->verb[i]->verb;
-        bool same = verb_of(word) == verb, rolls = strcmp(word, "roll") == 0;
+        const struct item *word = bag->verb[i];
+        bool same = says_verb(word, verb_word(verb));
         for (int each = 0; each < VERB_ALIASES; each++)
-            same |= verb_aliases[each].verb == verb && strcmp(verb_aliases[each].word, word) == 0;
+            same |= verb_aliases[each].verb == verb && says_verb(word, verb_aliases[each].word);
         if (same)
             return SAID_EXACTLY;
-        if (is_vague(bag->verb[i]) && (!rolls || rolls_dice(verb)))
-            said = SAID_VAGUELY;
+        said = word->may >> verb & 1 ? SAID_VAGUELY : said;
     }
     return said;
 }
@@ -665,7 +669,8 @@ static bool is_candidate(const struct bag *bag, enum verb verb)
 {
     bool said = verb != VERB_PASS;
     for (int i = 0; i < bag->verbs; i++)
-        said |= strcmp(bag->verb[i]->verb, verb_word(VERB_PASS)) == 0;
+        said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(VERB_PASS))
+                                   : bag->verb[i]->may >> VERB_PASS & 1;
     return said && verb != VERB_DEAL;
 }
 

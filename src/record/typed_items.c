@@ -3,6 +3,7 @@
 #include "record/names.h"
 #include "record/text.h"
 #include "record/typed_side.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -420,6 +421,7 @@ static void tell_word(const struct reader_of_items *reader, struct item *item, s
     const char *text = reader->text + at;
     size_t bare = without_possessive(text, length);
     item->verb = verb_typed(reader->dialect, text, length);
+    item->may = verbs_meant(reader->dialect, text, length);
     item->result = result_typed(text, length);
     item->small = small_of(text, length);
     if (numbers_next(reader, at, length)) {
@@ -501,6 +503,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         item->length = without_possessive(item->text, item->length);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
+    if (item->kind == ITEM_STRANGE && reader->items->lenient && !item->may && item->number < 0)
+        item->may = verbs_shortened(reader->dialect, item->text, item->length);
     *at += length;
     if (item->kind == ITEM_STRANGE && reader->items->mend && !mend_word(reader, item))
         reader->items->count--;

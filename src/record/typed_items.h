@@ -52,6 +52,7 @@ struct item {
     enum small small;
     unsigned means;     /* enum meaning */
     const char *verb;   /* of the notation: "battle", "force"; NULL */
+    uint64_t may;       /* all verbs it may mean, 1 << enum verb each */
     const char *result; /* "success"; NULL */
     const char *face;   /* of a die; NULL */
     int side;           /* 0: none */
