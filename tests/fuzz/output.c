@@ -7,6 +7,7 @@
 
 #include <cjson/cJSON.h>
 #include <libxml/HTMLparser.h>
+#include <libxml/hash.h>
 #include <libxml/parser.h>
 #include <string.h>
 
@@ -203,21 +204,33 @@ static xmlNode *next_node(xmlNode *node)
     return node ? node->next : NULL;
 }
 
+/* The places of the page: no name stands twice. */
+static xmlHashTable *read_places(const char *what, const struct text *text, xmlNode *root)
+{
+    xmlHashTable *places = xmlHashCreate(0);
+    MUST(places != NULL);
+    for (xmlNode *node = root; node; node = next_node(node)) {
+        xmlChar *id =
+            node->type == XML_ELEMENT_NODE ? xmlGetProp(node, (const xmlChar *)"id") : NULL;
+        if (id && xmlHashAddEntry(places, id, node) != 0)
+            fail(what, text, (const char *)id);
+        xmlFree(id);
+    }
+    return places;
+}
+
 /* Every link within the page has its place. */
 static void read_links(const char *what, const struct text *text, xmlNode *root)
 {
+    xmlHashTable *places = read_places(what, text, root);
     for (xmlNode *node = root; node; node = next_node(node)) {
         xmlChar *to =
             node->type == XML_ELEMENT_NODE ? xmlGetProp(node, (const xmlChar *)"href") : NULL;
-        if (to && to[0] == '#') {
-            char place[256];
-            snprintf(place, sizeof place, " id=\"%s\"", (const char *)to + 1);
-            const char *first = strstr(text->bytes, place);
-            if (!first || strstr(first + 1, place))
-                fail(what, text, place);
-        }
+        if (to && to[0] == '#' && !xmlHashLookup(places, to + 1))
+            fail(what, text, (const char *)to);
         xmlFree(to);
     }
+    xmlHashFree(places, NULL);
 }
 
 static void read_html(const char *what, const struct text *text)
