@@ -56,12 +56,13 @@ seed_positions() {
     done
 }
 
-# Every record, and every tenth in the notation: the program with sanitizers is slow.
+# Every record, every tenth in the notation (the program with sanitizers is slow), and what players typed.
 seed_doors() {
     find fixtures -name '*.jsonl' -o -name '*.txt' | while read -r record; do cp "$record" "$1/${record//\//_}"; done
     find fixtures -name '*.jsonl' | sort | awk 'NR % 10 == 1' | while read -r record; do
         "$provost" convert --to text "$record" >"$1/${record//\//_}.txt" 2>/dev/null
     done
+    python3 tests/typing/splice.py "$provost" --seeds "$1"
 }
 
 seed_rules_data() {
