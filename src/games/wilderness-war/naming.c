@@ -93,8 +93,8 @@ static bool alike(const struct rules_data *data, int a, int b)
 {
     int kind = data->kind_of_piece[a], other = data->kind_of_piece[b];
     const char *name = data->plural[kind], *other_name = data->plural[other];
-    return kind == other || (name && other_name && strcmp(name, other_name) == 0 &&
-                             data->side_of_piece[a] == data->side_of_piece[b]);
+    return kind == other || (data->side_of_piece[a] == data->side_of_piece[b] && name &&
+                             other_name && strcmp(name, other_name) == 0);
 }
 
 /* How close one comes that stands in for another: the closest first. */
@@ -105,19 +105,26 @@ static bool resembles(const struct wish *wish, int a, int b, enum likeness liken
     const struct referee *referee = wish->referee;
     const struct position *now = position(referee);
     const struct rules_data *data = rules_data(referee);
-    if (!alike(data, a, b) ||
-        (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
-        (wish->one_step && now->reduced[a] != now->reduced[b]))
+    bool of_its_step = now->reduced[a] == now->reduced[b];
+    if ((wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
+        ((wish->one_step || likeness == OF_ITS_STEP) && !of_its_step) || !alike(data, a, b))
         return false;
-    if (likeness == NAMESAKE)
-        return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
-    return likeness == OF_ITS_KIND || now->reduced[a] == now->reduced[b];
+    return likeness != NAMESAKE ||
+           strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
+}
+
+/* What may stand in for another: where the place is said, what stands there. */
+static struct piece_set units_wished(const struct wish *wish)
+{
+    struct piece_set units = ww_units(wish->referee);
+    return wish->place && !wish->place_test ? pieces_and(units, at(wish->referee, wish->place))
+                                            : units;
 }
 
 static int stand_in(const struct wish *wish, int piece)
 {
     bool itself = !ww_is_unit(wish->referee, piece) || pieces_have(wish->declaration->by_id, piece);
-    struct piece_set others = itself ? no_pieces() : ww_units(wish->referee);
+    struct piece_set others = itself ? no_pieces() : units_wished(wish);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
         EACH_PIECE (other, others) {
             if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
