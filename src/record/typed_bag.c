@@ -229,6 +229,13 @@ static bool is_lost(const struct item *item)
     return item->verb && (strcmp(item->verb, "lose") == 0 || strcmp(item->verb, "losses") == 0);
 }
 
+/* "d6 = 5", "[d6] = 5", "A=1": a die stands behind the sign. */
+static bool is_die_before(const struct gathering *gathering, int at)
+{
+    const struct item *item = item_at(gathering, at - is_mark(item_at(gathering, at), ']'));
+    return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -246,7 +253,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
     return *claim || is_text(last, before) ||
-           is_text(item_at(gathering, gathering->at + 1), behind) || is_mark(last, '=');
+           is_text(item_at(gathering, gathering->at + 1), behind) ||
+           (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
 
 static void add_die(struct gathering *gathering, const struct item *item)
@@ -263,7 +271,7 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
-    if (next->small == SMALL_FROM && bag->verbs > 0 && item->number <= 2 &&
+    if (next->small == SMALL_FROM && item->number <= 2 &&
         is_piece(item_at(gathering, gathering->at + 2))) { /* "and one from La Sarre" */
         gathering->next.twice = item->number == 2;
         gathering->at++;
@@ -278,18 +286,48 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
             gathering->next.twice = item->number == 2;
         return item->number <= 2;
     }
-    return next->small == SMALL_MEASURE || next->means == MEANS_USE;
+    const unsigned things = MEANS_PIECE | MEANS_PLACE | MEANS_CARD;
+    bool thing = next->means && !(next->means & things) && !next->verb; /* "1 light AP" */
+    return next->small == SMALL_MEASURE || next->means == MEANS_USE || (item->number == 1 && thing);
+}
+
+/* "1 for me, 5 for you": whose number it is stands behind it; 0: it does not. */
+static int side_behind(const struct gathering *gathering)
+{
+    const struct item *joint = item_at(gathering, gathering->at + 1),
+                      *who = item_at(gathering, gathering->at + 2);
+    int side = side_of_pronoun(gathering->bag, who);
+    return joint->small == SMALL_FOR ? (side ? side : who->side) : 0;
+}
+
+/* "1 each": of either side. */
+static bool is_of_each(const struct gathering *gathering)
+{
+    static const char *const words[] = {"each", "apiece", NULL};
+    return is_text(item_at(gathering, gathering->at + 1), words) && !is_piece(following(gathering));
+}
+
+static void keep_number(struct bag *bag, struct bag_number number)
+{
+    if (bag->numbers < BAG_NUMBERS)
+        bag->number[bag->numbers++] = number;
+    else
+        bag->failed = true;
 }
 
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    struct bag_number number = {.item = item, .side = gathering->side};
+    int behind = side_behind(gathering);
+    struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
     number.result = is_result(gathering, &number.claim);
-    if (bag->numbers < BAG_NUMBERS)
-        bag->number[bag->numbers++] = number;
-    else
-        bag->failed = true;
+    if (is_of_each(gathering) && bag->by) {
+        gathering->at++;
+        number.side = bag->by;
+        keep_number(bag, number);
+        number.side = SIDES + 1 - bag->by;
+    }
+    keep_number(bag, number);
 }
 
 static bool counts_pieces(const struct gathering *gathering)
@@ -310,6 +348,30 @@ static bool is_card_next(const struct gathering *gathering)
     return joins && next->kind == ITEM_NUMBER && !next->times &&
            !is_piece(item_at(gathering, gathering->at + 3)) &&
            card_of(gathering->bag->dialect, next).id;
+}
+
+/* The names of a list that an item may give. */
+static struct name_match match_of(const struct names *names, const struct item *item)
+{
+    char name[128];
+    struct name_match match = {.id = 0};
+    if (!names || item->length == 0 || item->length >= sizeof name)
+        return match;
+    memcpy(name, item->text, item->length);
+    name[item->length] = '\0';
+    return names_match(names, name);
+}
+
+/* "Boscawen's fleet": the kind right behind a piece of it names nothing more. */
+static bool names_kind_only(const struct gathering *gathering, const struct item *item)
+{
+    const struct dialect *dialect = gathering->bag->dialect;
+    const struct bag *bag = gathering->bag;
+    const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
+    if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
+        return false;
+    int id = match_of(dialect->pieces, last).id, kind = match_of(dialect->piece_kinds, item).id;
+    return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
 static void hear_number(struct gathering *gathering, const struct item *item)
@@ -367,13 +429,25 @@ static void hear_result(struct gathering *gathering, const struct item *item)
     bag->result = item->result;
 }
 
-static void hear_no(struct gathering *gathering)
+static void add_verb(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    if (bag->verbs < BAG_VERBS)
+        bag->verb[bag->verbs++] = item;
+}
+
+static void hear_no(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
-    if (next->result && strcmp(next->result, "win ") != 0) { /* "no success" */
+    static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
+    bool fails = is_text(item_at(gathering, gathering->at + 1), success);
+    if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
         bag->result = "fail";
         gathering->at++;
+    } else if (item->may && gathering->at + 1 >= gathering->end &&
+               bag->names + bag->verbs + bag->dice == 0) {
+        add_verb(gathering, item); /* "nothing" */
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(item_at(gathering, gathering->at - 1))) {
@@ -411,7 +485,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         bag->doubtful |= !gathering->exempt && (is_piece(next) || next->means & MEANS_PLACE);
         break;
     case SMALL_NO:
-        hear_no(gathering);
+        hear_no(gathering, item);
         break;
     case SMALL_BACK:
         bag->back = true;
@@ -428,11 +502,21 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     hear_pronoun(gathering, side);
 }
 
-static void add_verb(struct gathering *gathering, const struct item *item)
+/* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
+static bool is_aside(const struct gathering *gathering, const struct item *item)
 {
-    struct bag *bag = gathering->bag;
-    if (bag->verbs < BAG_VERBS)
-        bag->verb[bag->verbs++] = item;
+    static const char *const each[] = {"each", NULL}, *const lost[] = {"lost", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
+    return (is_text(item, each) && !is_piece(next)) ||
+           (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
+            side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
+}
+
+static void hear_verb(struct gathering *gathering, const struct item *item)
+{
+    if (!is_aside(gathering, item))
+        add_verb(gathering, item);
 }
 
 static void hear_word(struct gathering *gathering, const struct item *item)
@@ -459,9 +543,11 @@ static void hear_word(struct gathering *gathering, const struct item *item)
     else if (item->means == MEANS_CARD && names_same_card(gathering, item))
         return;
     else if (item->verb && !(item->means & (MEANS_PIECE | MEANS_CARD | MEANS_PLACE)))
-        add_verb(gathering, item);
-    else if (item->means)
+        hear_verb(gathering, item);
+    else if (item->means && !names_kind_only(gathering, item))
         add_name(gathering, item, item->means);
+    else if (item->means)
+        return;
     else if (item->result && item->small != SMALL_NO)
         hear_result(gathering, item);
     else

@@ -486,6 +486,13 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
     return said;
 }
 
+/* Words of the game that name neither a piece nor a place nor a card say no more where the verb has
+ * nothing of their kind: "second try", "the Indian card". */
+static bool is_spare(const struct bag_name *name)
+{
+    return name->means && !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD));
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -495,10 +502,12 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
+        spoken_of |= shape->class[i] == 0 && is_spare(name);
         candidate->odd += spoken_of;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
+    candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
                       (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
     bool skipped = false; /* a number that may be a die, before one that is */
@@ -631,7 +640,8 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     const struct bag *bag = listing->bag;
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
-    return class_count(classes_of(name, taken)) + (listing->leave_out || spoken_of);
+    int count = class_count(classes_of(name, taken));
+    return count + (listing->leave_out || spoken_of || (count == 0 && is_spare(name)));
 }
 
 static void combine(struct listing *listing, enum verb verb, bool said)

@@ -378,7 +378,7 @@ static bool add_digits(struct reader_of_items *reader, size_t *at, bool *added)
         digits++;
     size_t word = word_bytes(reader, *at);
     bool x = !times && digits < left && (text[digits] | ' ') == 'x';
-    bool die = !times && digits < word && (text[digits] | ' ') == 'd' && word > digits + 1 &&
+    bool die = !times && digits > 0 && digits < word && (text[digits] | ' ') == 'd' &&
                span_of(text + digits + 1, word - digits - 1, "0123456789") == word - digits - 1;
     bool counts = !times && digits > 0 && digits < word &&
                   plain_meanings_of(reader->dialect, text + digits, word - digits) & MEANS_PIECE;

@@ -214,7 +214,6 @@ while IFS='|' read -r game typed line; do
 done <<'LINES'
 wilderness-war; hands closed|F1 #6 Surrender!|F1 #6
 wilderness-war; hands closed|F1 #49 event, militia Montreal|F1 #49 event; place militia @ Montreal
-washingtons-war; hands closed|B plays Arnold Treason in the battle|B #Treason battle
 bayonets-and-tomahawks; scenario 1|B repair Fort Stanwix with 44th & 48th|B build 44th & 48th what repair-fort
 bayonets-and-tomahawks; scenario 1|B wins, fort Beausejour eliminated|B battle = win B
 LINES
