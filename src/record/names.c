@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* What is compared of a name as a player writes it; every name of a game is shorter. */
 enum { FOLDED_BYTES = 128, DISTANCE_MAX = 4 };
@@ -440,6 +441,45 @@ struct name_match names_find(const struct names *names, const char *text)
     fold_name(text, strlen(text), folded, sizeof folded);
     struct candidates nearest = nearest_names(names, folded);
     return match_of(&nearest, false);
+}
+
+int names_meant(const struct names *names, const char *text, int most)
+{
+    char folded[FOLDED_BYTES];
+    fold_name(text, strlen(text), folded, sizeof folded);
+    struct candidates nearest = nearest_names(names, folded);
+    bool one =
+        nearest.count == 1 || (nearest.count > 1 && nearest.distance[0] < nearest.distance[1]);
+    return one && nearest.distance[0] <= most ? nearest.id[0] : 0;
+}
+
+/* Whether each word of a name begins with the word in its place, and one of them is longer. */
+static bool is_shortened(const char *name, const struct beginning *words, int count)
+{
+    static const char joints[] = " -.";
+    bool longer = false;
+    for (int i = 0; i < count; i++) {
+        name += strspn(name, joints);
+        size_t size = strcspn(name, joints);
+        if (size < words[i].length || strncasecmp(name, words[i].text, words[i].length) != 0)
+            return false;
+        longer |= size > words[i].length;
+        name += size;
+    }
+    return longer && name[strspn(name, joints)] == '\0';
+}
+
+int names_shortened(const struct names *names, const struct beginning *words, int count)
+{
+    int found = 0;
+    for (int id = 1; id <= names->count; id++) {
+        if (!is_shortened(names->name[id].printed, words, count))
+            continue;
+        if (found)
+            return 0;
+        found = id;
+    }
+    return found;
 }
 
 const char *nearest_word(const char *text, const char *const *words, int count)

@@ -69,6 +69,18 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity);
  */
 bool names_alike(const char *a, const char *b);
 
+/* The one name that a text is a slip of: it differs in most letters at most, and no other is as
+ * near; 0 when there is none. */
+int names_meant(const struct names *names, const char *text, int most);
+
+/* The one name each of whose words the text begins, in their order: "L. George", "Eutaw Spr."; 0
+ * when there is none, or several. words: of the text, each with its bytes. */
+struct beginning {
+    const char *text;
+    size_t length;
+};
+int names_shortened(const struct names *names, const struct beginning *words, int count);
+
 /* The nearest of count words to text by edit distance; NULL when none is near. */
 const char *nearest_word(const char *text, const char *const *words, int count);
 

@@ -19,6 +19,11 @@ struct gathering {
     bool brackets;   /* numbers are dice */
     bool exempt;
     struct bag_name next; /* what was said of the name that comes next */
+    struct passage {
+        int things, strange;
+        bool doubtful, misspelt;
+        const char *result;
+    } before; /* of the bag, where the passage being heard began */
 };
 
 static const struct item *item_at(const struct gathering *gathering, int at)
@@ -74,6 +79,14 @@ static bool turns_round(const struct item *item)
     return is_text(item, words) || memchr(item->text, '?', item->length);
 }
 
+/* Such words concern all that is said. */
+static bool is_condition(const struct item *item)
+{
+    static const char *const words[] = {"if",     "unless", "or",   "maybe",   "perhaps", "whether",
+                                        "cancel", "forget", "wait", "instead", "undo",    NULL};
+    return is_text(item, words) || memchr(item->text, '?', item->length);
+}
+
 static bool is_capital(const struct item *item)
 {
     return item->length > 0 && isupper((unsigned char)item->text[0]);
@@ -88,6 +101,7 @@ static void add_strange(struct gathering *gathering, const struct item *item)
         bag->unknown[bag->strange] = item;
     bag->strange++;
     bag->misspelt |= is_capital(item);
+    bag->conditional |= is_condition(item);
     bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
                      isdigit((unsigned char)item->text[0]);
 }
@@ -136,8 +150,9 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     name.exempt = gathering->exempt;
     name.all |= !item;
-    name.subject = item && means & MEANS_LEADER && bag->names == 0 && !name.number &&
-                   item_at(gathering, gathering->at + 1)->verb;
+    name.subject =
+        item && means & MEANS_LEADER && bag->names == 0 && !name.number &&
+        (item_at(gathering, gathering->at + 1)->verb || item_at(gathering, gathering->at + 1)->may);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
@@ -158,33 +173,58 @@ static struct name_match card_of(const struct dialect *dialect, const struct ite
     return names_match(dialect->cards, name);
 }
 
-/* Whether the card is one that has been named just before: its title behind its number. */
+static bool has_digit(const struct item *item)
+{
+    for (size_t i = 0; i < item->length; i++)
+        if (isdigit((unsigned char)item->text[i]))
+            return true;
+    return false;
+}
+
+static bool may_be(const struct name_match *several, int id)
+{
+    for (int i = 0; several->ambiguous && i < several->nearest_count; i++)
+        if (several->nearest[i] == id)
+            return true;
+    return several->id == id;
+}
+
+/* The card that has been named before by its number or by its title, and now by the other; NULL
+ * when there is none. A number that is perhaps a die means the card right before it alone. */
+static struct bag_name *named_before(const struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    struct name_match now = card_of(bag->dialect, item);
+    int first = item->kind == ITEM_NUMBER && bag->names > 0 ? bag->names - 1 : 0;
+    for (int i = first; i < bag->names; i++) {
+        const struct item *other = bag->name[i].item;
+        bool card = other && (bag->name[i].means == MEANS_CARD ||
+                              (bag->name[i].means & MEANS_CARD && has_digit(item)));
+        if (!card || has_digit(other) == has_digit(item))
+            continue;
+        struct name_match then = card_of(bag->dialect, other);
+        if ((now.id && may_be(&then, now.id)) || (then.id && may_be(&now, then.id)))
+            return &bag->name[i];
+    }
+    return NULL;
+}
+
+/* Whether the card is one that has been named before: its title behind its number. */
 static bool names_same_card(const struct gathering *gathering, const struct item *item)
 {
-    const struct bag *bag = gathering->bag;
-    const struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
-    if (!last || last->means != MEANS_CARD || !last->item ||
-        (last->item->kind == ITEM_NUMBER) == (item->kind == ITEM_NUMBER))
-        return false;
-    struct name_match a = card_of(bag->dialect, last->item), b = card_of(bag->dialect, item);
-    bool same = a.id && a.id == b.id;
-    for (int i = 0; a.id && i < b.nearest_count && b.ambiguous; i++)
-        same |= b.nearest[i] == a.id;
-    for (int i = 0; b.id && i < a.nearest_count && a.ambiguous; i++)
-        same |= a.nearest[i] == b.id;
-    return same;
+    return named_before(gathering, item) != NULL;
 }
 
 static void add_card(struct gathering *gathering, const struct item *item)
 {
-    struct bag *bag = gathering->bag;
-    if (names_same_card(gathering, item)) {
-        if (item->kind == ITEM_NUMBER)
-            bag->name[bag->names - 1].item = item;
-        gathering->card = false;
+    struct bag_name *before = named_before(gathering, item);
+    if (!before) {
+        add_name(gathering, item, MEANS_CARD);
         return;
     }
-    add_name(gathering, item, MEANS_CARD);
+    before->means = MEANS_CARD;
+    before->item = has_digit(item) ? item : before->item;
+    gathering->card = false;
 }
 
 /* --- sides --- */
@@ -502,6 +542,14 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     hear_pronoun(gathering, side);
 }
 
+/* "the Indian card 43": what kind of card it is. */
+static bool is_of_card(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    return (item->side || item->means & MEANS_WHAT) &&
+           (next->small == SMALL_CARD || next->means == MEANS_CARD);
+}
+
 /* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
 static bool is_aside(const struct gathering *gathering, const struct item *item)
 {
@@ -522,6 +570,7 @@ static void hear_verb(struct gathering *gathering, const struct item *item)
 static void hear_word(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
+    bag->conditional |= is_condition(item);
     if (item->small != SMALL_NO)
         bag->doubtful |= turns_round(item);
     if (side_of_pronoun(bag, item)) {
@@ -540,7 +589,9 @@ static void hear_word(struct gathering *gathering, const struct item *item)
         hear_side(gathering, item);
     else if (is_piece(item) && tells_losses(gathering, item))
         return;
-    else if (item->means == MEANS_CARD && names_same_card(gathering, item))
+    else if (item->means & MEANS_CARD && names_same_card(gathering, item))
+        add_card(gathering, item);
+    else if (item->means && !(item->means & MEANS_CARD) && is_of_card(gathering, item))
         return;
     else if (item->verb && !(item->means & (MEANS_PIECE | MEANS_CARD | MEANS_PLACE)))
         hear_verb(gathering, item);
@@ -613,11 +664,34 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
     }
 }
 
+static struct passage passage_of(const struct bag *bag)
+{
+    return (struct passage){bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0),
+                            bag->strange, bag->doubtful, bag->misspelt, bag->result};
+}
+
+/* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
+ * nothing round. */
+static void end_passage(struct gathering *gathering)
+{
+    struct bag *bag = gathering->bag;
+    struct passage now = passage_of(bag);
+    bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
+    if (talk && !bag->conditional) {
+        bag->strange = gathering->before.strange;
+        bag->doubtful = gathering->before.doubtful;
+        bag->misspelt = gathering->before.misspelt;
+    }
+    gathering->before = passage_of(bag);
+}
+
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
     switch (item->kind) {
     case ITEM_MARK:
         hear_mark(gathering, item);
+        if (strchr(",.;!:", item->mark))
+            end_passage(gathering);
         break;
     case ITEM_NUMBER:
         hear_number(gathering, item);
@@ -644,4 +718,5 @@ void gather_items(const struct notation *notation, const struct items *items, in
     *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
     for (; gathering.at < end && !bag->failed; gathering.at++)
         hear_item(&gathering, &items->item[gathering.at]);
+    end_passage(&gathering);
 }

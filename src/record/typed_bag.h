@@ -46,10 +46,11 @@ struct bag {
     const char *end;          /* of the clause */
     int strange;              /* words that nobody knows; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
-    bool doubtful; /* a word may say the contrary, or a name that nobody knows */
-    bool misspelt; /* a name nobody knows */
-    bool back;     /* "back to Albany" */
-    bool failed;   /* more than a line holds */
+    bool doubtful;    /* a word may say the contrary, or a name that nobody knows */
+    bool misspelt;    /* a name nobody knows */
+    bool conditional; /* "if", "or": the whole may not be declared */
+    bool back;        /* "back to Albany" */
+    bool failed;      /* more than a line holds */
 };
 
 /* Gathers the items from first on, up to end. */

@@ -429,6 +429,20 @@ static bool fields_needed(const struct shape *shape)
     return !lacks_cards && !lacks_places && !lacks_pieces;
 }
 
+/* Whose hand is dealt: of who is spoken of, else of the side at the head. */
+static bool put_hand(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int side = bag->spoken ? bag->spoken : bag->by;
+    put(shape, " ");
+    put_side(shape, side);
+    if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
+        put(shape, " ");
+        put_number(shape, bag->cards->number);
+    }
+    return side > 0 && bag->dice + bag->numbers == 0;
+}
+
 static bool write_shape(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
@@ -437,6 +451,8 @@ static bool write_shape(struct shape *shape)
     if (!numbers_fit(shape) || !fields_needed(shape))
         return false;
     put(shape, verb_word(shape->verb));
+    if (shape->verb == VERB_DEAL && !put_hand(shape))
+        return false;
     if (!put_cards(shape) || !put_use(shape) || !put_what(shape) || !put_pieces(shape))
         return false;
     if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0)
@@ -474,8 +490,13 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
     for (int i = 0; i < bag->names && bag->verbs == 0 && verb == VERB_PLAY; i++)
         if (bag->name[i].means == MEANS_CARD)
             return SAID_EXACTLY;
+    bool card = false;
+    for (int i = 0; i < bag->names; i++)
+        card |= bag->name[i].means == MEANS_CARD;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
+        if (verb == VERB_PLAY && card && word->verb && use_of_verb(bag->dialect, word->verb))
+            return SAID_EXACTLY; /* "for the battle" */
         bool same = says_verb(word, verb_word(verb));
         for (int each = 0; each < VERB_ALIASES; each++)
             same |= verb_aliases[each].verb == verb && says_verb(word, verb_aliases[each].word);
@@ -674,14 +695,14 @@ static bool chooses_side(enum verb verb)
     return verb == VERB_CHOOSE || verb == VERB_TOSS;
 }
 
-/* Nobody passes who does not say so, and what is dealt is read by the rules of reading alone. */
+/* Nobody passes who does not say so, and nothing is dealt. */
 static bool is_candidate(const struct bag *bag, enum verb verb)
 {
     bool said = verb != VERB_PASS;
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(VERB_PASS))
                                    : bag->verb[i]->may >> VERB_PASS & 1;
-    return said && verb != VERB_DEAL;
+    return verb == VERB_DEAL ? how_said(bag, verb) != NOT_SAID : said;
 }
 
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,

@@ -443,6 +443,67 @@ static bool says_nothing(const struct item *item)
            !item->side && item->number < 0 && !item->means;
 }
 
+enum { SHORTENED_WORDS_MAX = 4, SLIP_LETTERS_MIN = 5, TWO_SLIPS_LETTERS_MIN = 8 };
+
+/* Words from at on, with blanks, stops or hyphens between them, where each ends; how many. */
+static int words_from(const struct reader_of_items *reader, size_t at,
+                      struct beginning word[SHORTENED_WORDS_MAX])
+{
+    int count = 0;
+    for (size_t bytes; count < SHORTENED_WORDS_MAX && (bytes = word_bytes(reader, at)) > 0;) {
+        word[count++] = (struct beginning){reader->text + at, bytes};
+        at += bytes;
+        at += joint_at(reader, at);
+    }
+    return count;
+}
+
+static size_t bytes_to(const struct beginning *first, const struct beginning *last)
+{
+    return (size_t)(last->text + last->length - first->text);
+}
+
+/* A place whose words are shortened, "L. George": the item takes its name, and *length its bytes.
+ */
+static const char *shortened_place(const struct reader_of_items *reader, size_t at, size_t *length)
+{
+    struct beginning word[SHORTENED_WORDS_MAX];
+    const struct names *places = reader->dialect->places;
+    for (int count = words_from(reader, at, word); count >= 2 && places; count--) {
+        int id = isupper((unsigned char)word[0].text[0]) ? names_shortened(places, word, count) : 0;
+        if (!id)
+            continue;
+        *length = bytes_to(&word[0], &word[count - 1]);
+        return places->name[id].printed;
+    }
+    return NULL;
+}
+
+/* A name of the game with a slip of a letter or two: "Miramichi"; *length: its bytes. */
+static const char *slip_of_name(const struct reader_of_items *reader, size_t at, unsigned *means,
+                                size_t *length)
+{
+    const struct dialect *dialect = reader->dialect;
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
+    struct beginning word[SHORTENED_WORDS_MAX];
+    char text[64];
+    for (int count = words_from(reader, at, word); count > 0; count--) {
+        *length = bytes_to(&word[0], &word[count - 1]);
+        if (*length < SLIP_LETTERS_MIN || *length >= sizeof text)
+            continue;
+        memcpy(text, word[0].text, *length);
+        text[*length] = '\0';
+        for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+            int most = *length < TWO_SLIPS_LETTERS_MIN ? 1 : 2;
+            int id = lists[i] ? names_meant(lists[i], text, most) : 0;
+            *means = i == 0 ? MEANS_PLACE : MEANS_PIECE;
+            if (id)
+                return lists[i]->name[id].printed;
+        }
+    }
+    return NULL;
+}
+
 static const char *nearest_name(const struct names *names, const char *text)
 {
     struct name_match match = {.id = 0};
@@ -477,6 +538,40 @@ static bool mend_word(const struct reader_of_items *reader, struct item *item)
     return false;
 }
 
+/* What a word that nobody knows may be: a slip of a name, or a verb in short. */
+static void guess_word(const struct reader_of_items *reader, struct item *item, size_t at,
+                       size_t *length)
+{
+    unsigned means = 0;
+    size_t bytes = 0;
+    bool says = item->may || is_idle(item->text, item->length) || reader->replaced;
+    const char *name = says ? NULL : slip_of_name(reader, at, &means, &bytes);
+    if (name) {
+        item->kind = ITEM_WORD;
+        item->means = means;
+        item->text = name;
+        item->length = strlen(name);
+        *length = bytes;
+    } else if (!says)
+        item->may = verbs_shortened(reader->dialect, item->text, item->length);
+}
+
+/* A place in short, where clauses are read that are not well written. */
+static bool add_shortened(struct reader_of_items *reader, size_t *at)
+{
+    size_t length = 0;
+    bool lenient = reader->items->lenient && !reader->replaced;
+    const char *name = lenient ? shortened_place(reader, *at, &length) : NULL;
+    struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
+    if (!item)
+        return false;
+    item->means = MEANS_PLACE;
+    item->text = name;
+    item->length = strlen(name);
+    *at += length;
+    return true;
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -503,8 +598,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         item->length = without_possessive(item->text, item->length);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
-    if (item->kind == ITEM_STRANGE && reader->items->lenient && !item->may && item->number < 0)
-        item->may = verbs_shortened(reader->dialect, item->text, item->length);
+    if (item->kind == ITEM_STRANGE && reader->items->lenient)
+        guess_word(reader, item, *at, &length);
     *at += length;
     if (item->kind == ITEM_STRANGE && reader->items->mend && !mend_word(reader, item))
         reader->items->count--;
@@ -587,10 +682,40 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
+    if (add_shortened(reader, at))
+        return true;
     bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
     if (numbers && (!add_digits(reader, at, &added) || added))
         return added;
     return add_word(reader, at);
+}
+
+/* The number of a rule: "7.91", "12.2.B.iii", "6.32.B(i)"; its bytes, 0 when it is none. */
+static size_t rule_number_at(const struct reader_of_items *reader, size_t at)
+{
+    const char *text = reader->text;
+    size_t end = at;
+    while (end < reader->end && isdigit((unsigned char)text[end]))
+        end++;
+    bool begins = end > at && (at == 0 || !isalnum((unsigned char)text[at - 1]));
+    if (!begins || end + 1 >= reader->end || text[end] != '.' ||
+        !isdigit((unsigned char)text[end + 1]))
+        return 0;
+    while (end + 1 < reader->end && strchr(".(", text[end]) &&
+           isalnum((unsigned char)text[end + 1])) {
+        end += 1 + word_bytes(reader, end + 1);
+        end += end < reader->end && text[end] == ')' && memchr(text + at, '(', end - at);
+    }
+    return end - at;
+}
+
+/* The end of a sentence, where all that is known is gathered; else a full stop says nothing. */
+static bool add_stop(struct reader_of_items *reader, size_t *at)
+{
+    if (reader->items->lenient)
+        return add_mark(reader, at, '.', 1);
+    ++*at;
+    return true;
 }
 
 static bool add_next(struct reader_of_items *reader, size_t *at)
@@ -601,6 +726,9 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
     *at += blanks_at(reader, *at);
     if (*at >= reader->end)
         return true;
+    size = rule_number_at(reader, *at);
+    if (size > 0)
+        return *at += size, true;
     size = utf8_read(text + *at, reader->end - *at, &point);
     if (size > 0 && glyph_of(point) == GLYPH_QUOTE)
         return add_quoted(reader, at) || add_unknown(reader, at, size);
@@ -608,10 +736,8 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
         return add_mark(reader, at, arrow == dash_at(reader, *at) ? '-' : '>', arrow);
     if (text[*at] == '=' && (arrow = arrow_at(reader, *at)) > 1)
         return add_mark(reader, at, '>', arrow);
-    if (text[*at] == '.') {
-        ++*at;
-        return true;
-    }
+    if (text[*at] == '.')
+        return add_stop(reader, at);
     if (strchr(marks, text[*at]))
         return add_mark(reader, at, text[*at], 1);
     if (word_bytes(reader, *at) == 0)
