@@ -221,10 +221,11 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
- * type. What it seems to say is heard if it can be declared now, or if nothing
- * else could be meant. */
+ * type. strict: the notation reads it, too. What it seems to say is heard if it can be declared
+ * now, or if nothing else could be meant. */
 static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
-                                 struct scan clause, const char **by, struct meant *meant)
+                                 struct scan clause, const char **by, bool strict,
+                                 struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};
     struct opinion opinion = {.wants_results = false};
@@ -241,6 +242,10 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side > 0 && (!read || unlawful))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
+    if (strict && meant->slips) { /* the notation says which name is none */
+        *meant = (struct meant){.unknown = ""};
+        return NOT_UNDERSTOOD;
+    }
     bool other = meant->count > 0 && (!read || is_rather_meant(notation, meant, &opinion));
     if (other && !meant->certain)
         return FITS_NOT;
@@ -467,7 +472,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
     if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
-        loosely = read_loosely(notation, line, *clause, &before, &meant);
+        loosely = read_loosely(notation, line, *clause, &before, read, &meant);
     if (loosely == UNDERSTOOD) {
         *by = before;
         return;

@@ -17,6 +17,7 @@ struct meant {
                     */
     bool whole;    /* they hold all that was named */
     bool aside;    /* the first leaves out no more than places and leaders */
+    bool slips;    /* a name is taken for one that it differs from */
     bool read;     /* the clause is read without the referee, too */
     bool misspelt; /* a name nobody knows, or an expectation, stands in the clause */
     enum verb verb; /* of the first, its last where it is several */

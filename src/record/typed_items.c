@@ -552,6 +552,7 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
         item->text = name;
         item->length = strlen(name);
         *length = bytes;
+        reader->items->slips = true;
     } else if (!says)
         item->may = verbs_shortened(reader->dialect, item->text, item->length);
 }
@@ -789,6 +790,7 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
                                      .clause = clause,
                                      .items = items};
     items->count = 0;
+    items->slips = false;
     items->end = clause->text + clause->end;
     if (clause->end - clause->at > TYPED_BYTES_MAX)
         return false;

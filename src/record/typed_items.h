@@ -70,6 +70,7 @@ struct items {
     bool mend;       /* a word nobody knows is taken for the nearest one, or left out */
     bool lenient;    /* marks nobody knows are words nobody knows */
     const char *end; /* of the clause */
+    bool slips;      /* a name was read as one that it differs from */
     int count;
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
 };
