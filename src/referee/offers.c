@@ -41,6 +41,7 @@ struct offering {
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
     bool remembers;                  /* what is judged of a step is kept until the next */
+    const struct naming *named;      /* lists are offered as full as can be; NULL: they are not */
     int known_count;
     const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
@@ -779,6 +780,72 @@ static void offer_fields(struct referee *referee, struct offering *offering,
     }
 }
 
+/* --- lists as full as can be --- */
+
+enum filling { NAMED_ALONE, NAMED_FIRST, REST_ALONE, FILLINGS };
+
+static void empty_list(struct declaration *declaration, enum field_word field)
+{
+    list_of(declaration, field)->count = 0;
+    declaration->declared &= ~(UINT32_C(1) << field);
+    if (field == FIELD_UNITS)
+        declaration->singly = declaration->by_id = (struct piece_set){0};
+}
+
+/* Adds to the list all that holds of what is named, or is not. */
+static void fill_list(struct referee *referee, struct search *search,
+                      struct declaration *declaration, enum field_word field,
+                      const struct ids *named, bool wanted)
+{
+    struct value_list listing;
+    list_values(referee, declaration, field, &listing);
+    for (int id = 1; id <= field_range(referee, field) && search->tries > 0; id++) {
+        struct declaration with = *declaration;
+        if (ids_hold(named, id) != wanted || !is_listed(&listing, id))
+            continue;
+        pick_into(&with, (struct pick){field, id});
+        search->tries--;
+        if (!judged_legal(referee, &with, true))
+            continue;
+        *declaration = with;
+        list_values(referee, declaration, field, &listing);
+    }
+}
+
+static void offer_filled(struct referee *referee, struct search *search,
+                         const struct declaration *known, enum field_word field)
+{
+    struct offering *offering = search->offering;
+    const struct ids *named =
+        field == FIELD_CARDS ? &offering->named->cards : &offering->named->units;
+    for (int filling = 0; filling < FILLINGS; filling++) {
+        struct declaration filled = *known;
+        empty_list(&filled, field);
+        if (filling != REST_ALONE)
+            fill_list(referee, search, &filled, field, named, true);
+        if (filling != NAMED_ALONE)
+            fill_list(referee, search, &filled, field, named, false);
+        if (declared_list(&filled, field)->count < 2 || !is_lawful(referee, search, &filled))
+            continue;
+        const char *whole = declaration_json(referee, &filled);
+        struct offer offer = offer_of(referee, offering, search->use);
+        offer.whole = &whole;
+        offering->offer(offering->context, &offer);
+    }
+}
+
+/* Of each lawful declaration that was found. */
+static void offer_full_lists(struct referee *referee, struct offering *offering,
+                             const struct verb_use *use)
+{
+    static const enum field_word lists[] = {FIELD_UNITS, FIELD_CARDS};
+    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; list++) {
+        for (int i = 0; takes_field(use, lists[list]) && i < offering->known_count; i++)
+            offer_filled(referee, &search, offering->known[i], lists[list]);
+    }
+}
+
 static void offer_verb(struct referee *referee, struct offering *offering,
                        const struct verb_use *use)
 {
@@ -798,6 +865,8 @@ static void offer_verb(struct referee *referee, struct offering *offering,
         offering->offer(offering->context, &offer);
     }
     offer_fields(referee, offering, &head, use);
+    if (offering->named)
+        offer_full_lists(referee, offering, use);
 }
 
 enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
@@ -988,23 +1057,26 @@ static void take_wholes(void *context, const struct offer *offer)
     int count = offer->whole ? (offer->count ? offer->count : 1) : 0;
     for (int i = 0; i < count; i++) {
         if (offer->whole[i])
-            gathering->take(gathering->context, offer->whole[i]);
+            gathering->take(gathering->context, offer->whole[i], offer->owed);
     }
 }
 
-void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context)
+void gather_wholes(struct referee *referee, int tries, const struct naming *named,
+                   whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
     struct offering offering = {.offer = take_wholes,
                                 .context = &gathering,
                                 .tries = tries,
                                 .asked = &everything,
-                                .given = &nothing};
+                                .given = &nothing,
+                                .named = named};
     long start = journal_mark(referee), judged = referee->judged;
     for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
         offering.step = step_now(referee);
         if (!offering.step)
             break;
+        offering.owed = step_is_owed(offering.step);
         offer_step(referee, &offering);
         if (!admits_nothing(offering.step))
             offering.passed[offering.passed_count++] =

@@ -84,10 +84,18 @@ typedef void way_function(void *context, const struct declaration *given);
 
 /* --- offers.c --- */
 
+/* Cards and pieces that a record names around a moment. */
+struct naming {
+    struct ids cards, units;
+};
+
 /* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to
- * each value found one that holds it. tries bounds each field's search. */
-typedef void whole_function(void *context, const char *whole);
-void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context);
+ * each value found one that holds it; and with lists as full as can be, of what is named, of that
+ * and the rest, and of the rest. owed: silence does not do the step that takes it. tries bounds
+ * each field's search. */
+typedef void whole_function(void *context, const char *whole, bool owed);
+void gather_wholes(struct referee *referee, int tries, const struct naming *named,
+                   whole_function *take, void *context);
 
 /* Calls take for lawful declarations of the verb of one at the step on top, with its units and
  * leader if it has any. tries bounds the search. */

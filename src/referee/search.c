@@ -19,6 +19,7 @@
 
 enum {
     JUDGEMENTS = 60,      /* of a fault; 4 more for what it makes others owe */
+    SOONER_COST = 20,     /* of these, for what is missing before the entries above it */
     JUDGEMENTS_A_LINE = 8 /* over the record */
 };
 
@@ -63,46 +64,69 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
             (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
 }
 
-static void search_plans(struct search *search)
+/* What stands there is meant, elsewhere or in other words. */
+static void try_as_written(struct search *search)
 {
-    const struct referee *referee = search->referee;
-    bool unread = search->entry->kind == ENTRY_UNREADABLE;
-    if (search->window->count == 0)
-        return;
-    if (!unread) {
-        try_order(search);
-        try_sooner(search);
-    }
-    if (!unread && search->cost > 1) {
+    try_order(search);
+    try_sooner(search);
+    if (search->cost > 1) {
         try_names(search);
         try_other_side(search);
         try_other_dice(search);
     }
+}
+
+static void note_words(struct search *search)
+{
+    if (search->entry->kind == ENTRY_UNREADABLE) {
+        add_words(search, search->entry->reason);
+        return;
+    }
+    add_words_of(search, search->entry);
+    for (int i = 0; i < search->window->count; i++)
+        add_words_of(search, search->window->entry[i]);
+}
+
+/* What might be declared there was meant, or is missing. */
+static void try_gathered(struct search *search)
+{
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    gather(search, search->mark);
+    if (!unread) {
+        try_other_verbs(search);
+        if (search->referee->follow.placing == PLACED)
+            try_other_values(search);
+    }
+    try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
+    if (search->cost <= 1 && (search->best.remedy == UNREAD || search->best.remedy == MISSING_ONE))
+        list_others(search, unread ? NULL : search->entry);
+    if (search->astray)
+        try_other_values(search);
+}
+
+static void search_plans(struct search *search)
+{
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    if (search->window->count == 0)
+        return;
+    if (!unread)
+        try_as_written(search);
     if (search->cost <= 1 || search->left <= 0)
         return;
-    if (unread) {
-        add_words(search, search->entry->reason);
-    } else {
-        add_words_of(search, search->entry);
-        for (int i = 0; i < search->window->count; i++)
-            add_words_of(search, search->window->entry[i]);
-    }
+    note_words(search);
     if (unread && search->entry->with) {
         struct plan plan = {.remedy = UNREAD, .with = search->entry->with};
         try_missing_one(search, plan, NULL);
     }
     if (search->cost <= 1 || search->left <= 0)
         return;
-    gather(search, search->mark);
-    if (!unread)
-        try_other_verbs(search);
-    if (!unread && referee->follow.placing == PLACED)
-        try_other_values(search);
-    try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
-    if (search->cost <= 1 && (search->best.remedy == UNREAD || search->best.remedy == MISSING_ONE))
-        list_others(search, unread ? NULL : search->entry);
-    if (search->astray)
-        try_other_values(search);
+    int kept = search->broken && lawful_before(search, 1) ? SOONER_COST : 0;
+    kept = kept < search->left ? kept : 0;
+    search->left -= kept;
+    try_gathered(search);
+    search->left += kept;
+    if (search->broken)
+        try_missing_sooner(search);
     if (!unread && search->idle)
         try_going_past(search, search->astray);
 }
@@ -156,6 +180,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                               .cost = 1 << 20};
     bool unread = entry->kind == ENTRY_UNREADABLE;
     search->astray = !unread && referee->follow.placing != PLACED;
+    search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->pending.need_failed;
     unsigned outer = enter(referee, MODE_TRYING);

@@ -4,6 +4,7 @@
 #include "referee/entry_text.h"
 #include "referee/journal.h"
 #include "referee/search_debts.h"
+#include "referee/search_missing.h"
 #include "referee/search_order.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
@@ -134,6 +135,25 @@ void adopt(struct search *search, struct verdict *verdict)
     verdict->checksum = referee->checksum;
 }
 
+/* The position becomes that of the entries before this one with what is missing among them. */
+static void adopt_sooner(struct search *search)
+{
+    struct referee *referee = search->referee;
+    const struct entry *row[PAST_MAX + 1];
+    int count = row_behind(search, &search->best, row);
+    long mark = lawful_before(search, search->best.past)->journal_mark;
+    cell *cells = arena_take(&referee->line_arena, (size_t)referee->cell_count * sizeof *cells);
+    if (!cells)
+        return;
+    search->end = search->mark;
+    look_back(search, mark);
+    for (int i = 0; i < count; i++)
+        fit_of(referee, row[i]);
+    memcpy(cells, referee->cells, (size_t)referee->cell_count * sizeof *cells);
+    look_ahead(search, mark);
+    take_target(referee, cells);
+}
+
 /* The entry is ruled on again behind what was missing, or waived. */
 void adopt_head(struct search *search)
 {
@@ -157,9 +177,16 @@ void adopt_head(struct search *search)
         return;
     }
     referee->follow.head_with = plan->with;
-    fit_of(referee, plan->with);
+    if (plan->past)
+        adopt_sooner(search);
+    else
+        fit_of(referee, plan->with);
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head = keep(referee, "missing before it, owed by %s; by what follows: %s%s",
+    const char *where = plan->past == 1 ? "before the entry above it"
+                        : plan->past > 1
+                            ? keep(referee, "before the %d entries above it", plan->past)
+                            : "before it";
+    referee->follow.head = keep(referee, "missing %s, owed by %s; by what follows: %s%s", where,
                                 side_name(referee, side_of_word(referee, plan->with->by)),
                                 said_of(referee, plan->with), others_of(search));
 }

@@ -13,7 +13,13 @@
 /* Declarations that may be what is missing, or what was meant: what is lawful at the moment, the
  * likest to the words of the record first. */
 
-enum { GATHERING_TRIES = 600 }; /* of each field */
+#define ID_BYTES "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+
+enum {
+    GATHERING_TRIES = 600, /* of each field */
+    SEEN_LATER = 4,        /* likeness lost by a card that is in the hand later */
+    LIKE_OWED = 4          /* likeness of what silence does not do */
+};
 
 static const char *next_word(const char *text, uint32_t *hash)
 {
@@ -63,7 +69,63 @@ static int likeness(const struct search *search, const char *text)
     return likeness;
 }
 
-static void take_whole(void *context, const char *text)
+/* --- cards and pieces that are named --- */
+
+static void add_named(const struct referee *referee, int kind, const struct words *words,
+                      struct ids *named)
+{
+    for (int i = 0; i < words->count; i++) {
+        int id = names_match(&referee->data->names[kind], words->word[i].text).id;
+        if (id)
+            ids_add_once(named, id);
+    }
+}
+
+static void add_named_by(const struct referee *referee, const struct entry *entry,
+                         struct naming *named)
+{
+    add_named(referee, CARD, &entry->field[FIELD_CARD], &named->cards);
+    add_named(referee, CARD, &entry->field[FIELD_CARDS], &named->cards);
+    add_named(referee, PIECE, &entry->field[FIELD_LEADER], &named->units);
+    add_named(referee, PIECE, &entry->field[FIELD_UNITS], &named->units);
+}
+
+/* The ids in the text of a line. */
+static void add_named_in(struct referee *referee, const char *text, struct naming *named)
+{
+    while (*text) {
+        size_t length = strspn(text, ID_BYTES);
+        const char *id = keep(referee, "%.*s", (int)length, text);
+        int card = names_id(&referee->data->names[CARD], id);
+        int piece = names_id(&referee->data->names[PIECE], id);
+        if (card)
+            ids_add_once(&named->cards, card);
+        if (piece)
+            ids_add_once(&named->units, piece);
+        text += length + (text[length] != '\0');
+    }
+}
+
+static void note_named(struct search *search)
+{
+    struct referee *referee = search->referee;
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    if (!unread)
+        add_named_by(referee, search->entry, &search->later);
+    for (int i = 0; i < search->window->count; i++) {
+        const struct entry *entry = search->window->entry[i];
+        if (entry->verb == VERB_DEAL) /* from there on they may be others */
+            break;
+        if (entry->verb != VERB_DRAW)
+            add_named_by(referee, entry, &search->later);
+    }
+    if (unread)
+        add_named_in(referee, search->entry->reason, &search->said);
+    else
+        search->said = search->later;
+}
+
+static void take_whole(void *context, const char *text, bool owed)
 {
     struct search *search = context;
     for (int i = 0; i < search->whole_count; i++) {
@@ -71,8 +133,7 @@ static void take_whole(void *context, const char *text)
             return;
     }
     if (search->whole_count < WHOLES_MAX)
-        search->whole[search->whole_count++] =
-            (struct whole){.text = text, .likeness = likeness(search, text)};
+        search->whole[search->whole_count++] = (struct whole){.text = text, .owed = owed};
 }
 
 static int by_likeness(const void *a, const void *b)
@@ -93,6 +154,23 @@ static struct entry *read_whole(struct search *search, const char *text)
     return entry->kind == ENTRY_DECLARATION ? entry : NULL;
 }
 
+/* What is played or thrown away is in no hand later. */
+static int likeness_of_cards(const struct search *search, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
+    int change = 0;
+    for (int i = 0; i < 2 && entry->verb != VERB_DEAL && entry->verb != VERB_DRAW; i++) {
+        const struct words *words = &entry->field[field[i]];
+        for (int j = 0; j < words->count; j++) {
+            const char *text = words->word[j].text;
+            int id = names_match(&search->referee->data->names[CARD], text).id;
+            change -= likeness(search, text);
+            change += id && ids_hold(&search->later.cards, id) ? -SEEN_LATER : 1;
+        }
+    }
+    return change;
+}
+
 static bool are_of_a_class(const struct entry *a, const struct entry *b)
 {
     return a && b && a->verb == b->verb && a->by && b->by && strcmp(a->by, b->by) == 0 &&
@@ -104,6 +182,12 @@ static void read_wholes(struct search *search)
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
         whole[i].entry = read_whole(search, whole[i].text);
+        whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
+        if (whole[i].entry)
+            whole[i].likeness += likeness_of_cards(search, whole[i].entry);
+    }
+    qsort(whole, (size_t)search->whole_count, sizeof *whole, by_likeness);
+    for (int i = 0; i < search->whole_count; i++) {
         whole[i].done = !whole[i].entry;
         whole[i].class = 0;
         while (whole[i].class < i && !are_of_a_class(whole[whole[i].class].entry, whole[i].entry))
@@ -115,13 +199,14 @@ static void read_wholes(struct search *search)
 void gather(struct search *search, long mark)
 {
     struct referee *referee = search->referee;
+    search->whole_count = 0;
+    note_named(search);
     look_back(search, mark);
     pending_clear(referee); /* silence goes past nothing where the last trial has failed */
     dice_open(referee, NULL);
     unsigned outer = enter(referee, MODE_TRYING);
-    gather_wholes(referee, GATHERING_TRIES, take_whole, search);
+    gather_wholes(referee, GATHERING_TRIES, &search->said, take_whole, search);
     leave(referee, outer);
     look_ahead(search, mark);
-    qsort(search->whole, (size_t)search->whole_count, sizeof *search->whole, by_likeness);
     read_wholes(search);
 }

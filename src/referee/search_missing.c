@@ -1,6 +1,7 @@
 #include "referee/search_missing.h"
 #include "referee/actions.h"
 #include "referee/doubt.h"
+#include "referee/search_gather.h"
 #include "referee/search_window.h"
 
 /* Something is missing before the entry, or an unreadable line stands for it. */
@@ -149,6 +150,53 @@ void try_missing(struct search *search, enum remedy remedy, const struct entry *
                 try_missing_mixed(search, whole, after);
             class->stands |= stands;
         }
+    }
+}
+
+/* --- something is missing before the entries that it stands behind --- */
+
+/* The entry before the one at fault by that many, which is lawful; NULL: there is none. */
+const struct past_entry *lawful_before(const struct search *search, int past)
+{
+    const struct history *history = &search->referee->history;
+    const struct past_entry *entry =
+        past <= history->count ? &history->past[history->count - past] : NULL;
+    return entry && entry->entry && entry->entry->kind == ENTRY_DECLARATION && entry->kind == LEGAL
+               ? entry
+               : NULL;
+}
+
+int row_behind(const struct search *search, const struct plan *plan, const struct entry **row)
+{
+    const struct history *history = &search->referee->history;
+    row[0] = plan->with;
+    for (int i = 0; i < plan->past; i++)
+        row[1 + i] = history->past[history->count - plan->past + i].entry;
+    return plan->past + 1;
+}
+
+static void try_before_entries(struct search *search, const struct past_entry *first, int past)
+{
+    const struct entry *row[PAST_MAX + 2];
+    gather(search, first->journal_mark);
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
+        struct plan plan = {.remedy = MISSING_ONE, .with = whole->entry, .past = past};
+        if (whole->done || class->tried++ >= CLASS_TRIED)
+            continue;
+        int count = row_behind(search, &plan, row);
+        row[count++] = search->entry;
+        try_plan(search, plan, first->journal_mark, row, count, 0);
+    }
+}
+
+void try_missing_sooner(struct search *search)
+{
+    for (int past = 1; past <= PAST_MAX && search->left > 0 && search->cost > 1; past++) {
+        const struct past_entry *first = lawful_before(search, past);
+        if (!first)
+            return;
+        try_before_entries(search, first, past);
     }
 }
 

@@ -1,13 +1,11 @@
 #include "referee/search_order.h"
 #include "referee/doubt.h"
+#include "referee/search_missing.h"
 #include "referee/search_window.h"
 
 /* The entry is one too many, or stands in the wrong place. */
 
-enum {
-    LATER_MAX = 2, /* entries that one may be deferred past, or belong before */
-    SAID_AGAIN = 3
-};
+enum { SAID_AGAIN = 3 };
 
 /* Whether the record has the entry already, shortly before. */
 bool is_said_again(const struct search *search)
@@ -22,8 +20,8 @@ bool is_said_again(const struct search *search)
 
 void try_order(struct search *search)
 {
-    const struct entry *row[LATER_MAX + 1];
-    for (int past = 1; past <= LATER_MAX && past <= search->window->count; past++) {
+    const struct entry *row[PAST_MAX + 1];
+    for (int past = 1; past <= PAST_MAX && past <= search->window->count; past++) {
         for (int i = 0; i < past; i++)
             row[i] = search->window->entry[i];
         row[past] = search->entry;
@@ -35,10 +33,10 @@ void try_order(struct search *search)
 void try_sooner(struct search *search)
 {
     const struct history *history = &search->referee->history;
-    const struct entry *row[LATER_MAX + 1] = {search->entry};
-    for (int past = 1; past <= LATER_MAX && past <= history->count; past++) {
-        const struct past_entry *first = &history->past[history->count - past];
-        if (!first->entry || first->entry->kind != ENTRY_DECLARATION || first->kind != LEGAL)
+    const struct entry *row[PAST_MAX + 1] = {search->entry};
+    for (int past = 1; past <= PAST_MAX && past <= history->count; past++) {
+        const struct past_entry *first = lawful_before(search, past);
+        if (!first)
             return;
         for (int i = 0; i < past; i++)
             row[1 + i] = history->past[history->count - past + i].entry;

@@ -2,12 +2,14 @@
 #define PROVOST_REFEREE_SEARCH_PLAN_H
 
 #include "referee/fit.h"
+#include "referee/picks.h"
 #include "referee/state.h"
 
 /* A search for what was meant by an entry at fault, and the plans that it weighs; private to
  * src/referee. */
 
 enum {
+    PAST_MAX = 2,     /* entries that one is deferred past, or belongs before */
     COST_STRAY = 4,   /* of an entry without effects, in the trial; an assumption costs 1 */
     WHOLES_MAX = 256, /* declarations thought of */
     WORDS_MAX = 512,  /* that the record says around the fault */
@@ -27,6 +29,7 @@ struct plan {
 struct whole {
     const char *text;
     int likeness;
+    bool owed; /* silence does not do it */
     const struct entry *entry;
     int class;   /* the first one by the same side, of the same verb and use */
     int tried;   /* of the first of a class: how many of it were tried before the entry */
@@ -39,6 +42,7 @@ struct search {
     const struct entry *entry;
     const struct window *window;
     long mark, end; /* the changes of the entry as it is written */
+    bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
     bool astray;    /* it found no step */
     bool of_things; /* dice, claims, pieces or cards are not what it has them for */
     bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
@@ -55,6 +59,8 @@ struct search {
     uint64_t seen[SEEN_MAX];
     int word_count;
     uint32_t word[WORDS_MAX];
+    struct naming later; /* what the entry and those after it name */
+    struct naming said;  /* the same, or what an unreadable line names */
     int whole_count;
     struct whole whole[WHOLES_MAX];
 };

@@ -7,7 +7,8 @@
 
 enum {
     COST_BROKEN = 3, /* of an entry against a rule */
-    COST_OPEN = 2    /* of one that is not known */
+    COST_OPEN = 2,   /* of one that is not known */
+    ENOUGH = 5       /* entries, where judgements run out */
 };
 
 static int cost_of(enum fit fit)
@@ -31,14 +32,15 @@ enum fit try_one(struct search *search, const struct entry *entry)
  * the first is not lawful. */
 static int follow_window(struct search *search, int first, int cost, bool guessed)
 {
-    for (int i = first; i < search->window->count && cost < search->cost && search->left > 0; i++) {
+    int i = first;
+    for (; i < search->window->count && cost < search->cost && search->left > 0; i++) {
         enum fit fit = try_one(search, search->window->entry[i]);
         if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
             return search->cost;
         cost += cost_of(fit);
         search->next = i == first ? fit : search->next;
     }
-    return search->left > 0 ? cost : search->cost;
+    return search->left > 0 || i >= first + ENOUGH ? cost : search->cost;
 }
 
 bool was_seen(struct search *search)

@@ -17,6 +17,9 @@ void side_of_line(const char *line, char side[static 16])
 {
     cJSON *tree = cJSON_Parse(line);
     const char *by = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(tree, "by"));
+    const char *verb = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(tree, "do"));
+    if (!by && verb && strcmp(verb, "deal") == 0)
+        by = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(tree, "to"));
     side[0] = '\0';
     if (by)
         strncat(side, by, 15);

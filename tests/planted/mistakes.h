@@ -15,7 +15,8 @@ const char *mistake_word(enum mistake mistake);
  * there. In a line that is garbled characters become unreadable, whatever form it has. */
 bool make_mistake(enum mistake mistake, int index, struct lines *lines, uint64_t *random);
 
-/* "by" of a line of JSON into side; "" when there is none. */
+/* "by" of a line of JSON into side, of a deal by nobody the side that takes its cards (which counts
+ * as its declarer); "" when there is none. */
 void side_of_line(const char *line, char side[static 16]);
 
 #endif
