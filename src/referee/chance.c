@@ -194,27 +194,30 @@ static int face_from_store(struct referee *referee, int die, enum dice_source *s
     return face;
 }
 
-static int face_thrown(struct referee *referee, int die, int side, int modifier,
-                       const char *purpose, enum dice_source *source)
+/* The face of a roll; tells where it comes from and which of the entry's dice it was. */
+static int face_thrown(struct referee *referee, struct roll_row *roll)
 {
+    int die = roll->die, side = roll->side;
+    enum dice_source source = DIE_WRITTEN;
     if (in_mode(referee, MODE_VIEWING)) {
         referee->dice.stuck = true;
         return 1;
     }
     const struct written_die *written =
         in_mode(referee, MODE_SILENT) ? NULL : next_written(referee, side);
-    int stored = face_from_store(referee, die, source);
-    int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
+    int stored = face_from_store(referee, die, &source);
+    int said =
+        written ? face_written(referee, &referee->game->die[die], written, roll->modifier) : 0;
     if (!stored && (!written || written->unknown) && !in_mode(referee, MODE_SILENT) &&
         referee->terms.committed) {
-        *source = DIE_SEEDED;
+        source = DIE_SEEDED;
         stored = face_since_revealed(referee, die);
     }
     if (stored && said &&
         strcmp(face_text(referee, die, said), face_text(referee, die, stored)) != 0)
         add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the %s gives %s",
-                    purpose, face_text(referee, die, said),
-                    *source == DIE_SERVER ? "block" : "stream", face_text(referee, die, stored));
+                    roll->purpose, face_text(referee, die, said),
+                    source == DIE_SERVER ? "block" : "stream", face_text(referee, die, stored));
     int face = stored ? stored : said;
     if (!face && in_mode(referee, MODE_SILENT)) {
         referee->dice.stuck = true;
@@ -223,38 +226,38 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     if (referee->terms.committed)
         pledge_die(referee, die, said ? said : stored);
     if (!stored)
-        *source = said ? DIE_WRITTEN : DIE_ASSUMED;
+        source = said ? DIE_WRITTEN : DIE_ASSUMED;
     if (!face)
-        face = assumed_face(referee, die, side, purpose, written && !written->unknown);
+        face = assumed_face(referee, die, side, roll->purpose, written && !written->unknown);
     if (written && (said || stored))
-        check_written_sum(referee, written, face, modifier, side, purpose);
+        check_written_sum(referee, written, face, roll->modifier, side, roll->purpose);
+    roll->source = (int8_t)source;
+    roll->written = (int8_t)(written ? written - referee->dice.written->die + 1 : 0);
     return face;
+}
+
+static int throw_noted(struct referee *referee, struct roll_row roll)
+{
+    roll.face = (int8_t)face_thrown(referee, &roll);
+    note_roll(referee, roll);
+    return roll.face;
 }
 
 int throw_die(struct referee *referee, int die, int side, int rule, const char *purpose)
 {
-    enum dice_source source = DIE_WRITTEN;
-    int face = face_thrown(referee, die, side, 0, purpose, &source);
-    note_roll(referee, (struct roll_row){.purpose = purpose,
-                                         .rule = (int16_t)rule,
-                                         .side = (int8_t)side,
-                                         .die = (int8_t)die,
-                                         .face = (int8_t)face,
-                                         .source = (int8_t)source});
-    return face;
+    return throw_noted(referee, (struct roll_row){.purpose = purpose,
+                                                  .rule = (int16_t)rule,
+                                                  .side = (int8_t)side,
+                                                  .die = (int8_t)die});
 }
 
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose)
 {
-    enum dice_source source = DIE_WRITTEN;
-    int face = face_thrown(referee, 0, side, modifier, purpose, &source);
-    note_roll(referee, (struct roll_row){.purpose = purpose,
-                                         .rule = (int16_t)rule,
-                                         .side = (int8_t)side,
-                                         .face = (int8_t)face,
-                                         .modifier = (int8_t)modifier,
-                                         .modified = true,
-                                         .source = (int8_t)source});
+    int face = throw_noted(referee, (struct roll_row){.purpose = purpose,
+                                                      .rule = (int16_t)rule,
+                                                      .side = (int8_t)side,
+                                                      .modifier = (int8_t)modifier,
+                                                      .modified = true});
     part(referee, CLAIM_TOTAL, side, rule, true, face, "die");
     part(referee, CLAIM_TOTAL, side, rule, true, modifier, "modifiers");
     return face + modifier;

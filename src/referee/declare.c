@@ -261,21 +261,52 @@ static int take_meant(struct referee *referee, struct search *search,
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
 }
 
+/* One that is not there: of the side that declares and on the map, if there is such; 0 for none. */
+static int one_elsewhere(const struct referee *referee, const struct search *search,
+                         const struct wanted *wanted, const struct ids *units)
+{
+    const struct game *game = referee->game;
+    struct search anywhere = *search;
+    int best = 0, best_rank = -1;
+    anywhere.place = anywhere.soon = 0;
+    for (int piece = 1; piece <= referee->data->names[PIECE].count; piece++) {
+        bool is_reduced = game->piece_reduced(position(referee), piece);
+        if (!suits(referee, &anywhere, piece) || ids_hold(units, piece) ||
+            (wanted->reduced && !is_reduced) || (wanted->full && is_reduced))
+            continue;
+        int rank = 2 * (side_of_piece(referee, piece) == search->in->by) +
+                   (game->piece_place(position(referee), piece) <= referee->data->map.space_count);
+        if (rank > best_rank) {
+            best = piece;
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+/* "; one is at Birch", "; one is in Force Pool", "; one is at Birch (British)" */
+static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
+                                int piece)
+{
+    int place = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    int side = piece ? side_of_piece(referee, piece) : 0;
+    bool other = side && declaration->by && side != declaration->by;
+    if (!place)
+        return "";
+    return keep(referee, "; one is %s %s%s%s%s",
+                place <= referee->data->map.space_count ? "at" : "in",
+                name_of(referee, PLACE, place), other ? " (" : "",
+                other ? side_name(referee, side) : "", other ? ")" : "");
+}
+
 static void complain_of_pieces(struct referee *referee, const struct search *search,
                                const struct wanted *wanted, int taken, const struct ids *units)
 {
-    struct search anywhere = *search;
-    struct ids with = *units;
-    anywhere.place = 0;
-    int more = take_wanted(
-        referee, &anywhere,
-        &(struct wanted){.count = 1, .reduced = wanted->reduced, .full = wanted->full}, &with);
-    int found = more ? referee->game->piece_place(position(referee), with.id[with.count - 1]) : 0;
-    need(referee, RECORD_PIECE, false, "%s%s: %d asked for, %d %s%s%s%s", wanted->name,
+    need(referee, RECORD_PIECE, false, "%s%s: %d asked for, %d %s%s%s", wanted->name,
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
          search->place ? "at " : "to be had",
-         search->place ? name_of(referee, PLACE, search->place) : "", found ? "; one is at " : "",
-         found ? name_of(referee, PLACE, found) : "");
+         search->place ? name_of(referee, PLACE, search->place) : "",
+         where_one_is(referee, search->in, one_elsewhere(referee, search, wanted, units)));
 }
 
 /* What the verb's units may be; of no verb, each one piece. */

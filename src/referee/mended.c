@@ -211,39 +211,3 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     }
     return mended ? mended : without_results(referee, repairing, first);
 }
-
-/* --- where nothing is wrong but what is said to have come of it --- */
-
-/* Whether any die had something added to it; the faces alone are put into the entry. */
-static bool leave_out_sums(struct referee *referee, struct entry *entry)
-{
-    size_t bytes = (size_t)entry->dice.count * sizeof *entry->dice.die;
-    struct written_die *die = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
-    bool any = false;
-    for (int i = 0; die && i < entry->dice.count; i++) {
-        die[i] = entry->dice.die[i];
-        if (die[i].raw == 0)
-            continue;
-        any |= die[i].has_modifier || die[i].has_total;
-        die[i].has_modifier = die[i].has_total = false;
-    }
-    if (any)
-        entry->dice.die = die;
-    return any;
-}
-
-const struct entry *entry_without_results(struct referee *referee,
-                                          const struct repairing *repairing, const char **text)
-{
-    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-    if (!other)
-        return NULL;
-    *other = *repairing->entry;
-    bool sums = leave_out_sums(referee, other), claims = other->claim.count > 0;
-    *text = "dice without what is added";
-    if (sums && is_lawful_there(referee, repairing, other))
-        return other;
-    other->claim = (struct facts){.count = 0};
-    *text = sums ? "dice without what is added, claim left out" : "claim left out";
-    return claims ? if_lawful(referee, repairing, other) : NULL;
-}

@@ -32,9 +32,4 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to);
 
-/* The faulty entry with its dice as they fell, without what was added to them, and, where that does
- * not mend it, without its claim; text says which. As above. */
-const struct entry *entry_without_results(struct referee *referee,
-                                          const struct repairing *repairing, const char **text);
-
 #endif

@@ -1153,16 +1153,3 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     find_repairs(referee, &repairing, verdict, room);
     memo_end(referee);
 }
-
-void find_right_results(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration, long mark, struct verdict *verdict)
-{
-    const struct repairing repairing = {.declaration = declaration, .entry = entry, .mark = mark};
-    const char *text;
-    const struct entry *mended = entry_without_results(referee, &repairing, &text);
-    if (!mended)
-        return;
-    verdict->repair = text;
-    verdict->repaired = mended;
-    verdict->away = 1;
-}

@@ -10,8 +10,4 @@
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, long mark, struct verdict *verdict);
 
-/* The same where nothing is wrong but what is said to have come of it. */
-void find_right_results(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration, long mark, struct verdict *verdict);
-
 #endif

@@ -14,6 +14,7 @@
 #include "referee/options.h"
 #include "referee/picks.h"
 #include "referee/reveal.h"
+#include "referee/right_results.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
 #include "referee/trial.h"

@@ -40,6 +40,7 @@ struct roll_row {
     int16_t rule;
     int8_t side, die, face, modifier;
     int8_t source;
+    int8_t written; /* which of the entry's dice it was, from 1; 0 for none */
     bool modified, silent;
 };
 

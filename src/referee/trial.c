@@ -150,6 +150,35 @@ void check_claims(struct referee *referee, const struct entry *entry, int by)
         check_claim(referee, &entry->claim.fact[i], by);
 }
 
+/* A value of a claim in the words of an entry. */
+static struct word claim_in_words(struct referee *referee, const struct outcome_row *row)
+{
+    if (row->claim == CLAIM_WIN)
+        return (struct word){.text = referee->data->names[SIDE].name[row->value].id};
+    return (struct word){.text = outcome_text(referee, row),
+                         .number = row->value,
+                         .is_number = row->claim != CLAIM_SUCCESS};
+}
+
+bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right)
+{
+    int claim = claim_of(referee, fact->key), value = 0;
+    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    if (claim < 0 || (fact->item && !side))
+        return false;
+    const struct outcome_row *row = outcome_for(referee, claim, side, by);
+    bool read = claim_value(referee, claim, &fact->value, &value);
+    if (!row || (claim == CLAIM_WIN && row->value == 0))
+        return false;
+    *right = *fact;
+    if (!read || value < row->value || value > row->most) {
+        if (row->most > row->value)
+            return false;
+        right->value = claim_in_words(referee, row);
+    }
+    return true;
+}
+
 /* --- the trials --- */
 
 struct trials {

@@ -71,6 +71,19 @@ static const char *const piles[] = {"british-buildup-deck",
                                     "removed",
                                     "not-used",
                                     NULL};
+static const char *const printed_piles[] = {"British Buildup deck",
+                                            "British Campaign deck",
+                                            "French Buildup deck",
+                                            "French Campaign deck",
+                                            "Indian deck",
+                                            "British hand",
+                                            "French hand",
+                                            "Indian hand",
+                                            "play",
+                                            "discards",
+                                            "removed",
+                                            "not used",
+                                            NULL};
 
 static bool load_words(struct rules_data *data, struct loader *loader)
 {
@@ -83,12 +96,13 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         {WAYS, "direction", directions},
         {WORK, "state of construction", works},
         {REASON, "reason to reroll", reasons},
-        {PILE, "pile", piles},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         if (!loader_words(loader, &data->names[list[i].kind], list[i].what, list[i].words))
             return false;
     }
+    if (!loader_printed_words(loader, &data->names[PILE], "pile", piles, printed_piles))
+        return false;
     const struct names *const known[] = {&data->names[POINT], &data->names[TOKEN], NULL};
     return loader_words_too(loader, &data->names[WHAT], "word", words, known);
 }
