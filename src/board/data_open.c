@@ -35,27 +35,40 @@ static int titles_like(const struct names *cards, const char *title)
     return count;
 }
 
-/* The title, behind the number that tells it apart when other cards bear it too. */
-static const char *told_apart(struct rules_data *data, int card)
+/* The word besides its title that means the card alone: a number or a letter and a number where
+ * there is one ("14", "J4"); NULL for none. */
+static const char *sign_of(const struct names *cards, int card)
 {
-    const struct names *cards = &data->names[CARD];
-    const char *title = cards->name[card].printed;
     const char *const *other = cards->name[card].others;
-    for (; other && *other && titles_like(cards, title) > 1; other++) {
-        if (!strchr(*other, ' ') && names_find(cards, *other).id == card)
-            return arena_print(&data->arena, "#%s %s", *other, title);
+    const char *sign = NULL;
+    for (; other && *other; other++) {
+        if (strchr(*other, ' ') || names_find(cards, *other).id != card)
+            continue;
+        if (strpbrk(*other, "0123456789"))
+            return *other;
+        sign = sign ? sign : *other;
     }
-    return title;
+    return titles_like(cards, cards->name[card].printed) > 1 ? sign : NULL;
+}
+
+/* "#14 Foul Weather": as it is played, and its title, which may say it. */
+static const char *sign_and_title(struct rules_data *data, int card)
+{
+    const char *title = data->names[CARD].name[card].printed, *sign = data->card_sign[card];
+    return sign && !strstr(title, sign) ? arena_print(&data->arena, "#%s %s", sign, title) : title;
 }
 
 static bool tell_cards_apart(struct loader *loader)
 {
     struct rules_data *data = loader->data;
     int count = data->names[CARD].count;
+    data->card_sign = loader_take(loader, ((size_t)count + 1) * sizeof *data->card_sign);
     data->card_text = loader_take(loader, ((size_t)count + 1) * sizeof *data->card_text);
-    for (int card = 1; data->card_text && card <= count; card++)
-        data->card_text[card] = told_apart(data, card);
-    return data->card_text != NULL;
+    for (int card = 1; data->card_sign && data->card_text && card <= count; card++) {
+        data->card_sign[card] = sign_of(&data->names[CARD], card);
+        data->card_text[card] = sign_and_title(data, card);
+    }
+    return data->card_sign && data->card_text;
 }
 
 /* What side and kind a piece is of, as sets. */

@@ -482,6 +482,14 @@ int names_shortened(const struct names *names, const struct beginning *words, in
     return found;
 }
 
+int word_distance(const char *a, const char *b)
+{
+    char folded[FOLDED_BYTES] = "", other[FOLDED_BYTES] = "";
+    fold_name(a, strlen(a), folded, sizeof folded);
+    fold_name(b, strlen(b), other, sizeof other);
+    return edit_distance(folded, other);
+}
+
 const char *nearest_word(const char *text, const char *const *words, int count)
 {
     char folded[FOLDED_BYTES] = "", other[FOLDED_BYTES] = "";

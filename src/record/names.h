@@ -83,5 +83,8 @@ int names_shortened(const struct names *names, const struct beginning *words, in
 
 /* The nearest of count words to text by edit distance; NULL when none is near. */
 const char *nearest_word(const char *text, const char *const *words, int count);
+/* How many letters or digits have to be changed, put in, left out or exchanged with the next to
+ * come from one word to another; letters with and without capitals and accents are the same. */
+int word_distance(const char *a, const char *b);
 
 #endif

@@ -5,6 +5,7 @@
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
+#include <stdlib.h>
 #include <string.h>
 
 /* A faulty entry with its repair, in the words of a record; and whether it is lawful as that. */
@@ -13,12 +14,18 @@
 
 static struct word word_of(const struct referee *referee, enum field_word field, int id)
 {
-    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
-    bool place = kind_of_field(referee, field) == PLACE;
-    return (struct word){.text = place ? names->name[id].printed : names->name[id].id};
+    int kind = kind_of_field(referee, field);
+    const struct names *names = &referee->data->names[kind];
+    const char *sign = kind == CARD ? referee->data->card_sign[id] : NULL;
+    if (sign && strspn(sign, "0123456789") == strlen(sign))
+        return (struct word){.text = sign, .number = atoi(sign), .is_number = true};
+    return (struct word){.text = sign            ? sign
+                                 : kind == PLACE ? names->name[id].printed
+                                                 : names->name[id].id};
 }
 
-/* The words of a field as the declaration has it: places by name, all else by id. */
+/* The words of a field as the declaration has it: places by name, cards as they are played, all
+ * else by id. */
 static struct words words_of(struct referee *referee, const struct declaration *declaration,
                              enum field_word field)
 {

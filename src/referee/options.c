@@ -201,7 +201,15 @@ static bool is_seen(const struct referee *referee, int card)
     return true;
 }
 
-static int cost_of(const struct declaration *declaration, enum field_word field, int id)
+/* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
+static int cards_apart(const struct referee *referee, int a, int b)
+{
+    const char *const *sign = referee->data->card_sign;
+    return a && b && sign[a] && sign[b] ? word_distance(sign[a], sign[b]) : 0;
+}
+
+static int cost_of(const struct referee *referee, const struct declaration *declaration,
+                   enum field_word field, int id)
 {
     int count = id - declaration->count;
     switch (field) {
@@ -209,7 +217,7 @@ static int cost_of(const struct declaration *declaration, enum field_word field,
         return count < 0 ? -count : count;
     case FIELD_CARD:
     case FIELD_CARDS:
-        return CARD_COST;
+        return CARD_COST + cards_apart(referee, declaration->card, id);
     case FIELD_LEADER:
         return LEADER_COST;
     default:
@@ -305,7 +313,8 @@ static void try_single(struct referee *referee, const struct repairing *repairin
     }
     for (int id = 1; id <= range; id++) {
         if (!is_meant(&match, id))
-            try_value(referee, declaration, field, id, cost_of(declaration, field, id), values);
+            try_value(referee, declaration, field, id, cost_of(referee, declaration, field, id),
+                      values);
     }
 }
 
@@ -448,11 +457,11 @@ static const char *stand_in_name(struct referee *referee, enum field_word field,
                : keep(referee, "another %s", name);
 }
 
-/* Counters of one kind, or cards: what is nearer than another kind. */
-static bool alike_but_place(const struct referee *referee, enum field_word field, int a, int b)
+/* Counters of one kind are nearer than another kind, cards of one digit in common than others. */
+static int unlikeness(const struct referee *referee, enum field_word field, int a, int b)
 {
     const int *kind = referee->data->kind_of_piece;
-    return field != FIELD_UNITS || kind[a] == kind[b];
+    return field == FIELD_UNITS ? kind[a] != kind[b] : cards_apart(referee, a, b);
 }
 
 /* Another in the place of each. */
@@ -472,7 +481,7 @@ static void try_instead(struct referee *referee, const struct declaration *decla
                 judged_legal(referee, &other, false))
                 add_value(referee, values, "",
                           stand_in_name(referee, field, out, id, list->count == 1),
-                          PIECE_COST + !alike_but_place(referee, field, out, id), &other);
+                          PIECE_COST + unlikeness(referee, field, out, id), &other);
         }
     }
 }

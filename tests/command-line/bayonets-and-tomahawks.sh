@@ -106,7 +106,7 @@ cat >"$folder/expected" <<'END'
 13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
-record.step: British may not choose here; expected: French: event of Hesitant British General (owed by 7.1-events: choose)
+record.step: British may not choose here; expected: French: event of #33 Hesitant British General (owed by 7.1-events: choose)
 record.step: British may not choose here; expected: British: landing (owed by 10.6.1: move)
 record.claim: hits French claimed, what came of it counts for British
 END
@@ -164,7 +164,7 @@ ok $? "a chit still to draw does not keep a game from its end" "$output"
 # Wolfe's reroll was not allowed; that the next claim of the marker does not agree is no fault of its own.
 "$PROVOST" check "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | tail -40 | tr -s '\n ' ' ' >"$output"
 grep -qF "2 ILLEGAL 1 British error" "$output" &&
-    grep -qF "marker British: 2 claimed, 0 by rule 13.3.3 Repair claim left out Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
+    grep -qF "marker British: 2 claimed, 0 by rule 13.3.3 Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
 
 for name in 4B "Scenario 4b" 4C; do
@@ -222,7 +222,7 @@ listed() { # FIXTURE LINE PATTERN TITLE
 
 listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) units: Fraser' "a reroll that has two reasons"
 listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) mode: highland, commander' "both of its reasons"
-listed 13.3/7.4.jsonl 2 'play        \(may\) card: Wilderness Ambush' "a card in play that a Battle uses"
+listed 13.3/7.4.jsonl 2 'play        \(may\) card: #32 Wilderness Ambush' "a card in play that a Battle uses"
 listed 6/6.0.1-deal.jsonl 9 'play        \(may\) cards: Card 22, #24 Forced March, Card 43' "the Indian card that is revealed"
 listed 14/14.2-once.jsonl 6 'rally       \(may\) at: Sail Box' "a rally at sea"
 listed 17/17.3.1-way.jsonl 2 'hold        \(may\) units: 44th & 48th' "a garrison left on the way"

@@ -78,12 +78,12 @@ MISTAKES
 
 echo '{"provost":1,"game":"fort-tokens","scenario":"standard","hands":"closed","position":{"hidden":{"british":3,"french":2},"in":{"L5":"British hand"}}}' >"$folder/hidden.jsonl"
 show text <"$folder/hidden.jsonl"
-says "cards British: General and 3 hidden" "a hand of which one card was seen"
+says "cards British: #L5 General and 3 hidden" "a hand of which one card was seen"
 says "cards French: 2 hidden" "a hand of which none was seen"
 
 echo '{"provost":1,"game":"fort-tokens","scenario":"standard","position":{"turn":2,"phase":"strategy","attacker":"british","in":{"L5":"British hand"},"dealt":{"british":true,"french":true},"steps":{"1":"game/turn","2":"turn/expedition","3":"strategy/change cards"}}}
 {"by":"british","do":"discard","cards":["L5","J4","W5"]}' | "$PROVOST" check - >"$output" 2>&1
-says "  Repair  cards without Wilderness Trek and Ambush" "cards that are left out together are joined"
+says "  Repair  cards without #J4 Wilderness Trek and #W5 Ambush" "cards that are left out together are joined"
 
 deals=$(dirname "$0")/../../fixtures/fort-tokens/recruit/recruit.reshuffle.jsonl
 head -n 1 "$deals" >"$folder/deals.jsonl"

@@ -67,6 +67,14 @@ F1 #31 event"
 grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
 ok $? "of the same card" "$folder/mended"
 
+# Of nine cards known the one whose number has a digit of the number written.
+repaired "the card whose number is nearest" '^card #32 Treaty of Easton$' 'game wilderness-war; scenario annus-mirabilis; hands open
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F1 #31 activation'
+grep -q '^F1 #32$' "$folder/mended"
+ok $? "the card whose number is nearest: as it is played" "$folder/mended"
+
 # The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.
 repaired "the counter that the name of its kind means" '^units Coureurs$' "$annus
 F1 #1 activation
@@ -117,6 +125,10 @@ F activate Rangers"
 grep -qF 'F activate Rangers' "$folder/record" &&
     grep -qF 'record.piece Pieces are where they are named: Rangers: British, not French Legal' "$output"
 ok $? "pieces of the other side: told so, and nothing else" "$output"
+
+"$PROVOST" why --at 4 "$folder/record" "F activate Rangers, Regulars @ Ticonderoga" 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -qF 'Rangers: 1 asked for, 0 at Ticonderoga; one is at Hudson Carry South (British)' "$output"
+ok $? "pieces of the other side at a space: where they are, and whose" "$output"
 
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1

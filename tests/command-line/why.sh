@@ -66,6 +66,18 @@ why 1 --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" \
     '{"by":"french","do":"battle","dice":{"french":[{"raw":2,"modifier":4,"total":6}],"british":[3]}}'
 says "the attackers' fire (French): modifier +4 written, +2 by the rules: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4" "which two are lacking"
 
+# --- the right numbers are what is to be written: column 4 of 7.2 gives 2 hits at 2+2, and the higher result wins (9.2) ---
+
+says "Repair French die 2+2 = 4" "the right modifier"
+why 1 --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" "F battle [F2+2=5 B3] = hits F3 B1, win B"
+says "Repair French die 2+2 = 4, claim hits French 2, claim win French" "each wrong number, and no other"
+says "Write F battle [F2+2=4 B3] = hits F2 B1, win F Away 3 changes" "the line with the right numbers"
+why 1 --at 1 "$fixtures/fort-tokens/expedition/expedition.total.jsonl" "F play #X5, #W1 = count 8, win B, loss 2"
+says "Repair claim count 6, claim loss left out" "what nothing came of is left out"
+says "Write F #X5, #W1 = count 6 " "the total of the cards"
+why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North = hits 2"
+lacks "claim hits" "no number of a die that nobody knows"
+
 # --- the wrong deal: #3 is in the French hand ---
 
 why 1 --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" '{"do":"deal","to":"british","cards":[3,20,21]}'
