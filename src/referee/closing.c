@@ -43,7 +43,7 @@ static const char *acting_text(struct referee *referee, const char *joint)
         if (sides & 1U << side)
             say_item(&text, " or ", side_name(referee, side));
     }
-    say(&text, "%s%s%s", joint, step->name, step_details(referee, step));
+    say(&text, "%s%s%s", joint, step_said(step), step_details(referee, step));
     return keep(referee, "%s", text.text);
 }
 

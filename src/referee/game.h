@@ -319,7 +319,13 @@ struct step {
     struct misplaced other_turn;
     /* An entry that comes only here, or where nothing calls for it. A list, its last rule 0. */
     const struct misplaced *too_late;
+    const char *said; /* what is to be done, in players' words; NULL: the name says it */
 };
+
+static inline const char *step_said(const struct step *step)
+{
+    return step->said ? step->said : step->name;
+}
 
 static inline bool step_is_owed(const struct step *step)
 {

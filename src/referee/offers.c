@@ -646,7 +646,7 @@ static struct offer offer_of(struct referee *referee, const struct offering *off
                              const struct verb_use *use)
 {
     return (struct offer){.side = side_name(referee, offering->side),
-                          .step = offering->step->name,
+                          .step = step_said(offering->step),
                           .verb = verb_word(use->verb),
                           .owed = offering->owed};
 }
@@ -1035,7 +1035,7 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
             offering.passed[offering.passed_count++] =
                 (struct step_passed){offering.step, journal_mark(referee)};
         if (!pass_in_view(referee)) {
-            chance = goes_on_by_chance(referee) ? offering.step->name : NULL;
+            chance = goes_on_by_chance(referee) ? step_said(offering.step) : NULL;
             break;
         }
     }

@@ -60,7 +60,7 @@ static void say_verbs(const struct step *step, struct sentence *verbs)
     for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
         if (!(verbs_admitted(step) >> verb & 1))
             continue;
-        if (strstr(step->name, verb_word(verb))) {
+        if (strstr(step_said(step), verb_word(verb))) {
             sentence_clear(verbs);
             return;
         }
@@ -77,7 +77,7 @@ void say_expected(const struct referee *referee, const struct ruling_context *co
         const struct step *step = context->met[i].step;
         sentence_clear(&one);
         say_sides(referee, context->met[i].sides, &one);
-        say(&one, ": %s%s", step->name, context->met[i].details);
+        say(&one, ": %s%s", step_said(step), context->met[i].details);
         say(&one, context->met[i].owed ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);
@@ -90,7 +90,8 @@ void say_expected(const struct referee *referee, const struct ruling_context *co
 static bool names_step(const struct entry *entry, const struct step *step)
 {
     const struct words *named = &entry->field[FIELD_STEP];
-    return named->count == 0 || strcmp(named->word[0].text, step->name) == 0;
+    return named->count == 0 || strcmp(named->word[0].text, step->name) == 0 ||
+           strcmp(named->word[0].text, step_said(step)) == 0;
 }
 
 /* A "pass" at an optional step: the side says no aloud. */
@@ -364,7 +365,7 @@ static void go_past_unsure(struct referee *referee, const struct step *step,
                            struct ruling_context *context)
 {
     if (!context->unsure) {
-        context->unsure = keep(referee, "%s%s", step->name, step_details(referee, step));
+        context->unsure = keep(referee, "%s%s", step_said(step), step_details(referee, step));
         context->assumed_from = journal_mark(referee);
     }
     unsigned outer = enter(referee, MODE_SILENT | MODE_ASSUMING);

@@ -47,7 +47,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
             .from = keep_text(referee, from.text, from.length),
             .to = keep_text(referee, to.text, to.length),
             .rule = rule_row(referee->game, row->rule)->id,
-            .step = row->step ? step_at(referee, place_of_step(row->step))->name : "",
+            .step = row->step ? step_said(step_at(referee, place_of_step(row->step))) : "",
             .silent = row->silent,
         };
     }

@@ -8,7 +8,7 @@
 
 enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
 
-enum { LABEL_LINE = 21, LABEL_CHARACTER = 11 }; /* height of a line, width of a character */
+enum { LABEL_LINE = 21, LABEL_CHARACTER = 12 }; /* height of a line, width of a character */
 
 struct label {
     enum anchor anchor;

@@ -74,7 +74,7 @@ says "Repair French die 2+2 = 4, claim hits French 2, claim win French" "each wr
 says "Write F battle [F2+2=4 B3] = hits F2 B1, win F Away 3 changes" "the line with the right numbers"
 why 1 --at 1 "$fixtures/fort-tokens/expedition/expedition.total.jsonl" "F play #X5, #W1 = count 8, win B, loss 2"
 says "Repair claim count 6, claim loss left out" "what nothing came of is left out"
-says "Write F #X5, #W1 = count 6 " "the total of the cards"
+says "Write F #X5, #W1 = count 6, win B Away 2 changes" "the total of the cards"
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North = hits 2"
 lacks "claim hits" "no number of a die that nobody knows"
 

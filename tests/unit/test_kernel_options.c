@@ -54,7 +54,7 @@ static void an_owed_card_is_offered(void **state)
     sit_down(&table, "");
     struct offers offers = offers_of(&table);
     assert_string_equal(offered(&offers, "Red card play card"),
-                        "Red card play card: Drums, Horns (owed)");
+                        "Red card play card: #1 Drums, #4 Horns (owed)");
     assert_string_equal(offered(&offers, "Blue"), "nothing");
     get_up(&table);
 }
@@ -69,7 +69,7 @@ static void optional_steps_are_offered_up_to_an_owed_one(void **state)
     assert_string_equal(offered(&offers, "Red march move units"),
                         "Red march move units: Spears, Bows, Ada");
     assert_string_equal(offered(&offers, "Blue card play card"),
-                        "Blue card play card: Fifes, Ambush (owed)");
+                        "Blue card play card: #2 Fifes, #3 Ambush (owed)");
     get_up(&table);
 }
 
@@ -81,7 +81,7 @@ static void a_response_card_is_offered(void **state)
     play_to_battle(&table);
     struct offers offers = offers_of(&table);
     assert_string_equal(offered(&offers, "Blue respond play card"),
-                        "Blue respond play card: Ambush");
+                        "Blue respond play card: #3 Ambush");
     assert_string_equal(offered(&offers, "Red respond"), "nothing");
     assert_string_equal(offered(&offers, "Red battle battle"), "Red battle battle  (owed)");
     get_up(&table);
@@ -149,7 +149,7 @@ static void a_verb_without_a_value_is_not_offered(void **state)
     struct offers offers = offers_of(&table);
     assert_string_equal(offered(&offers, "Red respond play"), "nothing");
     assert_string_equal(offered(&offers, "Blue respond play card"),
-                        "Blue respond play card: Ambush");
+                        "Blue respond play card: #3 Ambush");
     get_up(&table);
 }
 
@@ -206,8 +206,8 @@ static void a_mistaken_name_is_repaired_as_meant(void **state)
     sit_down(&table, "");
     ruled(&table, "{'by':'red','do':'play','card':'Hrons','for':'rest'}", ILLEGAL, "record.name");
     told(&table, "did you mean Horns?");
-    assert_string_equal(table.verdict.repair, "card Horns");
-    assert_string_equal(table.verdict.alternative[0].values, "Horns, Drums");
+    assert_string_equal(table.verdict.repair, "card #4 Horns");
+    assert_string_equal(table.verdict.alternative[0].values, "#4 Horns, #1 Drums");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
     ruled(&table, "{'by':'red','do':'move','units':['Ada','Bech'],'path':['Alder','Birch']}",
           ILLEGAL, "record.name");
@@ -330,7 +330,7 @@ static void two_repairs_are_both_told(void **state)
     sit_down(&table, "");
     ruled(&table, "{'by':'red','do':'play','card':'Fifes','for':'rest','units':['Ash']}", ILLEGAL,
           "record.field record.card");
-    assert_string_equal(table.verdict.repair, "units left out, card Drums");
+    assert_string_equal(table.verdict.repair, "units left out, card #1 Drums");
     get_up(&table);
 }
 
@@ -340,9 +340,9 @@ static void a_card_of_a_deal_is_repaired_as_meant(void **state)
     (void)state;
     sit_down(&table, ",'scenario':'deck','on-fault':'skip'");
     ruled(&table, "{'do':'deal','to':'red','cards':['Hrons']}", ILLEGAL, "record.name");
-    assert_string_equal(table.verdict.repair, "cards Horns");
+    assert_string_equal(table.verdict.repair, "cards #4 Horns");
     assert_string_equal(table.verdict.alternative[0].field, "to");
-    assert_string_equal(table.verdict.alternative[1].values, "Horns");
+    assert_string_equal(table.verdict.alternative[1].values, "#4 Horns");
     ruled(&table, "{'do':'deal','to':'red','card':'Horns'}", ILLEGAL, "record.field");
     told(&table, "it takes \"cards\"");
     get_up(&table);

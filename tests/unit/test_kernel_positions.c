@@ -135,7 +135,7 @@ static void headers_are_checked(void **state)
     refused("{'provost':1,'game':'the-ferry','position':{'turn':70000}}",
             "turn: 70000 found, a number from 0 to 7 expected");
     refused("{'provost':1,'game':'the-ferry','position':{'in':{'drums':'played','Drums':'deck'}}}",
-            "in Drums: deck found, played was said before");
+            "in #1 Drums: deck found, played was said before");
     refused("{'provost':1,'game':'the-ferry','position':{'turn':-1}}", "turn: -1 found");
     refused("{'provost':1,'game':'the-ferry','position':{'route step':5}}",
             "route step: 5 found, a number from 0 to 4 expected");

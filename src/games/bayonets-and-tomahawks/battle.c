@@ -535,7 +535,7 @@ const struct step bt_battle_rows[] = {
     {"attacker's units", R13_3_3_ROLL, bt_attacker_mask, NULL, 0, FORCED, attacker_rolls},
     {"defender's units", R13_3_3_ROLL, bt_defender_mask, NULL, 0, FORCED, defender_rolls},
     {"militia", R13_3_3_MILITIA, militia_side, militia_left, 0, FORCED, bt_roll_militia, TAKES(&bt_rolling)},
-    {"outcome", R13_6_OUTCOME, bt_both, NULL, 0, FORCED, bt_decide, TAKES(&bt_fighting)},
+    {"outcome", R13_6_OUTCOME, bt_both, NULL, 0, FORCED, bt_decide, TAKES(&bt_fighting), .said = "outcome of the Battle"},
     {"desertion", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_due, 0, OWED, bt_desert, TAKES(&deserting)},
     {"rout", R13_8_ROUT, bt_loser_mask, NULL, 0, FORCED, bt_rout},
     {"rout loss", R13_8_ONE, bt_loser_mask, bt_rout_loss_due, 0, OWED, bt_rout_loss, TAKES(&paying)},

@@ -145,21 +145,21 @@ static const struct step game_rows[] = {
     {"years", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"first cards", R6_0_1_DEAL, bt_first_choosers, bt_game_begins, 0, OWED, bt_first_choice, TAKES(&bt_drawing_cards, &bt_reserving)},
-    {"reserve", R6_0_1_RESERVE, bt_reserve_due, bt_reserve_is_due, 0, OWED, bt_keep_reserve, TAKES(&bt_reserving)},
+    {"first cards", R6_0_1_DEAL, bt_first_choosers, bt_game_begins, 0, OWED, bt_first_choice, TAKES(&bt_drawing_cards, &bt_reserving), .said = "draw two cards"},
+    {"reserve", R6_0_1_RESERVE, bt_reserve_due, bt_reserve_is_due, 0, OWED, bt_keep_reserve, TAKES(&bt_reserving), .said = "keep a card in reserve"},
     {"rounds", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, play_round},
 };
 static const struct step round_rows[] = {
     {"start", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, note_start},
-    {"cards", R7_1_DRAW, bt_card_due, bt_cards_due, 0, OWED, bt_draw_card, TAKES(&bt_drawing_cards)},
-    {"reveal", R7_1_PLAY, bt_play_due, bt_cards_to_play, 0, OWED, bt_play_card, TAKES(&bt_playing, &bt_choosing_hidden)},
+    {"cards", R7_1_DRAW, bt_card_due, bt_cards_due, 0, OWED, bt_draw_card, TAKES(&bt_drawing_cards), .said = "draw a card"},
+    {"reveal", R7_1_PLAY, bt_play_due, bt_cards_to_play, 0, OWED, bt_play_card, TAKES(&bt_playing, &bt_choosing_hidden), .said = "play a card"},
     {"initiative", R7_1_INITIATIVE, bt_both, NULL, 0, FORCED, bt_set_initiative},
-    {"first player", R7_1_INITIATIVE, bt_both, NULL, 0, OWED, bt_choose_first, TAKES(&bt_choosing_first)},
+    {"first player", R7_1_INITIATIVE, bt_both, NULL, 0, OWED, bt_choose_first, TAKES(&bt_choosing_first), .said = "choose who goes first"},
     {"events", R7_1_EVENTS, bt_both, NULL, 0, FORCED, bt_next_event},
     {"first phase", R7_2_PHASES, bt_both, NULL, 0, FORCED, first_phase},
     {"second phase", R7_2_PHASES, bt_both, NULL, 0, FORCED, second_phase},
     {"reaction", R7_3_6_REACTION, bt_both, reaction_due, 0, FORCED, reaction},
-    {"battles", R13_0_ORDER, bt_both, NULL, 0, FORCED, bt_fight, TAKES(&bt_fighting)},
+    {"battles", R13_0_ORDER, bt_both, NULL, 0, FORCED, bt_fight, TAKES(&bt_fighting), .said = "resolve a Battle"},
     {"clear", R14_0_CLEARED, bt_both, NULL, 0, FORCED, bt_clear_round},
     {"supply", R14_1_OUT_OF_SUPPLY, bt_both, NULL, 0, FORCED, bt_check_supply},
     {"rally", R14_2_RALLY, bt_rally_mask, bt_rally_due, 0, FORCED, bt_rally, TAKES(&bt_rallying)},
@@ -174,11 +174,11 @@ static const struct step phase_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing),
      FIRST_PLAYER_HOLDS},
-    {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point)},
+    {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point), .said = "use an Indian Action Point"},
     {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point),
-     FIRST_PLAYER_HOLDS},
+     FIRST_PLAYER_HOLDS, .said = "hold an Action Point"},
     {"points", R7_3_POINTS, bt_active, NULL, 0, PASSES, bt_spend_point, TAKES(&bt_choosing_point),
-     FIRST_PLAYER_HOLDS},
+     FIRST_PLAYER_HOLDS, .said = "use an Action Point"},
     {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step reaction_rows[] = {

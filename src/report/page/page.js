@@ -73,6 +73,14 @@
     entry.classList.add('current');
     show(entry);
     tell();
+    address(entry);
+  }
+  /* The address says which entry is shown, so that it can be sent. A frame may have none. */
+  function address(entry) {
+    try { history.replaceState(null, '', '#' + entry.id); } catch (refused) { return; }
+  }
+  function addressed() {
+    return entries.find(function (entry) { return '#' + entry.id === location.hash; });
   }
   function bring(entry, focus) {
     var run = entry.closest('.run');
@@ -99,6 +107,7 @@
     if (event.key === 'j' || event.key === 'ArrowRight') walk(1, true);
     else if (event.key === 'k' || event.key === 'ArrowLeft') walk(-1, true);
     else if (event.key === 'n') step(1, isFault, true);
+    else if (event.key === 'p') step(-1, isFault, true);
     else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();
@@ -222,6 +231,24 @@
     else if (to === 'fault') step(1, isFault);
     else walk(to === 'back' ? -1 : 1);
   }
+  /* The spaces of the entry under the pointer, on the map of the one that is shown. */
+  function point(game, entry) {
+    if (!game.map || entry === game.pointed) return;
+    game.map.querySelectorAll('.pointed').forEach(function (marks) { marks.remove(); });
+    game.pointed = entry;
+    if (!entry || !game.steps.includes(entry) || game.steps[game.at] === entry) return;
+    var marks = copyOf(drawingOf(entry).querySelector('.marks'));
+    marks.classList.add('pointed');
+    game.position.appendChild(marks);
+  }
+  /* Ticks on the slider where the faults are. */
+  function tickFaults(game) {
+    var ticks = document.createElement('datalist');
+    game.steps.forEach(function (entry, at) { if (isFault(entry)) addOption(ticks, at, ''); });
+    ticks.id = game.panel.closest('.game').getAttribute('aria-labelledby') + '-faults';
+    game.panel.appendChild(ticks);
+    game.slider.setAttribute('list', ticks.id);
+  }
   function open(panel) {
     var section = panel.closest('.game'), map = panel.querySelector('svg.map');
     var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
@@ -241,6 +268,11 @@
       var entry = event.target.closest('.entry');
       if (entry && !event.target.closest('a, summary') && !String(getSelection())) choose(entry);
     });
+    section.querySelector('.list').addEventListener('mouseover', function (event) {
+      point(game, event.target.closest('.entry'));
+    });
+    section.querySelector('.list').addEventListener('mouseleave', function () { point(game, null); });
+    tickFaults(game);
     panel.hidden = false;
     games.set(section, game);
     var first = game.steps.find(isFault) || game.steps[0];
@@ -248,6 +280,7 @@
     else choose(first);
   }
 
+  var linked = addressed(); /* before the first fault is chosen */
   if (!entries.length) return;
   addKinds();
   countedBy('side').forEach(function (count, name) {
@@ -262,4 +295,6 @@
   document.querySelectorAll('.replay').forEach(open);
   if (games.size) document.documentElement.classList.add('stepped');
   filter();
+  window.addEventListener('hashchange', function () { go(addressed()); });
+  go(linked);
 }());
