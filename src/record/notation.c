@@ -1,6 +1,7 @@
 #include "record/notation.h"
 
 #include "record/extent.h"
+#include "record/notation_deal.h"
 #include "record/notation_entry.h"
 #include "record/notation_head.h"
 #include "record/notation_header.h"
@@ -221,10 +222,10 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
- * type. strict: the notation reads it, too. What it seems to say is heard if it can be declared
- * now, or if nothing else could be meant. */
+ * type. strict: its verb where the notation reads it, too. What it seems to say is heard if it can
+ * be declared now, or if nothing else could be meant. */
 static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
-                                 struct scan clause, const char **by, bool strict,
+                                 struct scan clause, const char **by, enum verb strict,
                                  struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};
@@ -242,7 +243,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side > 0 && (!read || unlawful))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
-    if (strict && meant->slips) { /* the notation says which name is none */
+    if (strict != VERB_NONE && strict == meant->verb &&
+        meant->slips) { /* the notation says which name is none */
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
@@ -472,7 +474,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
     if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
-        loosely = read_loosely(notation, line, *clause, &before, read, &meant);
+        loosely =
+            read_loosely(notation, line, *clause, &before, read ? entry.verb : VERB_NONE, &meant);
     if (loosely == UNDERSTOOD) {
         *by = before;
         return;
@@ -771,48 +774,11 @@ static bool read_label_first(struct notation *notation, const struct whole_line 
     return !out.failed;
 }
 
-/* A hand of a deal: "F 9", "F: 9"; its bytes up to the number and with it, 0 when it is none. */
-static size_t hand_at(const struct dialect *dialect, const char *text, size_t length,
-                      size_t *number)
+/* A deal to one hand or to several, where nothing else is said. */
+static bool read_deal(struct notation *notation, const struct whole_line *line, size_t at)
 {
-    if (length == 0 || !side_of_initial(dialect, text[0]))
-        return 0;
-    *number = 1 + span_of(text + 1, length - 1, " :");
-    size_t digits = span_of(text + *number, length - *number, "0123456789");
-    return *number > 1 && digits > 0 ? *number + digits : 0;
-}
-
-/* What stands between two hands, or behind the last. */
-static size_t joint_of_hands(const char *text, size_t length)
-{
-    static const char marks[] = " ,;&+/.";
-    size_t at = span_of(text, length, marks);
-    if (begins_word(text + at, length - at, "and"))
-        at += 3;
-    return at + span_of(text + at, length - at, marks);
-}
-
-/* "Deal: F 9, B 9": a deal to each hand, where nothing else is said. */
-static bool read_hands(struct notation *notation, const struct whole_line *line, size_t at)
-{
-    const struct dialect *dialect = notation->dialect;
-    const char *text = line->text;
     struct retyped out = {.arena = notation->arena};
-    bool plain = begins_word(text + at, line->length - at, verb_word(VERB_DEAL));
-    int hands = 0;
-    at += deal_word(dialect, text + at, line->length - at);
-    for (at += span_of(text + at, line->length - at, " "); at < line->length; hands++) {
-        size_t number, size = hand_at(dialect, text + at, line->length - at, &number);
-        if (size == 0)
-            return false;
-        retype_text(&out, hands ? "; deal " : "deal ", (int)at + 1);
-        retype_bytes(&out, text + at, 1, (int)at + 1);
-        retype_text(&out, " ", (int)at + 1);
-        retype_bytes(&out, text + at + number, size - number, (int)(at + number) + 1);
-        at += size;
-        at += joint_of_hands(text + at, line->length - at);
-    }
-    if (out.failed || hands == 0 || (plain && hands == 1))
+    if (!retype_deal(notation, line->text, line->length, at, &out))
         return false;
     read_retyped(notation, line, &out, NULL);
     return true;
@@ -882,7 +848,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;
-    else if (deals && read_hands(notation, line, scan.at))
+    else if (read_deal(notation, line, scan.at))
         return;
     else if (has_clause_head(notation->dialect, text, length) ||
              (deals && !is_chat(notation, text, length)))
@@ -895,8 +861,7 @@ bool is_chat(const struct notation *notation, const char *text, size_t length)
 {
     if (note_mark(text, length) > 0 || is_bracketed(text, length))
         return true;
-    return !has_head(notation->dialect, text, length) &&
-           !deals_to_side(notation->dialect, text, length) &&
+    return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&
            !holds_declaration(notation, text, length);
 }

@@ -1,7 +1,6 @@
 #include "record/notation_head.h"
 
 #include "record/lexicon.h"
-#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -48,29 +47,6 @@ bool is_dice_block(const char *text, size_t length)
     while (at < length && (text[at] == ' ' || text[at] == '\t'))
         at++;
     return at < length && text[at] == '[';
-}
-
-size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
-{
-    size_t at = 0;
-    while (at < length && isalpha((unsigned char)text[at]))
-        at++;
-    const char *verb = at > 0 ? verb_typed(dialect, text, at) : NULL;
-    if (!verb || strcmp(verb, verb_word(VERB_DEAL)) != 0)
-        return 0;
-    at += at < length && text[at] == ':';
-    return at < length && text[at] == ' ' ? at : 0;
-}
-
-bool deals_to_side(const struct dialect *dialect, const char *text, size_t length)
-{
-    size_t at = deal_word(dialect, text, length);
-    if (at == 0)
-        return false;
-    while (at < length && text[at] == ' ')
-        at++;
-    return at < length &&
-           (isdigit((unsigned char)text[at]) || side_head(dialect, text + at, length - at) > 0);
 }
 
 bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)

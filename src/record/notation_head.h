@@ -16,13 +16,6 @@ bool begins_by(const char *text, size_t length);
 /* Whether it begins a block of dice, "dice [". */
 bool is_dice_block(const char *text, size_t length);
 
-/* The bytes of a word for a deal and of a colon behind it, "Dealt to the British ...", "Deal: F 9";
- * 0 for another word. */
-size_t deal_word(const struct dialect *dialect, const char *text, size_t length);
-
-/* Whether it is a deal to a side or of so many cards, whatever else is said: "Deal: F 9, B 9". */
-bool deals_to_side(const struct dialect *dialect, const char *text, size_t length);
-
 /* Whether it begins as clauses do, with the initial of a side or the word of a clause of none. */
 bool has_clause_head(const struct dialect *dialect, const char *text, size_t length);
 

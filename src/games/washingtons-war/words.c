@@ -19,6 +19,8 @@ const struct typed_word waw_words[] = {
     {"marker", "the"},
     {"markers", "the"},
     {"agility roll", "rate"},
+    {"agility", "rate"},
+    {"drm", "the"},
     {"rating roll", "rate"},
     {"battle rating", "rate"},
     {"rating", "rate"},

@@ -1,0 +1,207 @@
+#include "record/notation_deal.h"
+
+#include "record/lexicon.h"
+#include "record/names.h"
+#include "record/notation_scan.h"
+#include "record/text.h"
+#include "record/typed_side.h"
+#include "record/typed_verbs.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { HAND_CARDS_MAX = 24 };
+
+/* What is dealt to a side: cards, or how many. */
+struct hand {
+    int side; /* 0: not said yet */
+    int count;
+    struct dealt {
+        const char *text;
+        size_t length;
+    } card[HAND_CARDS_MAX];
+};
+
+struct deal {
+    const struct notation *notation;
+    const char *text;
+    size_t at, length;
+    bool named; /* a word for a deal, or "cards", stands in it */
+    bool loose; /* it is not as the notation has it */
+    bool each;  /* "9 each" */
+    int hands;
+    struct hand hand[SIDES + 1];
+};
+
+size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && isalpha((unsigned char)text[at]))
+        at++;
+    const char *verb = at > 0 ? verb_typed(dialect, text, at) : NULL;
+    if (!verb || strcmp(verb, verb_word(VERB_DEAL)) != 0)
+        return 0;
+    at += at < length && text[at] == ':';
+    return at < length && text[at] == ' ' ? at : 0;
+}
+
+static bool is_of(const char *const *words, const char *text, size_t length)
+{
+    for (; *words; words++)
+        if (same_word(text, length, *words))
+            return true;
+    return false;
+}
+
+/* The side of a word, or of a capital initial; 0: none. */
+static int side_of(const struct deal *deal, size_t length)
+{
+    const char *text = deal->text + deal->at;
+    bool small = length == 1 && !isupper((unsigned char)*text);
+    return small ? 0 : side_typed(deal->notation, text, length);
+}
+
+static bool is_card(const struct deal *deal, size_t length)
+{
+    char name[16];
+    const struct names *cards = deal->notation->dialect->cards;
+    if (!cards || length >= sizeof name)
+        return false;
+    memcpy(name, deal->text + deal->at, length);
+    name[length] = '\0';
+    return names_match(cards, name).whole;
+}
+
+static bool begin_hand(struct deal *deal, int side)
+{
+    struct hand *hand = &deal->hand[deal->hands];
+    if (hand->side || hand->count == 0) { /* else "8 cards to Ann": what is dealt stands first */
+        if (deal->hands >= SIDES || (hand->side && hand->count == 0))
+            return false;
+        deal->hands += hand->side > 0;
+        hand = &deal->hand[deal->hands];
+    }
+    hand->side = side;
+    return true;
+}
+
+static bool add_card(struct deal *deal, size_t length)
+{
+    struct hand *hand = &deal->hand[deal->hands];
+    if (hand->count >= HAND_CARDS_MAX)
+        return false;
+    hand->card[hand->count++] = (struct dealt){deal->text + deal->at, length};
+    return true;
+}
+
+/* One word of a deal; false for one that belongs to none. */
+static bool hear_word(struct deal *deal, size_t length)
+{
+    static const char *const
+        joints[] = {"and", "to",  "for",  "with", "the",  "a",    "of",    "are",
+                    "is",  "was", "were", "has",  "hand", "been", "draws", NULL},
+        *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
+    const char *text = deal->text + deal->at;
+    int side = side_of(deal, length);
+    if (span_of(text, length, "0123456789") == length)
+        return add_card(deal, length);
+    deal->loose |= !side || length > 1;
+    deal->named |=
+        is_of(cards, text, length) || deal_word(deal->notation->dialect, text, length + 1);
+    deal->each |= is_of(each, text, length);
+    if (is_of(joints, text, length) || is_of(cards, text, length) || is_of(each, text, length))
+        return true;
+    if (side)
+        return begin_hand(deal, side);
+    return is_card(deal, length) && add_card(deal, length);
+}
+
+static bool hear_deal(struct deal *deal)
+{
+    static const char marks[] = " ,;:&+/.#\t";
+    for (; deal->at < deal->length;) {
+        const char *text = deal->text + deal->at;
+        if (strchr(marks, *text)) {
+            deal->loose |= strchr(":;&+/#", *text) != NULL;
+            deal->at++;
+            continue;
+        }
+        size_t length = strcspn(text, marks), left = deal->length - deal->at;
+        length = length < left ? length : left;
+        if (!hear_word(deal, length))
+            return false;
+        deal->at += length;
+    }
+    struct hand *last = &deal->hand[deal->hands];
+    deal->hands += last->side > 0;
+    return last->side == 0 ? deal->each && deal->hands == 0 && last->count == 1 : last->count > 0;
+}
+
+static void retype_hand(const struct deal *deal, const struct hand *hand, int side,
+                        struct retyped *out)
+{
+    const char *word = deal->notation->dialect->side[side];
+    char head[] = {(char)(word[0] - 'a' + 'A'), '\0'};
+    retype_text(out, out->length > 0 ? "; deal " : "deal ", 1);
+    retype_text(out, head, 1);
+    for (int i = 0; i < hand->count; i++) {
+        const struct dealt *card = &hand->card[i];
+        int column = (int)(card->text - deal->text) + 1;
+        retype_text(out, " ", column);
+        retype_bytes(out, card->text, card->length, column);
+    }
+}
+
+static size_t letters_at(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && isalpha((unsigned char)text[at]))
+        at++;
+    return at;
+}
+
+/* The text from at on as a deal: behind its word, "deal ", "Server: deals ", or behind no side's
+ * that speaks, "8 cards to Ann". */
+static bool read_hands(const struct notation *notation, const char *text, size_t length, size_t at,
+                       struct deal *deal)
+{
+    const struct dialect *dialect = notation->dialect;
+    *deal = (struct deal){.notation = notation, .text = text, .at = at, .length = length};
+    if (!dialect || !dialect->places)
+        return false;
+    size_t word = deal_word(dialect, text + at, length - at), second = 0;
+    size_t first = letters_at(text + at, length - at), next = at + first;
+    next += span_of(text + next, length - next, ": ");
+    if (!word && side_typed(notation, text + at, first))
+        return false;
+    second = word ? 0 : deal_word(dialect, text + next, length - next);
+    deal->named = word || second;
+    deal->loose = second || (word && !same_word(text + at, word, verb_word(VERB_DEAL)));
+    deal->at = word ? at + word : second ? next + second : at;
+    return hear_deal(deal) && deal->named;
+}
+
+bool deals_to_side(const struct notation *notation, const char *text, size_t length)
+{
+    struct deal deal;
+    size_t at = deal_word(notation->dialect, text, length);
+    if (at == 0)
+        return read_hands(notation, text, length, 0, &deal);
+    at += span_of(text + at, length - at, " ");
+    bool initial =
+        letters_at(text + at, length - at) == 1 && side_of_initial(notation->dialect, text[at]);
+    return at < length && (isdigit((unsigned char)text[at]) || initial);
+}
+
+bool retype_deal(const struct notation *notation, const char *text, size_t length, size_t at,
+                 struct retyped *out)
+{
+    struct deal deal;
+    if (!read_hands(notation, text, length, at, &deal) || (!deal.loose && deal.hands == 1))
+        return false;
+    for (int i = 0; i < deal.hands; i++)
+        retype_hand(&deal, &deal.hand[i], deal.hand[i].side, out);
+    for (int side = 1; deal.hands == 0 && side <= SIDES; side++)
+        retype_hand(&deal, &deal.hand[0], side, out);
+    return !out->failed;
+}
