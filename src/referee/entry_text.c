@@ -1,4 +1,7 @@
 #include "referee/entry_text.h"
+#include "referee/check.h"
+#include "referee/picks.h"
+#include "referee/words.h"
 
 #include <ctype.h>
 
@@ -63,4 +66,37 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " ", &entry->field[FIELD_STEP], ", ");
     say_dice(&said, &entry->dice);
     return keep(referee, "%s", said.text);
+}
+
+/* An id as it is printed; a card as it is played; what is no id as it is. */
+static const char *in_print(const struct referee *referee, int kind, const char *text)
+{
+    const struct names *names = &referee->data->names[kind];
+    int id = kind == NUMBER ? 0 : names_id(names, text);
+    const char *sign = kind == CARD ? referee->data->card_sign[id] : NULL;
+    return !id ? text : sign ? sign : names->name[id].printed;
+}
+
+const char *entry_in_print(struct referee *referee, const struct entry *entry)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return "";
+    *other = *entry;
+    for (int field = FIELD_CARD; field < FIELD_WORD_COUNT; field++) {
+        struct words *words = &other->field[field];
+        size_t bytes = (size_t)words->count * sizeof(struct word);
+        struct word *word = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
+        for (int i = 0; word && i < words->count; i++)
+            word[i].text = in_print(referee, kind_of_field(referee, (enum field_word)field),
+                                    words->word[i].text);
+        words->word = word ? word : words->word;
+    }
+    return entry_text(referee, other);
+}
+
+const char *side_in_print(const struct referee *referee, const char *word)
+{
+    int side = word ? side_of_word(referee, word) : 0;
+    return side ? side_name(referee, side) : "nobody";
 }

@@ -1008,7 +1008,9 @@ static const char *changes_text(struct referee *referee, const struct declaratio
         if (same_value(from, to, field))
             continue;
         say_item(&text, "; ", field_text(field));
-        for (int i = 0; list && i < list->count; i++)
+        if (field == FIELD_UNITS && list->count)
+            say(&text, " %s", pieces_text(referee, list));
+        for (int i = 0; list && field != FIELD_UNITS && i < list->count; i++)
             say(&text, "%s%s",
                 i == 0                ? " "
                 : field == FIELD_PATH ? " > "

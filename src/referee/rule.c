@@ -25,10 +25,22 @@
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
+/* Why the entry may not stand here; NULL where only what is expected tells. */
+static const char *why_not_here(const struct referee *referee, const struct entry *entry,
+                                const struct ruling_context *context)
+{
+    const struct words *to = &entry->field[FIELD_TO];
+    int side = to->count ? side_of_word(referee, to->word[0].text) : 0;
+    if (!context->barred_why && entry->verb == VERB_DEAL && side &&
+        side != side_declaring(referee, entry))
+        return "nobody declares a deal, or the side that gets the cards";
+    return context->barred_why;
+}
+
 static void complain_of_step(struct referee *referee, const struct entry *entry,
                              const struct ruling_context *context, const struct sentence *expected)
 {
-    const char *why = context->barred_why;
+    const char *why = why_not_here(referee, entry, context);
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
@@ -39,7 +51,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
     else
-        need(referee, why ? context->barred_rule : RECORD_STEP, false,
+        need(referee, context->barred_why ? context->barred_rule : RECORD_STEP, false,
              "%s may not %s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
              why ? ": " : "", why ? why : "",

@@ -39,11 +39,6 @@ static void add_remark(struct referee *referee, struct verdict *verdict, const c
     verdict->finding_count++;
 }
 
-static const char *said_of(struct referee *referee, const struct entry *entry)
-{
-    return entry_text(referee, entry);
-}
-
 /* Whether it was the other side's: nobody has declared what is at fault. */
 bool is_of_other_side(const struct search *search)
 {
@@ -57,7 +52,8 @@ static const char *others_of(struct search *search)
     struct sentence text;
     sentence_clear(&text);
     for (int i = 0; i < search->other_count; i++)
-        say(&text, "%s%s", i ? " or " : "; as well: ", said_of(search->referee, search->other[i]));
+        say(&text, "%s%s",
+            i ? " or " : "; as well: ", entry_in_print(search->referee, search->other[i]));
     say(&text, search->others_cut ? "; not all were tried" : "");
     return keep(search->referee, "%s", text.text);
 }
@@ -81,14 +77,16 @@ static const char *words_of(struct search *search)
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case CHANGED_TO:
         return is_of_other_side(search) ? keep(referee, "by what follows this was meant: %s: %s",
-                                               plan->with->by, said_of(referee, plan->with))
+                                               side_in_print(referee, plan->with->by),
+                                               entry_in_print(referee, plan->with))
                                         : keep(referee, "by what follows this was meant: %s",
-                                               said_of(referee, plan->with));
+                                               entry_in_print(referee, plan->with));
     case GONE_PAST:
         return "by what follows it was done, and it is not known how";
     case UNREAD:
-        return keep(referee, "by what follows it stands for %s: %s%s", plan->with->by,
-                    said_of(referee, plan->with), others_of(search));
+        return keep(referee, "by what follows it stands for %s: %s%s",
+                    side_in_print(referee, plan->with->by), entry_in_print(referee, plan->with),
+                    others_of(search));
     default:
         return NULL;
     }
@@ -188,5 +186,5 @@ void adopt_head(struct search *search)
                             : "before it";
     referee->follow.head = keep(referee, "missing %s, owed by %s; by what follows: %s%s", where,
                                 side_name(referee, side_of_word(referee, plan->with->by)),
-                                said_of(referee, plan->with), others_of(search));
+                                entry_in_print(referee, plan->with), others_of(search));
 }

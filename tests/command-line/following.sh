@@ -16,7 +16,7 @@ while IFS='|' read -r what activation; do
         'F lose 2 Regulars' 'B lose 2 prov, Rangers' 'B retreat > HCS' 'B1 #58' >"$folder/record.txt"
     "$PROVOST" check "$folder/record.txt" >"$output" 2>&1
     [ $? -eq 2 ] && grep -q '1 UNREADABLE, 1[0-9] others$' "$output" &&
-        tr -s ' \n' ' ' <"$output" | grep -q 'by what follows it stands for french: activate Rigaud, Bougainville, 2 Regulars, Coureurs'
+        tr -s ' \n' ' ' <"$output" | grep -q 'by what follows it stands for French: activate Rigaud, Bougainville, 2 Regulars, Coureurs'
     ok $? "$what" "$output"
 done <<'END'
 a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
@@ -25,7 +25,7 @@ END
 # The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.
 for format in text json; do
     "$PROVOST" check --format $format fixtures/wilderness-war/following/losses-left-out.txt 2>&1 | tr -s ' \n' ' ' >"$output"
-    grep -q 'by what follows: lose regulars-languedoc, regulars-royal-roussillon; as well: lose coureurs-marin, regulars-languedoc; not all were tried' "$output"
+    grep -q 'by what follows: lose Languedoc, Royal Roussillon; as well: lose Marin, Languedoc; not all were tried' "$output"
     ok $? "what fits as well, in $format" "$output"
 done
 
@@ -43,5 +43,16 @@ END
 grep -q 'tests="11" failures="3" errors="0" skipped="2"' "$output" &&
     [ "$(grep -c '<skipped message="it waits for ' "$output")" -eq 2 ]
 ok $? "entries that only wait are skipped in JUnit" "$output"
+
+# What is assumed is told as it is printed, not by ids.
+"$PROVOST" check fixtures/wilderness-war/following/place-without-a-space.txt 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'this was meant: place Murray, 3 regs @ Alexandria' "$output"
+ok $? "what was meant, as it is printed" "$output"
+
+# Who tells of the other side's deal is told how one is declared.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F deal 9' 'F deal B 9' >"$folder/record.txt"
+"$PROVOST" check "$folder/record.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'French may not deal here: nobody declares a deal, or the side that gets the cards; expected: British: deal (5.21)' "$output"
+ok $? "a deal told by the other side" "$output"
 
 finish

@@ -237,7 +237,7 @@ static const struct step season_steps[] = {
     {"linked card",  R14_1,       NULL, ww_is_linked, 0,       FORCED,  ww_link},
     {"reshuffle",    R5_25_SURRENDER, NULL, ww_surrender_was_played, 0, FORCED, ww_reshuffle},
     {"deal",         R5_21,       ww_lacking, ww_lacks_cards, 0, OWED, ww_deal, TAKES(&ww_dealing)},
-    {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, 0, OWED, ww_deal_last, TAKES(&ww_dealing)},
+    {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, 0, OWED, ww_deal_last, TAKES(&ww_dealing), .said = "deal"},
     {"season begins", R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_season_begins},
     {"British swap", R14_6_SWAP,  british, ww_may_swap, 0, PASSES, NULL, TAKES(&ww_swapping_cards)},
     {"action phases", R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_action_phases},

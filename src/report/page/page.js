@@ -181,7 +181,7 @@
       return;
     }
     game.caption.replaceChildren(step.querySelector('.badge').cloneNode(true),
-      part(step, '.number') + ' ' + part(step, '.said') +
+      (step.dataset.side ? part(step, '.number') + ' ' : '') + part(step, '.said') +
       (isFault(step) && part(step, '.finding') ? fault(game, step) : ''));
   }
   function showStep(game, at) {
