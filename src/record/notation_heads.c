@@ -19,7 +19,8 @@ enum {
     SPOKEN_SIDE = 2048,
     SPOKEN_THING = 4096, /* a word of the game that says nothing by itself: "coin" */
     SPOKEN_WORDS_MAX = 12,
-    SIDE_LETTERS_MIN = 4
+    SIDE_LETTERS_MIN = 4,
+    ORDER_WORDS_MAX = 5
 };
 
 /* What a line says in words of its game. */
@@ -86,10 +87,31 @@ static bool is_verdict(const char *text, size_t left)
     return false;
 }
 
-/* "card 24" */
+/* "card 24", "card no. 24", "card number 24" */
 static bool is_card_by_word(const char *text, size_t left)
 {
-    return left >= 6 && strncasecmp(text, "card ", 5) == 0 && isdigit((unsigned char)text[5]);
+    static const char *const words[] = {"card ", "card no. ", "card number ", "card #"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t at = strlen(words[i]);
+        if (left > at && strncasecmp(text, words[i], at) == 0 && isdigit((unsigned char)text[at]))
+            return true;
+    }
+    return false;
+}
+
+/* "die 3", "die: 3", "d6=4", "total 12" */
+static bool is_die_by_word(const char *text, size_t left)
+{
+    static const char *const words[] = {"die", "d6", "drm", "dice"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t at = strlen(words[i]);
+        if (left <= at || strncasecmp(text, words[i], at) != 0 || !strchr(" :=", text[at]))
+            continue;
+        at = skip(text, left, at, " :=+");
+        if (at < left && isdigit((unsigned char)text[at]))
+            return true;
+    }
+    return false;
 }
 
 static void hear_mark(struct spoken *spoken, const char *text, size_t left)
@@ -98,7 +120,8 @@ static void hear_mark(struct spoken *spoken, const char *text, size_t left)
                 is_card_by_word(text, left);
     bool way = left >= 3 && memcmp(text, " > ", 3) == 0;
     spoken->certain |= text[0] == '[' || way;
-    spoken->marked |= spoken->certain || card || is_arrow(text, left) || is_verdict(text, left);
+    spoken->marked |= spoken->certain || card || is_arrow(text, left) || is_verdict(text, left) ||
+                      is_die_by_word(text, left);
 }
 
 static bool says_result(const char *word, size_t length)
@@ -118,15 +141,18 @@ static bool is_face(const struct dialect *dialect, const char *word, size_t leng
     return false;
 }
 
-/* "card 24", "cards are 24 and 43" */
+/* "card 24", "card no. 24", "cards are 24 and 43" */
 static bool numbers_cards(const char *text, size_t length)
 {
     size_t word = word_at(text, length, 0), at = skip(text, length, word, blanks);
     if (!same_word(text, word, "card") && !same_word(text, word, "cards"))
         return false;
-    if (same_word(text + at, word_at(text, length, at), "are") ||
-        same_word(text + at, word_at(text, length, at), "is"))
-        at = skip(text, length, at + word_at(text, length, at), blanks);
+    static const char *const before[] = {"are", "is", "no", "nr", "number", "#"};
+    size_t next = word_at(text, length, at);
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        if (same_word(text + at, next, before[i]))
+            return (at = skip(text, length, at + next, ". #")) < length &&
+                   isdigit((unsigned char)text[at]);
     return at < length && isdigit((unsigned char)text[at]);
 }
 
@@ -166,7 +192,8 @@ static struct spoken hear_line(const struct dialect *dialect, const char *text, 
 {
     struct spoken spoken = {0};
     for (size_t at = 0; at < length;) {
-        hear_mark(&spoken, text + at, length - at);
+        if (at == 0 || strchr(between, text[at - 1]) || !isalnum((unsigned char)text[at]))
+            hear_mark(&spoken, text + at, length - at);
         size_t word = word_at(text, length, at);
         at += word > 0 ? hear_word(dialect, &spoken, text, length, at) : 1;
     }
@@ -180,6 +207,26 @@ static bool says_two_things(unsigned kinds)
     bool verb = kinds & SPOKEN_VERB, card = kinds & (MEANS_CARD | MEANS_USE | MEANS_MODE);
     bool side = kinds & SPOKEN_SIDE && kinds & (SPOKEN_VERB | SPOKEN_THING);
     return piece + place + verb + card + side >= 2;
+}
+
+/* "I go first": who begins, in a few words. */
+static bool chooses_order(const char *text, size_t length)
+{
+    static const char *const verbs[] = {"go",    "goes",   "play", "plays",
+                                        "start", "starts", "am",   "be"},
+                             *const orders[] = {"first", "second", "1st", "2nd"};
+    bool verb = false, order = false;
+    int words = 0;
+    for (size_t at = 0; at < length;) {
+        size_t word = word_at(text, length, at);
+        words += word > 0;
+        for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+            verb |= same_word(text + at, word, verbs[i]);
+        for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+            order |= same_word(text + at, word, orders[i]);
+        at += word > 0 ? word : 1;
+    }
+    return verb && order && words <= ORDER_WORDS_MAX && !memchr(text, '?', length);
 }
 
 /* "X: gugus", "French: gugus": the head of a side that the game does not have. */
@@ -256,7 +303,7 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
     if (!notation->dialect)
         return false;
     if (has_foreign_head(notation->dialect, text, length) ||
-        holds_correction(notation->dialect, text, length))
+        holds_correction(notation->dialect, text, length) || chooses_order(text, length))
         return true;
     struct spoken spoken = hear_line(notation->dialect, text, length);
     if (spoken.certain || (spoken.marked && spoken.known > 0))

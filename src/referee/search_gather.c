@@ -90,10 +90,10 @@ static void add_named_by(const struct referee *referee, const struct entry *entr
     add_named(referee, PIECE, &entry->field[FIELD_UNITS], &named->units);
 }
 
-/* The ids in the text of a line. */
+/* The ids in the text of a line, NULL where it is not known. */
 static void add_named_in(struct referee *referee, const char *text, struct naming *named)
 {
-    while (*text) {
+    while (text && *text) {
         size_t length = strspn(text, ID_BYTES);
         const char *id = keep(referee, "%.*s", (int)length, text);
         int card = names_id(&referee->data->names[CARD], id);

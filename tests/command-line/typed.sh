@@ -200,7 +200,7 @@ printf 'game washingtons-war; hands open\nB #ops-3 event arnold cloverton\n' | c
 [ $? -eq 2 ] && grep -q 'not understood: cloverton' "$output"
 ok $? 'a card for its event, and a piece' "$output"
 
-printf 'game washingtons-war\ndeal 7\nB gugus\n' | check
+printf 'game washingtons-war\ndeal everybody\nB gugus\n' | check
 grep -q 'whose hand and which cards, or how many: deal B 9' "$output"
 ok $? 'a deal to nobody is not read' "$output"
 tr -s '\n ' ' ' <"$output" | grep -qF 'what is done (lose ...), a card (#"Major Campaign"), a way (Quebec > Montreal); chat begins with --'
