@@ -124,6 +124,17 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
 
+/* "die roll 4": dice, of what stands before them. */
+static bool tells_dice(const char *text, size_t length)
+{
+    static const char *const words[] = {"die", "dice", "d6", "rolled", "rolling"};
+    size_t word = strcspn(text, " :=");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (word < length && same_word(text, word, words[i]))
+            return true;
+    return false;
+}
+
 /* "battle: my die is 3; I win": whether a semicolon may stand within a
  * declaration, for a clause cannot be read by itself, and none has a head of
  * its own behind the first. */
@@ -139,7 +150,8 @@ static bool may_be_joined(const struct notation *notation, struct scan whole, co
         if (count > 0 &&
             has_clause_head(notation->dialect, clause.text + clause.at, clause.end - clause.at))
             return false;
-        unread |= !reads_clause(notation, &clause, &by);
+        unread |= !reads_clause(notation, &clause, &by) ||
+                  (count > 0 && tells_dice(clause.text + clause.at, clause.end - clause.at));
         take(&whole, ';');
     }
     return unread && count > 1;
@@ -185,6 +197,27 @@ static int side_of_clause(const struct notation *notation, struct scan *clause, 
     if (found)
         retype_text(retyped, " ", column_at(clause));
     return side;
+}
+
+/* Whether what a clause was written anew as can be read. */
+static bool is_readable(const struct notation *notation, const struct retyped *retyped,
+                        const char *by)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = retyped->text,
+                        .end = retyped->length,
+                        .dialect = notation->dialect,
+                        .column = retyped->column};
+    bool read = true;
+    while (read && !at_end(&scan)) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        read = scan_clause(&clause, &entry, &by);
+        take(&scan, ';');
+    }
+    return read;
 }
 
 enum loosely {
@@ -237,7 +270,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         return NOT_UNDERSTOOD;
     struct retyped head = {.arena = notation->arena};
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
-    bool read = read_as_typed(notation, &clause, side, false, &retyped);
+    bool read = read_as_typed(notation, &clause, side, false, &retyped) &&
+                is_readable(notation, &retyped, *by);
     bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
     bool unlawful = judged && !opinion.lawful && !opinion.open;
     if (side > 0 && (!read || unlawful))

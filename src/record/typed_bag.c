@@ -573,7 +573,8 @@ static void hear_word(struct gathering *gathering, const struct item *item)
     bag->conditional |= is_condition(item);
     if (item->small != SMALL_NO)
         bag->doubtful |= turns_round(item);
-    if (side_of_pronoun(bag, item)) {
+    bool before_card = item->small == SMALL_CARD && following(gathering)->kind == ITEM_NUMBER;
+    if (side_of_pronoun(bag, item) || before_card) {
         hear_small(gathering, item);
         return;
     }
@@ -593,7 +594,8 @@ static void hear_word(struct gathering *gathering, const struct item *item)
         add_card(gathering, item);
     else if (item->means && !(item->means & MEANS_CARD) && is_of_card(gathering, item))
         return;
-    else if (item->verb && !(item->means & (MEANS_PIECE | MEANS_CARD | MEANS_PLACE)))
+    else if (item->verb && (!(item->means & (MEANS_PIECE | MEANS_CARD | MEANS_PLACE)) ||
+                            (item->means == MEANS_PLACE && !is_capital(item))))
         hear_verb(gathering, item);
     else if (item->means && !names_kind_only(gathering, item))
         add_name(gathering, item, item->means);

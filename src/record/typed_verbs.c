@@ -288,7 +288,7 @@ static const struct typed_verb {
     {"store", NULL, "reserve"},
     {"reserve", "reserve", "hold"},
     {"queue", "queue", "play"},
-    {"hide", NULL, "inside"},
+    {"hide", NULL, "inside play"},
     {"shelter", NULL, "inside"},
     {"emerge", NULL, "outside"},
     {"exit", NULL, "outside"},
