@@ -13,11 +13,12 @@ enum {
     HALF_PLACE = 29,
     HALF_FORTRESS = 37,
     GAP = 6,
+    BETWEEN_NAMES = 4, /* so that two names one above the other are not read as one */
     SIDES_TRIED = 16,
     ROUNDS = 12,
     SAMPLES = 12
 };
-enum { COST_OF_NAME = 60, COST_OF_PLACE = 40, COST_OF_WAY = 50, COST_OF_SIDE = 30 };
+enum { COST_OF_NAME = 60, COST_OF_PLACE = 90, COST_OF_WAY = 50, COST_OF_SIDE = 30 };
 
 struct box {
     int left, top, right, bottom;
@@ -201,6 +202,12 @@ static void survey(struct lettering *lettering, int place)
     }
 }
 
+static struct box with_gap(struct box box)
+{
+    return (struct box){box.left - BETWEEN_NAMES, box.top - BETWEEN_NAMES,
+                        box.right + BETWEEN_NAMES, box.bottom + BETWEEN_NAMES};
+}
+
 static long cost_of_names(const struct lettering *lettering, int place, struct box box)
 {
     const int *near = &lettering->near[place * lettering->stride];
@@ -208,8 +215,8 @@ static long cost_of_names(const struct lettering *lettering, int place, struct b
     for (int i = 0; i < lettering->count[place]; i++) {
         int chosen = lettering->chosen[near[i]];
         if (chosen >= 0)
-            cost +=
-                COST_OF_NAME * overlap(box, lettering->site[near[i] * SIDES_TRIED + chosen].box);
+            cost += COST_OF_NAME *
+                    overlap(with_gap(box), lettering->site[near[i] * SIDES_TRIED + chosen].box);
     }
     return cost;
 }

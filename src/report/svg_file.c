@@ -8,7 +8,7 @@
 
 /* A map as a file of its own: what its signs mean, and what stands off the map in words. */
 
-enum { LEGEND_ROW = 44, LEGEND_COLUMN = 290, NOTE_LINE = 26, NOTE_CHARACTER = 10 };
+enum { LEGEND_ROW = 64, LEGEND_COLUMN = 290, NOTE_LINE = 26, NOTE_CHARACTER = 10 };
 
 /* --- the legend --- */
 

@@ -28,9 +28,9 @@ END
 says "the round in text" '^1757 Action Round 5$' show "$folder/first.jsonl"
 grep -q '^round: ar5$' "$output" && ! grep -q 'ar6' "$output"
 ok $? "and of the pieces" "$output"
-says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: indian points; else' show "$folder/first.jsonl"
+says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: use an Indian Action Point; else' show "$folder/first.jsonl"
 says "the round in JSON" '"round":"ar5"' show --format json "$folder/first.jsonl"
-says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: indian points; else' \
+says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: use an Indian Action Point; else' \
     check --format json "$folder/first.jsonl"
 
 # --- a question while a fault waits for the lines after it ---

@@ -73,6 +73,14 @@
     ok(current() === 0, 'the left arrow goes back');
     if (faultAfter(0) > 0) press('n');
     ok(faultAfter(0) < 0 || current() === faultAfter(0), 'n goes to the next fault');
+    ok(location.hash === '#' + entries[current()].id, 'the address says which entry is shown');
+    entries[entries.length - 1].click();
+    var last = entries.map(function (entry) { return entry.classList.contains('fault'); }).lastIndexOf(true, entries.length - 2);
+    press('p');
+    ok(last < 0 || current() === last, 'p goes back to the fault before');
+    location.hash = '#' + entries[0].id;
+    window.dispatchEvent(new Event('hashchange'));
+    ok(current() === 0, 'an address goes to its entry');
     button('first').click();
     button('on').click();
     ok(current() === 1, 'the button goes on');
@@ -107,6 +115,8 @@
     var panel = document.querySelector('.replay'), slider = panel.querySelector('input');
     ok(panel.offsetParent !== null, 'the replay is shown');
     ok(Number(slider.max) === entries.length, 'there is a step for each entry, and the end');
+    ok(slider.list.options.length === entries.filter(function (entry) { return entry.classList.contains('fault'); }).length,
+       'the slider has a tick for each fault');
     slideTo(1);
     ok(current() === 1 && panel.querySelector('.caption').textContent.includes(entries[1].querySelector('.said').textContent),
        'the slider goes to an entry, and it is told');
@@ -136,6 +146,11 @@
   function replayMap() {
     ok(!showMove('legal') || map().querySelector('.leg') && !map().querySelector('.refused, .cross'), 'a move is drawn');
     var near = frame();
+    entries[0].dispatchEvent(new MouseEvent('mouseover', {bubbles: true}));
+    ok(current() === 0 || map().querySelectorAll('.pointed').length === 1,
+       'the spaces of the entry under the pointer are marked');
+    entries[0].closest('.list').dispatchEvent(new MouseEvent('mouseleave'));
+    ok(!map().querySelector('.pointed'), 'and no longer when it leaves');
     press('m');
     ok(frame() !== near && button('whole').getAttribute('aria-pressed') === 'true', 'm shows the whole map');
     press('m');
@@ -170,6 +185,20 @@
     var a = luminance(parts(getComputedStyle(element).color)), b = luminance(background(element));
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   }
+  /* The names of a map as they are drawn: none lies on another. */
+  function namesOnNames(names) {
+    var drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    drawing.setAttribute('class', 'map');
+    drawing.appendChild(names.cloneNode(true));
+    document.body.appendChild(drawing);
+    var boxes = Array.from(drawing.querySelectorAll('text')).map(function (text) { return text.getBBox(); });
+    drawing.remove();
+    function overlap(a, b) {
+      return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 6 &&
+        Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 6;
+    }
+    return boxes.some(function (a, i) { return boxes.slice(i + 1).some(overlap.bind(null, a)); });
+  }
   function named(control) {
     return control.labels && control.labels.length || control.textContent.trim() || control.getAttribute('aria-label');
   }
@@ -184,6 +213,9 @@
     ok(Array.from(document.querySelectorAll('svg[role=img]')).every(function (map) { return map.getAttribute('aria-label'); }),
        'every drawing has a name');
     ok(Array.from(document.querySelectorAll('input, select, button')).every(named), 'every control has a label');
+    var lettered = Array.from(document.querySelectorAll('[id$="-names"]'));
+    ok(!lettered.some(namesOnNames), 'no name on the map lies on another');
+    ok(lettered.every(function (names) { return names.querySelector('text'); }), 'every map has names');
     ok(document.querySelectorAll('main').length === 1 && document.querySelector('header') &&
        document.documentElement.lang === 'en', 'landmarks and language');
     ok(Array.from(document.querySelectorAll('use')).every(function (use) {
