@@ -827,7 +827,7 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
-    else if (is_game_part(notation->dialect, text, length))
+    else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);
     else if (is_chat(notation, text, length))
         read_note(notation, line, at);

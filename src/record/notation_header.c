@@ -1,5 +1,6 @@
 #include "record/notation_header.h"
 
+#include "record/notation_players.h"
 #include "record/text.h"
 
 #include <string.h>
@@ -80,6 +81,39 @@ static bool part_items(struct scan *scan, const struct part *part, void *place)
     return by_item || !scan->dialect || /* a game without data has no sides; that is told */
            refuse(&scan->reader, facts->fact[0].value.column, "no side",
                   "a side and a name, as F Ann, B Bob");
+}
+
+static bool are_of_sides(const struct dialect *dialect, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        int side = SIDES;
+        const char *item = facts->fact[i].item;
+        while (item && side > 0 && strcmp(item, dialect->side[side]) != 0)
+            side--;
+        if (!item || side == 0)
+            return false;
+    }
+    return true;
+}
+
+/* "F Ann, B Bob", or as players write it; a clause each, if they like. */
+static bool part_players(struct scan *scan, const struct part *part, void *place)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    struct facts *facts = place, strict = {0};
+    struct scan before = *scan;
+    bool read = part_items(scan, part, &strict);
+    struct scan behind = *scan;
+    for (int i = 0; i < facts->count; i++)
+        if (!pile_add(scan, &pile, &facts->fact[i]))
+            return false;
+    *scan = before;
+    bool sided = read && scan->dialect && facts->count == 0 && are_of_sides(scan->dialect, &strict);
+    if (scan_players(scan, part->key, &pile) && (!sided || pile.count > strict.count))
+        return finish_texts(scan, &pile, facts);
+    *scan = behind;
+    *facts = strict;
+    return read;
 }
 
 /* "F 9a1c..., B 33e0..." */
@@ -182,7 +216,7 @@ static const struct part parts[] = {
     {"data",       "data",       part_name,     PLACE(data),       0,                      NULL},
     {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
     {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
-    {"players",    "players",    part_items,    PLACE(players),    0,                      NULL},
+    {"players",    "players",    part_players,  PLACE(players),    0,                      NULL},
     {"rule",       "rules",      part_rules,    PLACE(rules),      0,                      NULL},
     {"option",     "options",    part_words,    PLACE(options),    0,                      NULL},
     {"house",      "house",      part_houses,   PLACE(houses),     0,                      NULL},
@@ -215,6 +249,15 @@ static const struct part *take_part(struct scan *scan)
     return part;
 }
 
+/* "British: Ann" needs no word before it. */
+static const struct part *part_of_players(const struct scan *scan)
+{
+    const struct part *part = parts;
+    while (part->read != part_players)
+        part++;
+    return are_players(scan) ? part : NULL;
+}
+
 static const struct part *part_named(struct scan *scan)
 {
     const char *words[PARTS];
@@ -233,16 +276,18 @@ static const struct part *part_named(struct scan *scan)
 static const struct part *scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
 {
     char *header = (char *)&entry->header;
-    const struct part *part = part_named(scan);
-    if (!part)
+    const struct part *part = next_part(scan);
+    bool bare = !part && (part = part_of_players(scan));
+    if (!part && !(part = part_named(scan)))
         return NULL;
     unsigned bit = 1U << (part - parts);
-    if (*seen & bit && part->read != part_position) {
+    if (*seen & bit && part->read != part_position && part->read != part_players) {
         refuse_next(scan, "each part of the game line once");
         return NULL;
     }
     *seen |= bit;
-    take_part(scan);
+    if (!bare)
+        take_part(scan);
     skip_blanks(scan);
     int column = column_at(scan);
     if (part->column > 0)
@@ -365,7 +410,9 @@ static bool fits_part(struct scan *scan, const struct part *part)
         if (*word)
             return true;
     }
-    if (part->read == part_items || part->read == part_commitments)
+    if (part->read == part_players && (scan->text[scan->at - 1] == ':' || are_players(scan)))
+        return true; /* "Players: Ann, Bob" is told what it lacks */
+    if (part->read == part_items || part->read == part_players || part->read == part_commitments)
         return take_side(scan) != 0;
     bool free = !part->allowed && !next_is(scan, '[');
     return free && scan_name(scan, "", &value) &&
@@ -373,13 +420,31 @@ static bool fits_part(struct scan *scan, const struct part *part)
             part->read == part_position);
 }
 
-bool is_game_part(const struct dialect *dialect, const char *text, size_t length)
+int players_named(const struct dialect *dialect, const char *text, size_t length)
+{
+    int count = 0;
+    struct arena arena = {0};
+    for (size_t at = 0; at < length; at++) {
+        struct scan scan = {
+            .reader = {.arena = &arena}, .text = text, .at = at, .dialect = dialect};
+        scan.end = at = clause_end(text, length, at);
+        const struct part *part = take_part(&scan);
+        if (part ? part->read == part_players : are_players(&scan))
+            count += count_players(&scan);
+    }
+    arena_free(&arena);
+    return count;
+}
+
+bool is_game_part(const struct dialect *dialect, const char *text, size_t length, bool bare)
 {
     struct arena arena = {0};
-    struct scan scan = {
-        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
+    struct scan scan = {.reader = {.arena = &arena},
+                        .text = text,
+                        .end = clause_end(text, length, 0),
+                        .dialect = dialect};
     const struct part *part = take_part(&scan);
-    bool fits = part && fits_part(&scan, part);
+    bool fits = part ? fits_part(&scan, part) : bare && are_players(&scan);
     arena_free(&arena);
     return fits;
 }

@@ -13,8 +13,12 @@ size_t game_head(const struct notation *notation, const char *text, size_t lengt
 const struct dialect *dialect_behind(const struct notation *notation, const char *text,
                                      size_t length);
 
-/* Whether a line is a part of the game line that stands on a line of its own: "hands closed". */
-bool is_game_part(const struct dialect *dialect, const char *text, size_t length);
+/* How many players a game line, or a part of it, names with their sides. */
+int players_named(const struct dialect *dialect, const char *text, size_t length);
+
+/* Whether a line is a part of the game line that stands on a line of its own: "hands closed"; bare:
+ * or says who plays, without the word for it, "British: Ann". */
+bool is_game_part(const struct dialect *dialect, const char *text, size_t length, bool bare);
 
 /* Reads what follows its head; the dialect of notation is that of its game from then on. */
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry);

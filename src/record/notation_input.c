@@ -169,11 +169,13 @@ static void wait_at_game_line(struct record_input *input, const char *line, size
         at++;
     const char *text = line + at;
     const struct dialect *dialect = input->notation.dialect;
+    bool bare = input->players < SIDES;
     if (at < length && *text == '>')
         tell_left(input, LEFT_QUOTED, line, length, input->line);
-    else if (mail_goes_on(&input->mail) || is_game_part(dialect, text, length - at))
+    else if (mail_goes_on(&input->mail) || is_game_part(dialect, text, length - at, bare)) {
+        input->players += players_named(dialect, text, length - at);
         add_line(input, line, length, input->line);
-    else if (at == length)
+    } else if (at == length)
         return;
     else if (!is_chat(&input->notation, text, length - at) ||
              !hold_line(&input->held, line, length, input->line)) {
@@ -206,6 +208,7 @@ static void foresee_game(struct record_input *input)
     size_t at = game_head(&input->notation, waits.text, waits.length);
     input->notation.dialect = dialect_behind(&input->notation, waits.text + at, waits.length - at);
     memset(input->notation.player, 0, sizeof input->notation.player);
+    input->players = players_named(input->notation.dialect, waits.text + at, waits.length - at);
     if (input->notation.dialect)
         tell_above(input);
 }

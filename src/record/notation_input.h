@@ -37,6 +37,7 @@ struct record_input {
     struct notation notation;
     struct whole_line whole; /* being read */
     bool heard;              /* an entry of it */
+    int players;             /* that the game line names so far */
     struct held held;        /* below a game line, until it is complete */
     struct held above;       /* chat above the first, until its game is known */
     long left[LEFT_KINDS];   /* how many lines were chat, quoted, of a signature, so far */

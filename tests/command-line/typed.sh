@@ -262,6 +262,34 @@ for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; d
     ok $? "$part is refused behind an entry" "$output"
 done
 
+# --- who plays, as players write it ---
+
+while IFS='|' read -r typed read_it; do
+    printf 'Game: Fort Tokens\n%b\nAnn: pass\n' "$typed" | "$PROVOST" convert --to text - >"$output" 2>&1
+    [ "$(cat "$output")" = "$(printf 'game fort-tokens; %b' "$read_it")" ]
+    ok $? "players: $typed" "$output"
+done <<'LINES'
+Players: British Ann, French Bob|players B Ann, F Bob\nB pass
+Players: Ann (British), Bob (French)|players B Ann, F Bob\nB pass
+Players: Ann is British and Bob is French|players B Ann, F Bob\nB pass
+Players: B Ann vs. F Bob|players B Ann, F Bob\nB pass
+players F "Bob, the great", B Ann|players F "Bob, the great", B Ann\nB pass
+British: Ann; French: Bob M.|players B Ann, F Bob M.\nB pass
+British: Ann\nFrench: Bob|players B Ann, F Bob\nB pass
+Ann plays the British against Bob|players B Ann, F Bob\nB pass
+Ann (B) v. Bob (F)\nhands open|hands open; players B Ann, F Bob\nB pass
+players B Ann, F Bob\nFrench: pass|players B Ann, F Bob\nF pass\nB pass
+LINES
+printf 'Game: Fort Tokens\nPlayers: Ann and Bob\n' | check
+[ $? -eq 2 ] && grep -q 'expected a side and a name, as F Ann, B Bob' "$output"
+ok $? "players without their sides are told what is missing" "$output"
+printf 'Game: Fort Tokens\nBritish: Ann\nBritish: Bob\n' | check
+[ $? -eq 2 ] && grep -q 'found "british" again' "$output"
+ok $? "one side has one player" "$output"
+printf 'Game: Wilderness War\nPlayers: F Ann, B Bob\nBritish: New England brigade back\nSee you, Bob\n' | check
+grep -q '^Left out  *1 of chat' "$output"
+ok $? "a line of the first entry is no player" "$output"
+
 # --- the game line as players head a mail with it ---
 
 while IFS='|' read -r typed header; do
