@@ -508,8 +508,9 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
     if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
-        loosely =
-            read_loosely(notation, line, *clause, &before, read ? entry.verb : VERB_NONE, &meant);
+        loosely = read_loosely(
+            notation, line, *clause, &before,
+            read && differs_by_slips(notation->dialect, &entry) ? entry.verb : VERB_NONE, &meant);
     if (loosely == UNDERSTOOD) {
         *by = before;
         return;

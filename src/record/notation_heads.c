@@ -311,6 +311,9 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
     bool tells = spoken.kinds & ~(unsigned)(SPOKEN_SIDE | SPOKEN_THING) || spoken.marked ||
                  (spoken.kinds & SPOKEN_SIDE && spoken.kinds & SPOKEN_THING);
     bool all = spoken.known == spoken.words && tells;
+    size_t first = word_at(text, length, 0); /* "check: British 5 tokens" */
+    all |= first > 0 && first < length && text[first] == ':' && spoken.kinds & SPOKEN_SIDE &&
+           verb_typed(notation->dialect, text, first);
     return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);
 }
 
@@ -379,6 +382,23 @@ static size_t past_tries(const char *text, size_t length, size_t at)
     return at;
 }
 
+/* "3CU", "Eutaw Spr.": a count that touches a piece's name, or a capital word behind others that
+ * begins a name. */
+static bool hints_at_name(const struct dialect *dialect, const char *text, size_t length)
+{
+    for (size_t at = 0, word; at<length; at += word> 0 ? word : 1) {
+        word = word_at(text, length, at);
+        size_t digits = skip(text, at + word, at, "0123456789") - at;
+        bool counted = digits > 0 && digits < word &&
+                       plain_meanings_of(dialect, text + at + digits, word - digits) & MEANS_PIECE;
+        bool begins = at > 0 && word >= SIDE_LETTERS_MIN && isupper((unsigned char)text[at]) &&
+                      meanings_of(dialect, text + at, word) & (MEANS_PIECE | MEANS_PLACE);
+        if (counted || begins)
+            return true;
+    }
+    return false;
+}
+
 /* Whether what follows a head is a declaration: its first word is one of the game, or any is where
  * the head has a mark behind it. */
 static bool declares(const struct notation *notation, const char *text, size_t length, bool marked)
@@ -397,7 +417,8 @@ static bool declares(const struct notation *notation, const char *text, size_t l
             same_word(text, word_at(text, length, 0), "no"))
             return true;
     }
-    if (spoken.known > 0 || spoken.certain || spoken.marked)
+    if (spoken.known > 0 || spoken.certain || spoken.marked ||
+        (marked && hints_at_name(notation->dialect, text, length)))
         return true;
     return !marked && (holds_declaration(notation, text, length) ||
                        hear_line(notation->dialect, text, length).known > 1);

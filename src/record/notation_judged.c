@@ -125,6 +125,24 @@ static int result_said(const struct opinion *opinion, const bool used[OPINION_RE
     return found;
 }
 
+/* Writes a result as a claim: " = hits F2", " B1", ", win F". */
+static void put_result(const struct dialect *dialect, const struct opinion_result *result,
+                       bool begun, bool first, struct retyped *text)
+{
+    int column = text->column[text->length];
+    char value[32];
+    if (result->side)
+        snprintf(value, sizeof value, " %c%d", dialect->side[result->side][0] - 'a' + 'A',
+                 result->value);
+    else
+        snprintf(value, sizeof value, " %d", result->value);
+    if (first) {
+        retype_text(text, begun ? ", " : " = ", column);
+        retype_text(text, result->claim, column);
+    }
+    retype_text(text, value, column);
+}
+
 /* Adds the results that were said to what is declared, as a claim of it: " = hits F2 B1". False
  * when one of them is none that the referee finds. */
 static bool add_results(const struct dialect *dialect, const struct candidate *candidate,
@@ -139,24 +157,16 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
             return false;
         used[at] = true;
     }
-    bool claims = memchr(text->text, '=', text->length);
-    const char *before = NULL;
+    begun = memchr(text->text, '=', text->length);
     for (int i = 0; i < opinion->results; i++) {
-        const struct opinion_result *result = &opinion->result[i];
-        const char *side = result->side ? dialect->side[result->side] : " ";
-        char value[32];
-        if (!used[i])
-            continue;
-        bool again = before && strcmp(before, result->claim) == 0;
-        if (result->side)
-            snprintf(value, sizeof value, " %c%d", side[0] - 'a' + 'A', result->value);
-        else
-            snprintf(value, sizeof value, " %d", result->value);
-        retype_text(text, again ? "" : begun || claims ? ", " : " = ", text->column[text->length]);
-        retype_text(text, again ? "" : result->claim, text->column[text->length]);
-        retype_text(text, value, text->column[text->length]);
-        before = result->claim;
-        begun = true;
+        bool first = true; /* of its claim */
+        for (int each = i; each < opinion->results; each++) {
+            if (!used[each] || strcmp(opinion->result[i].claim, opinion->result[each].claim) != 0)
+                continue;
+            put_result(dialect, &opinion->result[each], begun, first, text);
+            used[each] = first = false;
+            begun = true;
+        }
     }
     return true;
 }

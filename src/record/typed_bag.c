@@ -71,11 +71,11 @@ static bool is_piece(const struct item *item)
 static bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "never",  "cannot",  "if",     "unless",  "or",      "maybe",
-        "perhaps", "could",  "might",   "should", "instead", "whether", "else",
-        "until",   "rather", "can't",   "don't",  "won't",   "didn't",  "doesn't",
-        "isn't",   "nobody", "neither", "nor",    "without", "cancel",  "forget",
-        "wait",    "sorry",  "oops",    "undo",   "either",  NULL};
+        "not",     "never",   "cannot", "if",      "unless",  "or",      "maybe",
+        "perhaps", "could",   "might",  "should",  "instead", "whether", "else",
+        "rather",  "can't",   "don't",  "won't",   "didn't",  "doesn't", "isn't",
+        "nobody",  "neither", "nor",    "without", "cancel",  "forget",  "wait",
+        "sorry",   "oops",    "undo",   "either",  NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length);
 }
 
@@ -168,8 +168,9 @@ static struct name_match card_of(const struct dialect *dialect, const struct ite
     struct name_match match = {.id = 0};
     if (!dialect->cards || item->length == 0 || item->length >= sizeof name)
         return match;
-    memcpy(name, item->text, item->length);
-    name[item->length] = '\0';
+    size_t quotes = item->kind == ITEM_TEXT && item->length > 2; /* their bytes: one each */
+    memcpy(name, item->text + quotes, item->length - 2 * quotes);
+    name[item->length - 2 * quotes] = '\0';
     return names_match(dialect->cards, name);
 }
 
@@ -495,7 +496,7 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     } else if (gathering->at + 1 >= gathering->end && bag->dice > 0) {
         bag->result = "no";
     } else if (!gathering->card) {
-        bag->doubtful = true;
+        bag->denied = true;
     }
 }
 
@@ -712,6 +713,46 @@ static void hear_item(struct gathering *gathering, const struct item *item)
     }
 }
 
+/* "the leader is Amherst", "the fleet of Boscawen": the kind of a piece that is named says no more.
+ */
+static bool is_told_by_name(const struct bag *bag, int at)
+{
+    const struct bag_name *kind = &bag->name[at];
+    const struct item *item = kind->item;
+    if (!item || !is_piece(item) || item->means & (MEANS_MODE | MEANS_WHAT) || is_capital(item) ||
+        kind->number || kind->all || (item->text[item->length - 1] | ' ') == 's')
+        return false;
+    int id = match_of(bag->dialect->piece_kinds, item).id;
+    for (int i = 0; id && i < bag->names; i++) {
+        int piece = i == at || !bag->name[i].item || !is_piece(bag->name[i].item)
+                        ? 0
+                        : match_of(bag->dialect->pieces, bag->name[i].item).id;
+        if (piece && bag->dialect->kind_of_piece && bag->dialect->kind_of_piece[piece] == id)
+            return true;
+    }
+    return false;
+}
+
+static void drop_kinds(struct bag *bag)
+{
+    int kept = 0;
+    bool told[BAG_NAMES];
+    for (int i = 0; i < bag->names; i++)
+        told[i] = is_told_by_name(bag, i);
+    for (int i = 0; i < bag->names; i++)
+        if (!told[i])
+            bag->name[kept++] = bag->name[i];
+    bag->names = kept;
+}
+
+static bool says_pass(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && strcmp(bag->verb[i]->verb, "pass") == 0)
+            return true;
+    return false;
+}
+
 void gather_items(const struct notation *notation, const struct items *items, int first, int end,
                   int by, struct bag *bag)
 {
@@ -721,4 +762,6 @@ void gather_items(const struct notation *notation, const struct items *items, in
     for (; gathering.at < end && !bag->failed; gathering.at++)
         hear_item(&gathering, &items->item[gathering.at]);
     end_passage(&gathering);
+    drop_kinds(bag);
+    bag->doubtful |= bag->denied && !says_pass(bag);
 }

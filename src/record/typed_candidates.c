@@ -514,6 +514,15 @@ static bool is_spare(const struct bag_name *name)
     return name->means && !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD));
 }
 
+/* "three markers: Pittsburgh, Genesee, Saratoga": how many are named. */
+static bool counts_named(const struct shape *shape, const struct bag_number *number)
+{
+    const int count = number->item->number;
+    return !number->result && !number->side && count > 1 &&
+           (count == count_of(shape, MEANS_PLACE) || count == count_of(shape, MEANS_CARD) ||
+            count == count_of(shape, MEANS_PIECE));
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -538,7 +547,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         skipped |= !die && !bag->number[i].result;
     }
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
-        if (!(shape->dice >> i & 1))
+        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
 }
 
@@ -714,8 +723,8 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
         return;
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
-            if (bag->dialect->verbs >> verb & 1 && is_candidate(bag, (enum verb)verb) &&
-                (!nothing || chooses_side((enum verb)verb)) &&
+            if ((verb == VERB_PASS || bag->dialect->verbs >> verb & 1) &&
+                is_candidate(bag, (enum verb)verb) && (!nothing || chooses_side((enum verb)verb)) &&
                 (int)how_said(bag, (enum verb)verb) == said)
                 combine(&listing, (enum verb)verb, said != NOT_SAID);
 }

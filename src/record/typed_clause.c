@@ -1,5 +1,6 @@
 #include "record/typed_clause.h"
 
+#include "record/names.h"
 #include "record/typed_reading.h"
 
 #include <string.h>
@@ -145,6 +146,23 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     return !rolls_early && !names_steps_in_vain(entry) && fields_are_taken(dialect, entry) &&
            fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
            !hides_content(dialect, clause, entry);
+}
+
+bool differs_by_slips(const struct dialect *dialect, const struct entry *entry)
+{
+    static const enum field_word fields[] = {FIELD_UNITS, FIELD_LEADER, FIELD_AT, FIELD_TO,
+                                             FIELD_PATH};
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        for (int each = 0; each < entry->field[fields[i]].count; each++) {
+            const char *text = entry->field[fields[i]].word[each].text;
+            bool near = meanings_of(dialect, text, strlen(text));
+            for (size_t list = 0; list < sizeof lists / sizeof *lists && !near; list++)
+                near = lists[list] && names_find(lists[list], text).nearest_count > 0;
+            if (!near)
+                return false;
+        }
+    return true;
 }
 
 /* A word that can be none of its field: a piece where a place stands, a sentence as a card's use;

@@ -10,6 +10,10 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* Whether all that keeps a declaration from being well read are names that are near some of the
+ * game. */
+bool differs_by_slips(const struct dialect *dialect, const struct entry *entry);
+
 /* The word of a declaration that can be none of its field, as a piece where a place is to stand;
  * with what was expected; NULL when there is none. */
 const struct word *misplaced(const struct dialect *dialect, const struct entry *entry,

@@ -6,6 +6,7 @@
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -47,7 +48,7 @@ static const struct small_word {
     {"resolves", SMALL_SKIP},   {"and", SMALL_AND},         {"plus", SMALL_AND},
     {"with", SMALL_WITH},       {"w", SMALL_WITH},          {"from", SMALL_FROM},
     {"to", SMALL_TO},           {"into", SMALL_TO},         {"towards", SMALL_TO},
-    {"onto", SMALL_TO},         {"at", SMALL_AT},           {"in", SMALL_AT},
+    {"onto", SMALL_TO},         {"until", SMALL_TO},         {"at", SMALL_AT},           {"in", SMALL_AT},
     {"via", SMALL_VIA},         {"through", SMALL_VIA},     {"thru", SMALL_VIA},
     {"by", SMALL_BY},           {"die", SMALL_DIE},         {"dice", SMALL_DIE},
     {"d6", SMALL_DIE},          {"rolled", SMALL_DIE},      {"card", SMALL_CARD},
@@ -451,6 +452,10 @@ static int words_from(const struct reader_of_items *reader, size_t at,
 {
     int count = 0;
     for (size_t bytes; count < SHORTENED_WORDS_MAX && (bytes = word_bytes(reader, at)) > 0;) {
+        bool ends = count > 0 && (isdigit((unsigned char)reader->text[at]) ||
+                                  (bytes < 4 && is_filler(reader->text + at, bytes)));
+        if (ends)
+            break;
         word[count++] = (struct beginning){reader->text + at, bytes};
         at += bytes;
         at += joint_at(reader, at);
@@ -484,7 +489,9 @@ static const char *slip_of_name(const struct reader_of_items *reader, size_t at,
                                 size_t *length)
 {
     const struct dialect *dialect = reader->dialect;
-    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
+                                         dialect->cards};
+    static const unsigned meaning[] = {MEANS_PLACE, MEANS_PIECE, MEANS_PIECE, MEANS_CARD};
     struct beginning word[SHORTENED_WORDS_MAX];
     char text[64];
     for (int count = words_from(reader, at, word); count > 0; count--) {
@@ -496,8 +503,8 @@ static const char *slip_of_name(const struct reader_of_items *reader, size_t at,
         for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
             int most = *length < TWO_SLIPS_LETTERS_MIN ? 1 : 2;
             int id = lists[i] ? names_meant(lists[i], text, most) : 0;
-            *means = i == 0 ? MEANS_PLACE : MEANS_PIECE;
-            if (id)
+            *means = meaning[i];
+            if (id && (*means != MEANS_CARD || *length >= TWO_SLIPS_LETTERS_MIN))
                 return lists[i]->name[id].printed;
         }
     }
@@ -557,16 +564,42 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
         item->may = verbs_shortened(reader->dialect, item->text, item->length);
 }
 
-/* A place in short, where clauses are read that are not well written. */
+/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th". */
+static const char *joined_name(const struct reader_of_items *reader, size_t at, size_t *length)
+{
+    const struct names *pieces = reader->dialect->pieces;
+    size_t first = word_bytes(reader, at), joint = at + first;
+    joint += blanks_at(reader, joint);
+    bool slash = joint < reader->end && reader->text[joint] == '/';
+    size_t word = slash ? 1 : word_bytes(reader, joint), second = joint + word;
+    second += blanks_at(reader, second);
+    size_t last = word_bytes(reader, second);
+    if (!pieces || first == 0 || last == 0 || first + last > 60 ||
+        (!slash && !same_word(reader->text + joint, word, "and")))
+        return NULL;
+    for (int hyphen = 0; hyphen < 2; hyphen++) {
+        char name[80];
+        snprintf(name, sizeof name, "%.*s%s%.*s", (int)first, reader->text + at,
+                 hyphen ? "-" : " & ", (int)last, reader->text + second);
+        struct name_match match = names_match(pieces, name);
+        *length = second + last - at;
+        if (match.id && match.whole)
+            return pieces->name[match.id].printed;
+    }
+    return NULL;
+}
+
+/* A name in short, or joined otherwise, where clauses are read that are not well written. */
 static bool add_shortened(struct reader_of_items *reader, size_t *at)
 {
     size_t length = 0;
     bool lenient = reader->items->lenient && !reader->replaced;
-    const char *name = lenient ? shortened_place(reader, *at, &length) : NULL;
+    const char *place = lenient ? shortened_place(reader, *at, &length) : NULL;
+    const char *name = place || !lenient ? place : joined_name(reader, *at, &length);
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
     if (!item)
         return false;
-    item->means = MEANS_PLACE;
+    item->means = place ? MEANS_PLACE : MEANS_PIECE;
     item->text = name;
     item->length = strlen(name);
     *at += length;

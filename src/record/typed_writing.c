@@ -65,7 +65,7 @@ static enum verb verb_said(const char *word)
 
 static bool known(const struct said *said, enum verb verb)
 {
-    return said->dialect->verbs >> verb & 1;
+    return verb == VERB_PASS || said->dialect->verbs >> verb & 1;
 }
 
 /* The verb that is meant where the one said is none of the game, or does not take what was said:
