@@ -49,6 +49,8 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
                     moves_cards(referee, from, to);
     if (doubt->line && verdict->dependent_line == doubt->line) {
         doubt->to = to;
+        for (size_t i = 0; i < sizeof doubt->places.bits / sizeof *doubt->places.bits; i++)
+            doubt->places.bits[i] |= referee->follow.places.bits[i];
         doubt->of_cards |= of_cards;
         doubt->deep |= deep;
         mark_named(referee, entry, doubt->number);
@@ -56,7 +58,7 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
     }
     int root = verdict->depends_on ? verdict->depends_on : verdict->number;
     long line = verdict->depends_on ? line_of_entry(referee, root, entry->line) : entry->line;
-    *doubt = (struct doubt){root, line, from, to, of_cards, deep};
+    *doubt = (struct doubt){root, line, from, to, of_cards, deep, referee->follow.places};
     mark_named(referee, entry, root);
 }
 
@@ -64,23 +66,34 @@ struct thing {
     int kind, id;
 };
 
-/* Whether the entry whose changes the row is among names the card: what a reshuffle moves, nobody
- * has seen. */
-static bool row_names_card(const struct referee *referee, long row, int card)
+static const struct {
+    enum field_word field;
+    int kind;
+} named[] = {{FIELD_UNITS, PIECE}, {FIELD_LEADER, PIECE}, {FIELD_CARD, CARD}, {FIELD_CARDS, CARD},
+             {FIELD_AT, PLACE},    {FIELD_TO, PLACE},     {FIELD_PATH, PLACE}};
+
+static bool names_thing(const struct referee *referee, const struct entry *entry,
+                        struct thing thing)
 {
-    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
-    const struct history *history = &referee->history;
-    int last = history->count - 1;
-    while (last >= 0 && history->past[last].journal_mark > row)
-        last--;
-    for (int i = 0; last >= 0 && i < 2; i++) {
-        const struct words *words = &history->past[last].entry->field[field[i]];
-        for (int j = 0; j < words->count; j++) {
-            if (names_match(&referee->data->names[CARD], words->word[j].text).id == card)
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        const struct words *words = &entry->field[named[i].field];
+        for (int j = 0; named[i].kind == thing.kind && j < words->count; j++) {
+            if (names_match(&referee->data->names[thing.kind], words->word[j].text).id == thing.id)
                 return true;
         }
     }
     return false;
+}
+
+/* Whether the entry whose changes the row is among names the thing: what a reshuffle moves, nobody
+ * has seen, nor a place that is noted among all. */
+static bool row_names(const struct referee *referee, long row, struct thing thing)
+{
+    const struct history *history = &referee->history;
+    int last = history->count - 1;
+    while (last >= 0 && history->past[last].journal_mark > row)
+        last--;
+    return last >= 0 && names_thing(referee, history->past[last].entry, thing);
 }
 
 static bool row_is_of(const struct referee *referee, const struct journal_row *row,
@@ -94,11 +107,22 @@ static bool row_is_of(const struct referee *referee, const struct journal_row *r
            (thing.kind != PIECE || field->holds == PLACE);
 }
 
-/* Whether the fault, or what was assumed of it, changed the thing. */
+void add_place(struct place_set *set, int place)
+{
+    if (place > 0 && place < PLACES_IN_DOUBT)
+        set->bits[place / 64] |= UINT64_C(1) << place % 64;
+}
+
+static bool has_place(const struct place_set *set, int place)
+{
+    return place > 0 && place < PLACES_IN_DOUBT && set->bits[place / 64] >> place % 64 & 1;
+}
+
+/* Whether the fault, or what was assumed of it, changed the thing, or may have. */
 static bool is_touched(const struct referee *referee, struct thing thing)
 {
     const struct doubt *doubt = &referee->totals.doubt;
-    bool touched = false;
+    bool touched = thing.kind == PLACE && has_place(&doubt->places, thing.id);
     for (long i = doubt->from; i < doubt->to && !touched; i++)
         touched = row_is_of(referee, &referee->journal.row[i], thing);
     return touched;
@@ -111,16 +135,10 @@ static bool is_seen(const struct referee *referee, struct thing thing)
     for (long i = referee->totals.doubt.to; i < journal_mark(referee) && !seen; i++) {
         const struct journal_row *row = &referee->journal.row[i];
         seen = !row->silent && row->rule != RECORD_FLOW && row_is_of(referee, row, thing) &&
-               (thing.kind != CARD || row_names_card(referee, i, thing.id));
+               (thing.kind == PIECE || row_names(referee, i, thing));
     }
     return seen;
 }
-
-static const struct {
-    enum field_word field;
-    int kind;
-} named[] = {{FIELD_UNITS, PIECE}, {FIELD_LEADER, PIECE}, {FIELD_CARD, CARD},
-             {FIELD_CARDS, CARD},  {FIELD_AT, PLACE},     {FIELD_TO, PLACE}};
 
 /* lacks: a thing may be anywhere, as long as it was not seen; a place is where it is. */
 static bool names_doubtful(const struct referee *referee, const struct entry *entry, bool lacks)

@@ -5,9 +5,11 @@
 
 /* doubt.c; private to src/referee. */
 
-/* The fault just ruled on leaves in doubt what those changes of the journal assume. */
+/* The fault just ruled on leaves in doubt what those changes of the journal assume, and the places
+ * that what follows would allow as well. */
 void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
                  long from, long to, bool deep);
+void add_place(struct place_set *set, int place);
 /* Whether the fault of an entry may be no other than the one before it that is in doubt. lacks: a
  * thing it names is not where it must be. */
 bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,

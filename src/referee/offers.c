@@ -825,7 +825,7 @@ static void offer_filled(struct referee *referee, struct search *search,
             fill_list(referee, search, &filled, field, named, true);
         if (filling != NAMED_ALONE)
             fill_list(referee, search, &filled, field, named, false);
-        if (declared_list(&filled, field)->count < 2 || !is_lawful(referee, search, &filled))
+        if (declared_list(&filled, field)->count == 0 || !is_lawful(referee, search, &filled))
             continue;
         const char *whole = declaration_json(referee, &filled);
         struct offer offer = offer_of(referee, offering, search->use);

@@ -231,6 +231,7 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
     if (!referee->follow.head)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->follow.head);
+    verdict->assumed = referee->follow.missing;
     verdict->dependent_line = rest_head(referee);
 }
 

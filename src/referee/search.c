@@ -19,6 +19,7 @@
 
 enum {
     JUDGEMENTS = 60,      /* of a fault; 4 more for what it makes others owe */
+    VALUES_COST = 14,     /* of these, for other values where a step has taken it */
     SOONER_COST = 20,     /* of these, for what is missing before the entries above it */
     JUDGEMENTS_A_LINE = 8 /* over the record */
 };
@@ -94,8 +95,11 @@ static void try_gathered(struct search *search)
     gather(search, search->mark);
     if (!unread) {
         try_other_verbs(search);
+        int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
+        search->left -= kept;
         if (search->referee->follow.placing == PLACED)
             try_other_values(search);
+        search->left += kept;
     }
     try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
     if (search->cost <= 1 && (search->best.remedy == UNREAD || search->best.remedy == MISSING_ONE))
@@ -190,6 +194,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     referee->totals = totals;
     referee->labels = labels;
     referee->pending = *pending;
+    note_places(search);
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
     if (!search->target && search->best.remedy != WAIVED)
         return false;

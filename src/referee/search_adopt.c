@@ -1,6 +1,7 @@
 #include "referee/search_adopt.h"
 #include "record/copy.h"
 #include "referee/check.h"
+#include "referee/doubt.h"
 #include "referee/entry_text.h"
 #include "referee/journal.h"
 #include "referee/search_debts.h"
@@ -58,6 +59,12 @@ static const char *others_of(struct search *search)
     return keep(search->referee, "%s", text.text);
 }
 
+static struct assumed assumed_by(const struct search *search)
+{
+    return (struct assumed){search->best.with, search->best.past, search->other_count,
+                            search->other, search->others_cut};
+}
+
 /* What is assumed, in words; NULL where nothing is. */
 static const char *words_of(struct search *search)
 {
@@ -113,6 +120,25 @@ bool loses_thread(const struct search *search)
     return search->entry->kind == ENTRY_UNREADABLE || (search->cost > 1 && !broken);
 }
 
+void note_places(struct search *search)
+{
+    static const enum field_word field[] = {FIELD_AT, FIELD_TO};
+    struct referee *referee = search->referee;
+    const struct entry *with = search->best.with;
+    referee->follow.places = (struct place_set){0};
+    for (int i = -1; with && i < search->whole_count; i++) {
+        const struct entry *entry = i < 0 ? search->entry : search->whole[i].entry;
+        bool alike = entry && entry->kind == ENTRY_DECLARATION && entry->verb == with->verb &&
+                     entry->by && names_alike(entry->by, with->by);
+        for (int j = 0; alike && j < 2; j++) {
+            const struct words *words = &entry->field[field[j]];
+            for (int k = 0; k < words->count; k++)
+                add_place(&referee->follow.places,
+                          names_match(&referee->data->names[PLACE], words->word[k].text).id);
+        }
+    }
+}
+
 void adopt(struct search *search, struct verdict *verdict)
 {
     struct referee *referee = search->referee;
@@ -128,6 +154,8 @@ void adopt(struct search *search, struct verdict *verdict)
     } else {
         take_target(referee, search->target);
     }
+    if (words && plan->remedy == UNREAD)
+        verdict->assumed = assumed_by(search);
     if (words)
         add_remark(referee, verdict, words);
     verdict->checksum = referee->checksum;
@@ -159,7 +187,7 @@ void adopt_head(struct search *search)
     const struct plan *plan = &search->best;
     journal_undo(referee, search->mark);
     pending_clear(referee);
-    referee->follow.head_with = NULL;
+    referee->follow.missing = (struct assumed){0};
     if (plan->remedy == WAIVED) {
         waive_all(referee);
         return;
@@ -174,7 +202,7 @@ void adopt_head(struct search *search)
         referee->follow.head_end = journal_mark(referee);
         return;
     }
-    referee->follow.head_with = plan->with;
+    referee->follow.missing = assumed_by(search);
     if (plan->past)
         adopt_sooner(search);
     else

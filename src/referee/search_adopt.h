@@ -11,6 +11,8 @@ bool is_certain(const struct search *search);
 bool is_of_other_side(const struct search *search);
 /* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
 bool loses_thread(const struct search *search);
+/* The places named by what may have been meant, or be missing, as well as the best plan. */
+void note_places(struct search *search);
 /* The effects of the entry become those of the plan, which a remark tells. */
 void adopt(struct search *search, struct verdict *verdict);
 /* The entry is to be ruled on again behind what was missing, or without what is waived: the

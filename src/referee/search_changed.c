@@ -1,4 +1,5 @@
 #include "referee/search_changed.h"
+#include "referee/actions.h"
 #include "referee/doubt.h"
 #include "referee/picks.h"
 #include "referee/search_window.h"
@@ -97,6 +98,32 @@ static bool mend_words(struct search *search, int field, int after, struct words
     return mended;
 }
 
+static bool means_nothing(const struct referee *referee, int field, const struct words *words)
+{
+    int kind = kind_of_field(referee, (enum field_word)field);
+    if (kind <= NUMBER || words->count == 0)
+        return false;
+    struct name_match match = names_match(&referee->data->names[kind], words->word[0].text);
+    return !match.id && !match.whole;
+}
+
+/* A name that means nothing where it was read may be that of the field which the verb lacks. */
+static void put_where_needed(const struct referee *referee, struct entry *with)
+{
+    const struct verb_use *use = verb_use_of(referee, with->verb);
+    for (int needed = FIELD_CARD; use && needed < FIELD_COUNT; needed++) {
+        if (!(needs_of(use) >> needed & 1) || with->field[needed].count)
+            continue;
+        for (int field = FIELD_CARD; field < FIELD_COUNT; field++) {
+            if (!means_nothing(referee, field, &with->field[field]))
+                continue;
+            with->field[needed] = with->field[field];
+            with->field[field] = (struct words){0};
+            return;
+        }
+    }
+}
+
 /* The entry with the names that are like those which mean nothing. */
 static void try_names_but(struct search *search, const char *by, int after)
 {
@@ -106,6 +133,7 @@ static void try_names_but(struct search *search, const char *by, int after)
         return;
     *with = *search->entry;
     with->by = by;
+    put_where_needed(search->referee, with);
     for (int field = 0; field < FIELD_COMMENT; field++)
         mended |= mend_words(search, field, after, &with->field[field]);
     if (mended)

@@ -155,17 +155,39 @@ static struct entry *read_whole(struct search *search, const char *text)
 }
 
 /* What is played or thrown away is in no hand later. */
-static int likeness_of_cards(const struct search *search, const struct entry *entry)
+static int likeness_of_card(const struct search *search, const char *text)
 {
-    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
+    int id = names_match(&search->referee->data->names[CARD], text).id;
+    return id && ids_hold(&search->later.cards, id) ? -SEEN_LATER : 1;
+}
+
+/* A counter is named as it is, or stands where something is named. */
+static int likeness_of_piece(const struct search *search, const char *text)
+{
+    const struct referee *referee = search->referee;
+    int id = names_match(&referee->data->names[PIECE], text).id;
+    int place = id ? referee->game->piece_place(position(referee), id) : 0;
+    if (!id || ids_hold(&search->said.units, id))
+        return likeness(search, text);
+    return place && likeness(search, referee->data->names[PLACE].name[place].id) > 0;
+}
+
+static bool takes_from_hand(const struct entry *entry)
+{
+    return entry->verb != VERB_DEAL && entry->verb != VERB_DRAW;
+}
+
+/* The words of cards and counters are weighed by what they name. */
+static int likeness_of_names(const struct search *search, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS, FIELD_LEADER, FIELD_UNITS};
     int change = 0;
-    for (int i = 0; i < 2 && entry->verb != VERB_DEAL && entry->verb != VERB_DRAW; i++) {
+    for (int i = 0; i < 4; i++) {
         const struct words *words = &entry->field[field[i]];
-        for (int j = 0; j < words->count; j++) {
+        for (int j = 0; (i > 1 || takes_from_hand(entry)) && j < words->count; j++) {
             const char *text = words->word[j].text;
-            int id = names_match(&search->referee->data->names[CARD], text).id;
             change -= likeness(search, text);
-            change += id && ids_hold(&search->later.cards, id) ? -SEEN_LATER : 1;
+            change += i > 1 ? likeness_of_piece(search, text) : likeness_of_card(search, text);
         }
     }
     return change;
@@ -184,7 +206,7 @@ static void read_wholes(struct search *search)
         whole[i].entry = read_whole(search, whole[i].text);
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
         if (whole[i].entry)
-            whole[i].likeness += likeness_of_cards(search, whole[i].entry);
+            whole[i].likeness += likeness_of_names(search, whole[i].entry);
     }
     qsort(whole, (size_t)search->whole_count, sizeof *whole, by_likeness);
     for (int i = 0; i < search->whole_count; i++) {
@@ -207,6 +229,6 @@ void gather(struct search *search, long mark)
     unsigned outer = enter(referee, MODE_TRYING);
     gather_wholes(referee, GATHERING_TRIES, &search->said, take_whole, search);
     leave(referee, outer);
-    look_ahead(search, mark);
     read_wholes(search);
+    look_ahead(search, mark);
 }

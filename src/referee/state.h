@@ -101,6 +101,13 @@ struct lost_thread {
     int calm;   /* lawful declarations since */
 };
 
+enum { PLACES_IN_DOUBT = 256 };
+
+/* Places by id; those beyond are in none. */
+struct place_set {
+    uint64_t bits[PLACES_IN_DOUBT / 64];
+};
+
 /* The last fault whose effects are assumed, or that took none: doubt.c. */
 struct doubt {
     int number;    /* of the fault, 0 for an unreadable line */
@@ -108,6 +115,7 @@ struct doubt {
     long from, to; /* the changes of the journal that are assumed; what changed later is known */
     bool of_cards; /* hands and decks are in doubt */
     bool deep;     /* so is where play stands */
+    struct place_set places; /* where it may have been as well */
 };
 
 /* An entry behind steps of which nobody knows whether they were due, taken as if they were not. */
@@ -292,14 +300,15 @@ struct drawing {
 
 /* Following the record as it was played: search.c. */
 struct following {
-    const struct window *window;   /* NULL: nothing is known of what follows */
-    enum placing placing;          /* of the entry ruled on last */
-    const char *head;              /* what was missing before the entry being ruled on, or NULL */
-    const struct entry *head_with; /* as a declaration, NULL where nobody knows it */
-    long head_end;                 /* changes of the journal before the entry itself */
-    bool explained;                /* what follows the entry ruled on last tells what was meant */
-    bool looks_ahead;              /* entries are ruled on within their windows */
-    bool wants_window;             /* the last entry is to be ruled on again when more is known */
+    const struct window *window; /* NULL: nothing is known of what follows */
+    enum placing placing;        /* of the entry ruled on last */
+    const char *head;            /* what was missing before the entry being ruled on, or NULL */
+    struct assumed missing;      /* the same as a declaration */
+    struct place_set places;     /* named by what may have been meant or missing as well */
+    long head_end;               /* changes of the journal before the entry itself */
+    bool explained;              /* what follows the entry ruled on last tells what was meant */
+    bool looks_ahead;            /* entries are ruled on within their windows */
+    bool wants_window;           /* the last entry is to be ruled on again when more is known */
 };
 
 /* How the next entry is ruled on, by a ruling. */

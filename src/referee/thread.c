@@ -146,7 +146,7 @@ long rest_head(struct referee *referee)
 {
     const struct lost_thread *lost = &referee->totals.lost;
     const struct doubt *doubt = &referee->totals.doubt;
-    const struct entry *with = referee->follow.head_with;
+    const struct entry *with = referee->follow.missing.with;
     if (lost->line) {
         rest_on(&referee->pending, lost->number);
         return lost->line;

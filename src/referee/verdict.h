@@ -101,6 +101,15 @@ struct changed_verdict {
 
 struct picture;
 
+/* What was missing before an entry, or an unreadable one stands for, by what follows it. */
+struct assumed {
+    const struct entry *with; /* NULL: nothing is assumed, or nobody knows what */
+    int past;                 /* entries above, before which it is missing */
+    int other_count;
+    const struct entry *const *other; /* declarations that fit what follows as well */
+    bool cut;                         /* there may be more: not all were tried */
+};
+
 struct verdict {
     enum verdict_kind kind;
     bool again;            /* it takes the place of one told of the entry before */
@@ -134,8 +143,9 @@ struct verdict {
     const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */
-    const char *expected_steps;    /* of a misplaced entry: what could have come here */
-    int depends_on;                /* number of the faulty entry this one rests on, 0 for none */
+    struct assumed assumed;
+    const char *expected_steps; /* of a misplaced entry: what could have come here */
+    int depends_on;             /* number of the faulty entry this one rests on, 0 for none */
     const char *dependent_label;
     bool charged;        /* the entry is an error of the side that declares it */
     long dependent_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */

@@ -1,5 +1,6 @@
 #include "report/report.h"
 
+#include "record/write.h"
 #include "report/version.h"
 
 /* The report for programs: one object a line. */
@@ -32,6 +33,23 @@ static void put_edit(FILE *out, const struct verdict *verdict)
     put_extent(out, extent);
     print_json_member(out, "text", verdict->edit);
     putc('}', out);
+}
+
+/* What is assumed to be missing or unreadable, and what fits as well. */
+static void put_assumed(FILE *out, const struct assumed *assumed)
+{
+    if (!assumed->with)
+        return;
+    fprintf(out, ",\"assumed\":{\"declaration\":");
+    write_json(out, assumed->with);
+    if (assumed->past)
+        put_number(out, "before", assumed->past);
+    for (int i = 0; i < assumed->other_count; i++) {
+        fputs(i ? "," : ",\"others\":[", out);
+        write_json(out, assumed->other[i]);
+    }
+    fputs(assumed->other_count ? "]" : "", out);
+    fputs(assumed->cut ? ",\"cut\":true}" : "}", out);
 }
 
 static void put_findings(FILE *out, const struct verdict *verdict)
@@ -214,6 +232,7 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     if (verdict->away)
         put_number(out, "away", verdict->away);
     put_edit(out, verdict);
+    put_assumed(out, &verdict->assumed);
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->depends_on)
         put_number(out, "rests_on", verdict->depends_on);

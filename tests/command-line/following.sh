@@ -29,6 +29,28 @@ for format in text json; do
     ok $? "what fits as well, in $format" "$output"
 done
 
+# has NAME RECORD MEMBER: a verdict in JSON has this as what is assumed.
+has() {
+    "$PROVOST" check --format json "$2" >"$output" 2>&1
+    grep -qF "\"assumed\":$3" "$output"
+    ok $? "assumed in JSON: $1" "$output"
+}
+has 'what is missing, and what fits as well' fixtures/wilderness-war/following/losses-left-out.txt \
+    '{"declaration":{"by":"french","do":"lose","units":["regulars-languedoc","regulars-royal-roussillon"]},"others":[{"by":"french","do":"lose","units":["coureurs-marin","regulars-languedoc"]}],"cut":true}'
+has 'what is missing before the entry above' fixtures/fort-tokens/following/attack-left-out-before-a-pass.jsonl \
+    '{"declaration":{"by":"british","do":"play","cards":["militia","iroquois-scouts"]},"before":1}'
+cat >"$folder/record.txt" <<'END'
+game washingtons-war; scenario printed; hands open;
+  position steps 1: game/turns | 2: turn/strategy;
+  position "card in" ops-1-1: American hand | ops-1-2: American hand | ops-3-1: American hand | ops-1-4: British hand | ops-1-5: British hand
+A choose A
+A1 #ops-3-1
+B ~~~~~
+A2 #ops-1-1
+END
+has 'what cannot be read' "$folder/record.txt" \
+    '{"declaration":{"by":"british","do":"play","card":"ops-1-4"},"others":[{"by":"british","do":"play","card":"ops-1-5"}'
+
 # The deal is one card short and holds #35, which the French hold (5.21): what only waits for a fault is skipped in JUnit.
 cat >"$folder/record.txt" <<'END'
 game wilderness-war; scenario annus-mirabilis; hands open
