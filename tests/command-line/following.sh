@@ -36,7 +36,7 @@ has() {
     ok $? "assumed in JSON: $1" "$output"
 }
 has 'what is missing, and what fits as well' fixtures/wilderness-war/following/losses-left-out.txt \
-    '{"declaration":{"by":"french","do":"lose","units":["regulars-languedoc","regulars-royal-roussillon"]},"others":[{"by":"french","do":"lose","units":["coureurs-marin","regulars-languedoc"]}],"cut":true}'
+    '{"declaration":{"by":"french","do":"lose","units":["coureurs-marin","regulars-languedoc"]},"others":[{"by":"french","do":"lose","units":["regulars-languedoc","regulars-royal-roussillon"]}],"cut":true}'
 has 'what is missing before the entry above' fixtures/fort-tokens/following/attack-left-out-before-a-pass.jsonl \
     '{"declaration":{"by":"british","do":"play","cards":["militia","iroquois-scouts"]},"before":1}'
 cat >"$folder/record.txt" <<'END'
