@@ -178,7 +178,7 @@ bad_position "more hidden cards than unseen" wilderness-war \
     '{"in":{"1":"deck"},"hidden cards":{"french":2}}' 26 '2 cards hidden, deck has 1'
 bad_position "the same in another game" washingtons-war '{"unseen cards":{"british":1}}' 26 '1 card hidden, deck has 0'
 bad_position "the same of one of several decks" bayonets-and-tomahawks \
-    '{"hidden of indian deck":{"french":1}}' 26 '1 card hidden, indian-deck has 0'
+    '{"hidden of indian deck":{"french":1}}' 26 '1 card hidden, Indian deck has 0'
 bad_position "the first word of a field" wilderness-war '{"hand":{"french":1}}' 26 'has no field hand; did you mean "hand size"?'
 bad_position "two chits of one side" bayonets-and-tomahawks \
     '{"chit at":{"war-in-europe-british-1":"british-war-in-europe-placeholder","war-in-europe-british-2":"british-war-in-europe-placeholder"}}' \
@@ -196,7 +196,7 @@ says 'place takes no "at"; it takes "to"'
 ok $? "where it is for where it goes" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":21,"event done":"21","first player":"british","plays":{"british":21},"at":{"rogers":"Oswego","gage":"Ticonderoga"},"british out of supply":["Oswego","Ticonderoga"]}}' \
     '{"by":"british","do":"choose","units":["Rogers"]}' | referee check -
-says 'takes no "units" in the event of Armed Battoemen; it takes "at"'
+says 'takes no "units" in the event of #21 Armed Battoemen; it takes "at"'
 ok $? "a unit for the space that an event asks for" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":4,"event done":"4","first player":"british","plays":{"british":4},"british action points":{"army":1},"at":{"fleet-hardy":"Sail Box"}}}' \
     '{"by":"british","do":"choose","what":"army"}' | referee check -
