@@ -294,6 +294,15 @@ bool holds_correction(const struct dialect *dialect, const char *text, size_t le
     return (corrects && label) || is_lone_correction(text, length);
 }
 
+/* "check: British 5 tokens": a verb and a colon, then a side. */
+static bool checks_side(const struct notation *notation, const char *text, size_t length)
+{
+    size_t first = word_at(text, length, 0), side = skip(text, length, first, ": ");
+    return first > 0 && first < length && text[first] == ':' &&
+           verb_typed(notation->dialect, text, first) &&
+           side_typed(notation, text + side, word_at(text, length, side));
+}
+
 bool holds_declaration(const struct notation *notation, const char *text, size_t length)
 {
     if (is_mail_field(text, length))
@@ -311,9 +320,7 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
     bool tells = spoken.kinds & ~(unsigned)(SPOKEN_SIDE | SPOKEN_THING) || spoken.marked ||
                  (spoken.kinds & SPOKEN_SIDE && spoken.kinds & SPOKEN_THING);
     bool all = spoken.known == spoken.words && tells;
-    size_t first = word_at(text, length, 0); /* "check: British 5 tokens" */
-    all |= first > 0 && first < length && text[first] == ':' && spoken.kinds & SPOKEN_SIDE &&
-           verb_typed(notation->dialect, text, first);
+    all |= checks_side(notation, text, length);
     return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);
 }
 

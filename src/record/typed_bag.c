@@ -21,7 +21,7 @@ struct gathering {
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
-        bool doubtful, misspelt;
+        bool doubtful, misspelt, denied;
         const char *result;
     } before; /* of the bag, where the passage being heard began */
 };
@@ -670,7 +670,11 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
 static struct passage passage_of(const struct bag *bag)
 {
     return (struct passage){bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0),
-                            bag->strange, bag->doubtful, bag->misspelt, bag->result};
+                            bag->strange,
+                            bag->doubtful,
+                            bag->misspelt,
+                            bag->denied,
+                            bag->result};
 }
 
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
@@ -684,6 +688,7 @@ static void end_passage(struct gathering *gathering)
         bag->strange = gathering->before.strange;
         bag->doubtful = gathering->before.doubtful;
         bag->misspelt = gathering->before.misspelt;
+        bag->denied = gathering->before.denied;
     }
     gathering->before = passage_of(bag);
 }

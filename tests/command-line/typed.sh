@@ -206,6 +206,21 @@ ok $? 'a deal to nobody is not read' "$output"
 tr -s '\n ' ' ' <"$output" | grep -qF 'what is done (lose ...), a card (#"Major Campaign"), a way (Quebec > Montreal); chat begins with --'
 ok $? 'what is expected is said with names of the game' "$output"
 
+# Read by what is lawful now: typed|read as, behind Rigaud's activation.
+active='game wilderness-war; scenario annus-mirabilis; hands closed
+deal F 9; deal B 9
+F1 #24
+F force Rigaud, 2 Regulars'
+while IFS='|' read -r typed line; do
+    printf '%s\n%s\n' "$active" "$typed" | check -v
+    [ $? -eq 0 ] && tr -s '\n ' ' ' <"$output" | grep -qF "read as: $line "
+    ok $? "lawful now: $typed" "$output"
+done <<'LINES'
+F mv Ticonderoga - Hudson C. North|F move path Ticonderoga > Hudson Carry North
+F (6.1) off we go from Ticonderga to Crown Point|F move path Ticonderoga > Crown Point
+F sorry Bob, not today! They walk from Ticonderoga to Crown Point|F move path Ticonderoga > Crown Point
+LINES
+
 # Refused, with the line to write: game|typed|line
 while IFS='|' read -r game typed line; do
     printf 'game %s\n%s\n' "$game" "$typed" | check

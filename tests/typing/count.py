@@ -12,9 +12,10 @@ import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
-FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (315, 3), "third-list.txt": (104, 2),
-           "fourth-list.txt": (249, 7), "fifth-list.txt": (124, 8), "sixth-list.txt": (134, 5),
-           "seventh-list.txt": (125, 8), "eighth-list.txt": (49, 9)}
+FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (315, 4), "third-list.txt": (104, 2),
+           "fourth-list.txt": (249, 7), "fifth-list.txt": (129, 3), "sixth-list.txt": (138, 2),
+           "seventh-list.txt": (129, 4), "eighth-list.txt": (55, 3), "ninth-list.txt": (124, 4),
+           "tenth-list.txt": (108, 8), "eleventh-list.txt": (106, 7)}
 
 
 def run(provost, arguments, text):
