@@ -710,19 +710,33 @@ static void advise(struct session *session, struct entry *entry)
         entry->fault.text = text;
 }
 
-/* What a line that was typed otherwise was read as, told where all is. */
-static void tell_reading(struct session *session, const struct entry *entry)
+/* Tells of a line behind what is held: in the order of the lines. */
+static void tell_note(struct session *session, long line, int column, const char *said)
 {
     struct verdict verdict = blank_verdict();
-    if (!entry->read_as || session->telling != TELL_ALL)
-        return;
     verdict.kind = NOTED;
     verdict.entry = ENTRY_NOTE;
-    verdict.line = entry->line;
-    verdict.column = entry->column;
-    verdict.said = arena_print(&session->input.arena, "read as: %s", entry->read_as);
-    if (verdict.said)
+    verdict.line = line;
+    verdict.column = column;
+    verdict.said = said;
+    if (!said)
+        return;
+    if (session->held.count > 0)
+        take_entry(session, &(struct entry){.kind = ENTRY_NOTE,
+                                            .line = line,
+                                            .column = column,
+                                            .about.text = "",
+                                            .reason = said});
+    else
         tell(session, &verdict);
+}
+
+/* What a line that was typed otherwise was read as. */
+static void tell_reading(struct session *session, const struct entry *entry)
+{
+    if (entry->read_as && session->telling == TELL_ALL)
+        tell_note(session, entry->line, entry->column,
+                  arena_print(&session->input.arena, "read as: %s", entry->read_as));
 }
 
 static void rule_entry(void *context, const struct entry *heard)
@@ -751,22 +765,9 @@ static void leave_line(void *context, enum left left, long number, const char *t
 {
     static const char *const why[] = {"", "chat", "quoted", "of a signature"};
     struct session *session = context;
-    struct verdict verdict = blank_verdict();
-    verdict.kind = NOTED;
-    verdict.entry = ENTRY_NOTE;
-    verdict.line = number;
-    verdict.column = 1;
-    verdict.said = arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text);
-    if (!verdict.said || session->telling != TELL_ALL)
-        return;
-    if (session->held.count > 0)
-        take_entry(session, &(struct entry){.kind = ENTRY_NOTE,
-                                            .line = number,
-                                            .column = 1,
-                                            .about.text = "",
-                                            .reason = verdict.said});
-    else
-        tell(session, &verdict);
+    if (session->telling == TELL_ALL)
+        tell_note(session, number, 1,
+                  arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text));
 }
 
 /* The words of a line that cannot be read may tell what it was. */

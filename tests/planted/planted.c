@@ -31,7 +31,8 @@ enum {
     AUTHORS_MAX = 6,
     JUDGEMENTS_A_FAULT = 64,
     JUDGEMENTS_A_LINE = 8,
-    LINES_AT_FIRST = 8
+    LINES_AT_FIRST = 8,
+    SHORTEST = 35 /* lines of a record of nothing but mistakes, and twice and four times as many */
 };
 
 /* --- the games --- */
@@ -441,17 +442,66 @@ static struct sums try_game(struct plan *plan)
     return all;
 }
 
-/* A record in which every line was garbled. */
-static bool bears_nonsense(struct plan *plan)
+/* --- the bound --- */
+
+/* The first lines of a game, with every one but the header spoiled. */
+static struct lines spoiled_lines(const struct lines *game, int count)
 {
-    struct lines lines = lines_copy(&plan->game[0]);
+    struct lines lines = {0};
     uint64_t random = 11;
+    for (int i = 0; i < count && i < game->count; i++)
+        lines_add(&lines, game->line[i], strlen(game->line[i]));
     for (int i = 1; i < lines.count; i++)
         make_mistake(i % 2 ? GARBLED : CHANGED, i, &lines, &random);
-    struct heard heard = hear(plan->cache, &lines, false);
-    bool bears = heard.faulty > lines.count / 4 && !is_overspent(&lines, &heard);
-    lines_free(&lines);
+    return lines;
+}
+
+/* A header, and lines that mean nothing: every third is JSON of no meaning. */
+static struct lines nonsense_lines(const struct lines *game, int count)
+{
+    struct lines lines = {0};
+    lines_add(&lines, game->line[0], strlen(game->line[0]));
+    for (int i = 1; i < count; i++) {
+        const char *text =
+            i % 3 ? "{\"by\":\"~~~~\",\"do\"" : "{\"by\":\"nobody\",\"do\":\"move\"}";
+        lines_add(&lines, text, strlen(text));
+    }
+    return lines;
+}
+
+static const struct lines *longest_game(const struct plan *plan)
+{
+    int longest = 0;
+    for (int i = 1; i < plan->games; i++)
+        longest = plan->game[i].count > plan->game[longest].count ? i : longest;
+    return &plan->game[longest];
+}
+
+/* Judgements of records of one length, twice and four times as many lines: each within its bound,
+ * and twice the lines take no more than twice the judgements, and those of one fault. */
+static bool grows_by_length(struct plan *plan, const char *what,
+                            struct lines make(const struct lines *game, int count))
+{
+    bool bears = true;
+    long before = 0;
+    printf("# %s:", what);
+    for (int count = SHORTEST; count <= 4 * SHORTEST; count *= 2) {
+        struct lines lines = make(longest_game(plan), count);
+        struct heard heard = hear(plan->cache, &lines, false);
+        printf(" %ld judgements of %d lines, %d faults;", heard.judged, lines.count, heard.faulty);
+        bears &= heard.faulty > lines.count / 4 && !is_overspent(&lines, &heard) &&
+                 (!before || heard.judged <= 2 * before + JUDGEMENTS_A_FAULT);
+        before = heard.judged;
+        lines_free(&lines);
+    }
+    printf("\n");
     return bears;
+}
+
+static bool bears_nonsense(struct plan *plan)
+{
+    bool spoiled = grows_by_length(plan, "every line spoiled", spoiled_lines);
+    return grows_by_length(plan, "nonsense", nonsense_lines) && spoiled;
 }
 
 static bool holds(const struct system *row, const struct sums *sums)
