@@ -2,6 +2,7 @@
 
 #include "record/notation_players.h"
 #include "record/text.h"
+#include "record/typed_verbs.h"
 
 #include <string.h>
 #include <strings.h>
@@ -389,6 +390,18 @@ bool scan_header(struct scan *scan, struct notation *notation, struct entry *ent
 
 /* --- parts on lines of their own --- */
 
+/* "Server deals 2, 2", "Server: Ann gets X3": what was done names no part. */
+static bool tells_deed(const struct dialect *dialect, const char *text)
+{
+    while (*text) {
+        size_t word = strcspn(text, " ");
+        if (dialect && word > 0 && verbs_meant(dialect, text, word))
+            return true;
+        text += word + (text[word] == ' ');
+    }
+    return false;
+}
+
 /* Whether what follows the word of a part is what it takes, so that chat is none: "hands closed",
  * "strict". */
 static bool fits_part(struct scan *scan, const struct part *part)
@@ -416,6 +429,7 @@ static bool fits_part(struct scan *scan, const struct part *part)
         return take_side(scan) != 0;
     bool free = !part->allowed && !next_is(scan, '[');
     return free && scan_name(scan, "", &value) &&
+           !(part->place == PLACE(server) && tells_deed(scan->dialect, value.text)) &&
            (at_end(scan) || next_is(scan, ';') || next_is(scan, ',') || next_is(scan, '(') ||
             part->read == part_position);
 }
