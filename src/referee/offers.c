@@ -801,7 +801,8 @@ static void fill_list(struct referee *referee, struct search *search,
     list_values(referee, declaration, field, &listing);
     for (int id = 1; id <= field_range(referee, field) && search->tries > 0; id++) {
         struct declaration with = *declaration;
-        if (ids_hold(named, id) != wanted || !is_listed(&listing, id))
+        bool leads = field == FIELD_UNITS && id == declaration->leader;
+        if (leads || ids_hold(named, id) != wanted || !is_listed(&listing, id))
             continue;
         pick_into(&with, (struct pick){field, id});
         search->tries--;
