@@ -10,7 +10,8 @@ enum { NAME_BYTES = 128 };
 
 bool same_word(const char *text, size_t length, const char *word)
 {
-    return strlen(word) == length && strncasecmp(text, word, length) == 0;
+    bool begins = length > 0 && (*text | ' ') == (*word | ' '); /* most differ there */
+    return begins && strlen(word) == length && strncasecmp(text, word, length) == 0;
 }
 
 static bool is_word_of(const char *const *words, const char *text, size_t length)

@@ -348,10 +348,10 @@ static struct candidates beginning_like(const struct names *names, int first, co
     return candidates;
 }
 
-static struct candidates nearest_names(const struct names *names, const char *text)
+static struct candidates nearest_names(const struct names *names, const char *text, int farthest)
 {
     struct candidates candidates = {0};
-    int farthest = farthest_meant(text), length = length_of(text);
+    int length = length_of(text);
     uint32_t letters = letters_of(text);
     for (int i = 0; i < names->folded_count; i++) {
         const struct folded_name *name = &names->folded[i];
@@ -439,7 +439,7 @@ struct name_match names_find(const struct names *names, const char *text)
     if (match.id || match.ambiguous)
         return match;
     fold_name(text, strlen(text), folded, sizeof folded);
-    struct candidates nearest = nearest_names(names, folded);
+    struct candidates nearest = nearest_names(names, folded, farthest_meant(folded));
     return match_of(&nearest, false);
 }
 
@@ -447,7 +447,7 @@ int names_meant(const struct names *names, const char *text, int most)
 {
     char folded[FOLDED_BYTES];
     fold_name(text, strlen(text), folded, sizeof folded);
-    struct candidates nearest = nearest_names(names, folded);
+    struct candidates nearest = nearest_names(names, folded, most);
     bool one =
         nearest.count == 1 || (nearest.count > 1 && nearest.distance[0] < nearest.distance[1]);
     return one && nearest.distance[0] <= most ? nearest.id[0] : 0;
