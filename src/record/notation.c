@@ -407,11 +407,12 @@ static void propose(const struct notation *notation, const struct readings *read
             add_proposal(notation, &readings->text[i], NULL, entry);
 }
 
+/* by: whose they are where they have no head. */
 static void propose_meant(const struct notation *notation, const struct meant *meant,
-                          struct entry *entry)
+                          const char *by, struct entry *entry)
 {
     for (int i = 0; i < meant->count; i++)
-        add_proposal(notation, &meant->text[i], NULL, entry);
+        add_proposal(notation, &meant->text[i], by, entry);
 }
 
 /* What a clause of no side may mean for each. */
@@ -428,7 +429,7 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant(notation, clause, side, head, &meant);
         if (meant.whole)
-            propose_meant(notation, &meant, entry);
+            propose_meant(notation, &meant, NULL, entry);
     }
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
@@ -447,18 +448,18 @@ static void propose_for(struct notation *notation, struct scan clause, const cha
     if (side <= 0 || !notation->dialect->places)
         return;
     if (meant->whole && meant->said) {
-        propose_meant(notation, meant, entry);
+        propose_meant(notation, meant, by, entry);
         return;
     }
     struct readings readings;
     find_readings(notation, &clause, side, said, &readings);
     propose(notation, &readings, true, entry);
     if (entry->proposals == 0 && (meant->whole || meant->aside))
-        propose_meant(notation, meant, entry);
+        propose_meant(notation, meant, by, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
     if (entry->proposals == 0)
-        propose_meant(notation, meant, entry);
+        propose_meant(notation, meant, by, entry);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no

@@ -29,6 +29,7 @@ struct spoken {
     unsigned kinds; /* meanings met, and SPOKEN_VERB and so on */
     bool marked;    /* an arrow, a card's number, dice or a verdict */
     bool certain;   /* such a mark as chat never holds */
+    bool counted;   /* a number stands before pieces: "3 Regulars" */
 };
 
 static size_t skip(const char *text, size_t length, size_t at, const char *what)
@@ -184,6 +185,7 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
     unsigned other = verb || name > 0 ? 0 : side_or_thing(dialect, text + at, word);
     spoken->words++;
     spoken->known += name > 0 || verb || other;
+    spoken->counted |= number && name > word && means & (MEANS_PIECE | MEANS_WHAT);
     spoken->kinds |= means | other | (verb && name <= word ? (unsigned)SPOKEN_VERB : 0);
     return name > word ? name : word;
 }
@@ -321,6 +323,8 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
                  (spoken.kinds & SPOKEN_SIDE && spoken.kinds & SPOKEN_THING);
     bool all = spoken.known == spoken.words && tells;
     all |= checks_side(notation, text, length);
+    /* "fo~~e Montcalm, 3 Regulars": all but what is done with them */
+    all |= spoken.counted && spoken.known > 1 && spoken.words - spoken.known == 1;
     return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);
 }
 

@@ -9,9 +9,9 @@ folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 output=$folder/output
 
-# The clause says whose it is: the battle after it is lawful.
-while IFS='|' read -r what activation; do
-    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' "$activation" \
+# Whoever's it is, what follows tells: the battle after it is lawful.
+while IFS='|' read -r what play activation; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' "$play" "$activation" \
         'F Ticonderoga > HCN' 'B intercept Webb, 3 Provincials, Rangers > HCN [4]' 'F battle @ HCN [F5 B2]' \
         'F lose 2 Regulars' 'B lose 2 prov, Rangers' 'B retreat > HCS' 'B1 #58' >"$folder/record.txt"
     "$PROVOST" check "$folder/record.txt" >"$output" 2>&1
@@ -19,7 +19,10 @@ while IFS='|' read -r what activation; do
         tr -s ' \n' ' ' <"$output" | grep -q 'by what follows it stands for French: activate Rigaud, Bougainville, 2 Regulars, Coureurs'
     ok $? "$what" "$output"
 done <<'END'
-a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
+a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs|
+a clause of the side before it|F1 #24; fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs|
+a line of no side|F1 #24|fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
+a line of no side whose verb is known|F1 #24|force Rigaud, Bougainville, 2 Regulars, Coureurs
 END
 
 # The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.
