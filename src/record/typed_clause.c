@@ -141,6 +141,8 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     const struct words *step = &entry->field[FIELD_STEP];
     if (step->count > 0 && strstr(step->word[0].text, ". ")) /* "pass too. French win" */
         return false;
+    if (entry->verb == VERB_PASS && step->count > 0) /* a step by its name */
+        return true;
     bool rolls_early = entry->verb == VERB_RAID && entry->dice.present &&
                        dialect->takes[VERB_RAID] >> FIELD_PATH & 1;
     return !rolls_early && !names_steps_in_vain(entry) && fields_are_taken(dialect, entry) &&
