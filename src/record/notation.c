@@ -508,7 +508,9 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     bool literal = begins_by(start.text + start.at, start.end - start.at);
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
-    if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read))
+    bool strange = read && names && names_stranger(notation->dialect, &entry);
+    if (names && !well && !typed && !literal && !strange &&
+        (entry.kind == ENTRY_DECLARATION || !read))
         loosely = read_loosely(
             notation, line, *clause, &before,
             read && differs_by_slips(notation->dialect, &entry) ? entry.verb : VERB_NONE, &meant);

@@ -105,12 +105,12 @@ static bool hear_word(struct deal *deal, size_t length)
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
         return add_card(deal, length);
-    deal->loose |= !side || length > 1;
     deal->named |=
         is_of(cards, text, length) || deal_word(deal->notation->dialect, text, length + 1);
     deal->each |= is_of(each, text, length);
     if (is_of(joints, text, length) || is_of(cards, text, length) || is_of(each, text, length))
-        return true;
+        return deal->loose = true;
+    deal->loose |= side && length > 1;
     if (side)
         return begin_hand(deal, side);
     return is_card(deal, length) && add_card(deal, length);

@@ -1,8 +1,11 @@
 #include "record/typed_clause.h"
 
+#include "record/lexicon.h"
 #include "record/names.h"
 #include "record/typed_reading.h"
+#include "record/typed_verbs.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -150,21 +153,61 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
            !hides_content(dialect, clause, entry);
 }
 
+static bool is_near(const struct dialect *dialect, const char *text)
+{
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
+    bool near = meanings_of(dialect, text, strlen(text));
+    for (size_t list = 0; list < sizeof lists / sizeof *lists && !near; list++)
+        near = lists[list] && names_find(lists[list], text).nearest_count > 0;
+    return near;
+}
+
 bool differs_by_slips(const struct dialect *dialect, const struct entry *entry)
 {
     static const enum field_word fields[] = {FIELD_UNITS, FIELD_LEADER, FIELD_AT, FIELD_TO,
                                              FIELD_PATH};
-    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        for (int each = 0; each < entry->field[fields[i]].count; each++) {
-            const char *text = entry->field[fields[i]].word[each].text;
-            bool near = meanings_of(dialect, text, strlen(text));
-            for (size_t list = 0; list < sizeof lists / sizeof *lists && !near; list++)
-                near = lists[list] && names_find(lists[list], text).nearest_count > 0;
-            if (!near)
+        for (int each = 0; each < entry->field[fields[i]].count; each++)
+            if (!is_near(dialect, entry->field[fields[i]].word[each].text))
                 return false;
-        }
     return true;
+}
+
+static bool is_side(const struct dialect *dialect, const char *text)
+{
+    return strcasecmp(text, dialect->side[1]) == 0 || strcasecmp(text, dialect->side[2]) == 0;
+}
+
+/* A name of nothing in the game: "Nowhere", "Another Crossing"; "Albany. Good luck" has one that is
+ * known, "then" is none, and spare words among units say nothing. */
+static bool is_stranger(const struct dialect *dialect, const char *text, bool idle)
+{
+    enum { LETTERS_MIN = 4 }; /* "NYC", "B5" and "B&T" are short for something */
+    bool spare = idle;
+    for (size_t at = 0, end; text[at]; at = end + (text[end] == ' ')) {
+        end = at;
+        while (isalpha((unsigned char)text[end]))
+            end++;
+        if (!isupper((unsigned char)text[at]) || end - at < LETTERS_MIN ||
+            (text[end] && text[end] != ' ') || meanings_of(dialect, text, end) ||
+            verb_typed(dialect, text + at, end - at))
+            return false;
+        spare &= is_idle(text + at, end - at) || is_filler(text + at, end - at);
+    }
+    return *text && !spare && !is_side(dialect, text) && !is_near(dialect, text);
+}
+
+bool names_stranger(const struct dialect *dialect, const struct entry *entry)
+{
+    static const enum field_word fields[] = {FIELD_UNITS, FIELD_LEADER, FIELD_AT, FIELD_TO,
+                                             FIELD_PATH};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        const struct words *words = &entry->field[fields[i]];
+        for (int each = 0; each < words->count; each++)
+            if (!words->word[each].is_number && is_stranger(dialect, words->word[each].text, i < 2))
+                return true;
+    }
+    return false;
 }
 
 /* A word that can be none of its field: a piece where a place stands, a sentence as a card's use;

@@ -10,6 +10,9 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* Whether a piece or a place is named that the game does not have: no spare word, and no slip. */
+bool names_stranger(const struct dialect *dialect, const struct entry *entry);
+
 /* Whether all that keeps a declaration from being well read are names that are near some of the
  * game. */
 bool differs_by_slips(const struct dialect *dialect, const struct entry *entry);

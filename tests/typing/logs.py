@@ -69,6 +69,9 @@ BAYONETS = {
 # leaders behind a card of a title, a title without its use, chat with a unit and a space, a militia "event", "???".
 WILDERNESS_WAR = {
     "log": "log-wilderness-war.txt",
+    # With both forces of a CAMPAIGN named before either acts (27, 36), lines 28 and 36 do not say which of two in one
+    # space moves: Montcalm's (without Levis, who is at Quebec) or Rigaud's, Loudoun's or Dunbar's. What follows waits.
+    "open by plan": {28, 29, 36},
     "rounds": [
         {"lines": {}, "expected": {24: set(), 43: set(), 45: set(), 46: set(), 61: set(), 64: set(), 65: set()}},
         {"lines": {
