@@ -40,11 +40,12 @@ static void add_remark(struct referee *referee, struct verdict *verdict, const c
     verdict->finding_count++;
 }
 
-/* Whether it was the other side's: nobody has declared what is at fault. */
+/* Whether it was the other side's, or was said of none: nobody has declared what is at fault. */
 bool is_of_other_side(const struct search *search)
 {
-    return search->best.remedy == CHANGED_TO && search->entry->by &&
-           !names_alike(search->best.with->by, search->entry->by);
+    const struct entry *entry = search->entry, *with = search->best.with;
+    return search->best.remedy == CHANGED_TO && with->by &&
+           (!entry->by || !names_alike(with->by, entry->by));
 }
 
 /* "; as well: ..., ...; not all were tried": what fits no less than the declaration assumed. */

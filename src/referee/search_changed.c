@@ -27,6 +27,7 @@ static void try_values_of(struct search *search, const struct entry *whole)
         if (!with || field == FIELD_PHASE || same_words(&entry->field[field], &whole->field[field]))
             continue;
         *with = *entry;
+        with->by = entry->by ? entry->by : whole->by;
         with->field[field] = whole->field[field];
         try_changed(search, with, true);
     }
@@ -140,11 +141,25 @@ static void try_names_but(struct search *search, const char *by, int after)
         try_changed(search, with, false);
 }
 
+/* The same, declared by that side. */
+static void try_side(struct search *search, int side)
+{
+    const struct referee *referee = search->referee;
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    if (!with)
+        return;
+    *with = *search->entry;
+    with->by = referee->data->names[SIDE].name[side].id;
+    try_changed(search, with, false);
+}
+
 void try_names(struct search *search)
 {
     const struct referee *referee = search->referee;
     const char *by = search->entry->by;
-    for (int side = 1; by && side <= SIDE_MAX && !side_declaring(referee, search->entry); side++)
+    for (int side = 1; !by && side <= SIDES && !side_declaring(referee, search->entry); side++)
+        try_side(search, side);
+    for (int side = 1; side <= SIDE_MAX && !side_declaring(referee, search->entry); side++)
         try_names_but(search, referee->data->names[SIDE].name[side].id, 0);
     for (int after = 0; by && side_declaring(referee, search->entry) && after < NAMES_TRIED;
          after++)
@@ -154,14 +169,15 @@ void try_names(struct search *search)
 /* The same, declared by the other side. */
 void try_other_side(struct search *search)
 {
-    const struct referee *referee = search->referee;
-    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
-    int side = side_declaring(referee, search->entry);
-    if (!with || !side || !search->entry->by)
-        return;
-    *with = *search->entry;
-    with->by = referee->data->names[SIDE].name[other_side(side)].id;
-    try_changed(search, with, false);
+    int side = side_declaring(search->referee, search->entry);
+    if (side && search->entry->by)
+        try_side(search, other_side(side));
+}
+
+/* Whether a declaration is one of the side that declares the entry, or nobody is said to. */
+static bool may_be_by(const struct entry *entry, const struct entry *whole)
+{
+    return whole->by && (!entry->by || names_alike(whole->by, entry->by));
 }
 
 /* The same with a verb that the side may declare here. */
@@ -171,11 +187,11 @@ void try_other_verbs(struct search *search)
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
         struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
-        if (!whole || !with || tried >> whole->verb & 1 || !search->entry->by ||
-            !names_alike(whole->by, search->entry->by))
+        if (!whole || !with || tried >> whole->verb & 1 || !may_be_by(search->entry, whole))
             continue;
         tried |= UINT64_C(1) << whole->verb;
         *with = *search->entry;
+        with->by = whole->by;
         with->verb = whole->verb;
         try_changed(search, with, true);
     }
@@ -201,8 +217,7 @@ void try_other_values(struct search *search)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
-        if (whole && whole->verb == search->entry->verb && search->entry->by &&
-            names_alike(whole->by, search->entry->by))
+        if (whole && whole->verb == search->entry->verb && may_be_by(search->entry, whole))
             try_values_of(search, whole);
     }
 }
