@@ -34,6 +34,12 @@ void pending_clear(struct referee *referee)
     pending->depends_on = pending->waits_at = pending->disproven_at = 0;
 }
 
+void forget_line(struct referee *referee)
+{
+    arena_reset(&referee->line_arena);
+    pending_clear(referee);
+}
+
 struct pending_mark pending_mark(const struct referee *referee)
 {
     const struct pending_verdict *pending = &referee->pending;

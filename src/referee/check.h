@@ -6,6 +6,8 @@
 /* check.c; private to src/referee. */
 
 void pending_clear(struct referee *referee);
+/* A new line begins: of the one before neither its memory nor what was found in it stays. */
+void forget_line(struct referee *referee);
 struct pending_mark {
     int finding, rolled, outcome, part, checked;
     bool need_failed, violated, forbidden, missing;

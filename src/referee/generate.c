@@ -334,8 +334,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
 {
     struct declaration declaration;
     long mark = journal_mark(referee);
-    arena_reset(&referee->line_arena);
-    pending_clear(referee);
+    forget_line(referee);
     dice_open(referee, NULL);
     bool made = true, found = false;
     referee->judged = 0;

@@ -122,8 +122,7 @@ static bool find_units(struct referee *referee, const char *text, struct questio
 bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct question *asked)
 {
     *asked = (struct question){.side = 0};
-    arena_reset(&referee->line_arena);
-    pending_clear(referee);
+    forget_line(referee);
     return !inquiry ||
            (find_side(referee, inquiry->side, asked) && find_verb(referee, inquiry->verb, asked) &&
             find_place(referee, inquiry->place, asked) &&

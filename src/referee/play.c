@@ -270,7 +270,7 @@ static void rule_on_line(struct referee *referee, const struct entry *entry,
 
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    arena_reset(&referee->line_arena);
+    forget_line(referee);
     referee->drawing.played = NULL;
     history_trim(referee);
     *verdict = blank_verdict();
@@ -340,7 +340,7 @@ void referee_rule_within(struct referee *referee, const struct entry *entry,
 
 bool referee_rule_end(struct referee *referee, struct verdict *verdict)
 {
-    arena_reset(&referee->line_arena);
+    forget_line(referee);
     *verdict = blank_verdict();
     return !referee->memory_out && rule_on_unproven(referee, verdict);
 }

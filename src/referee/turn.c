@@ -59,8 +59,7 @@ bool stand_at_open_turn(struct referee *referee)
 long stand_where_asked(struct referee *referee)
 {
     long mark = journal_mark(referee);
-    arena_reset(&referee->line_arena);
-    pending_clear(referee);
+    forget_line(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
     settle_to_a_side(referee);
     leave(referee, outer);

@@ -253,7 +253,7 @@ static bool read_declaration(struct referee *referee, const char *line,
                              struct declaration *declaration)
 {
     struct entry entry;
-    arena_reset(&referee->line_arena);
+    forget_line(referee);
     read_json_entry(line, strcspn(line, "\n"), 1, &referee->line_arena, &entry);
     if (entry.kind != ENTRY_DECLARATION)
         return false;
