@@ -25,6 +25,16 @@ a line of no side|F1 #24|fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
 a line of no side whose verb is known|F1 #24|force Rigaud, Bougainville, 2 Regulars, Coureurs
 END
 
+# The first fault is the unreadable line, and nobody else is charged with an error.
+"$PROVOST" check "$folder/record.txt" >"$output" 2>&1
+grep -q '^First fault  *line 5: ' "$output" && ! grep -qE 'error$|ILLEGAL' "$output"
+ok $? "an unreadable line is the first fault, and an error of nobody" "$output"
+
+# A winter that nobody can judge is told with the spaces it is about.
+"$PROVOST" check fixtures/washingtons-war/11/behind-an-unknown-winter.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'which is not known: winter in an unknown space: Fort Detroit, Lexington and Concord, where "lose" alone says that nothing is lost' "$output"
+ok $? "an unknown winter names its spaces" "$output"
+
 # The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.
 for format in text json; do
     "$PROVOST" check --format $format fixtures/wilderness-war/following/losses-left-out.txt 2>&1 | tr -s ' \n' ' ' >"$output"
