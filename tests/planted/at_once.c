@@ -90,11 +90,20 @@ static void ask_batch(struct data_cache *cache, const struct lines *lines, struc
 
 /* --- the library --- */
 
+/* What a line was read as stands where the entry does that it was read as. */
+static bool is_note(const char *text)
+{
+    static const char noted[] = "{\"verdict\":\"noted\"";
+    return strncmp(text, noted, sizeof noted - 1) == 0;
+}
+
 /* The verdict that the new one takes the place of; NULL where it was never told. */
 static char **place_of(struct sayings *sayings, const provost_verdict *verdict)
 {
+    bool note = provost_verdict_kind(verdict) == PROVOST_NOTED;
     for (int i = sayings->count - 1; i >= 0; i--) {
-        if (sayings->line[i] == provost_verdict_line(verdict) &&
+        if (is_note(sayings->text[i]) == note &&
+            sayings->line[i] == provost_verdict_line(verdict) &&
             sayings->column[i] == provost_verdict_column(verdict))
             return &sayings->text[i];
     }
