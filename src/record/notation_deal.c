@@ -105,8 +105,8 @@ static bool hear_word(struct deal *deal, size_t length)
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
         return add_card(deal, length);
-    deal->named |=
-        is_of(cards, text, length) || deal_word(deal->notation->dialect, text, length + 1);
+    deal->named |= is_of(cards, text, length) ||
+                   deal_word(deal->notation->dialect, text, deal->length - deal->at);
     deal->each |= is_of(each, text, length);
     if (is_of(joints, text, length) || is_of(cards, text, length) || is_of(each, text, length))
         return deal->loose = true;
@@ -126,8 +126,9 @@ static bool hear_deal(struct deal *deal)
             deal->at++;
             continue;
         }
-        size_t length = strcspn(text, marks), left = deal->length - deal->at;
-        length = length < left ? length : left;
+        size_t length = 0;
+        while (deal->at + length < deal->length && !strchr(marks, text[length]))
+            length++;
         if (!hear_word(deal, length))
             return false;
         deal->at += length;
