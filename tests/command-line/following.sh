@@ -64,19 +64,12 @@ END
 has 'what cannot be read' "$folder/record.txt" \
     '{"declaration":{"by":"british","do":"play","card":"ops-1-4"},"others":[{"by":"british","do":"play","card":"ops-1-5"}'
 
-# The deal is one card short and holds #35, which the French hold (5.21): what only waits for a fault is skipped in JUnit.
-cat >"$folder/record.txt" <<'END'
-game wilderness-war; scenario annus-mirabilis; hands open
-deal F 1 8 14 23 24 31 34 35 55
-deal B 2 11 35 43 53 57 5 12
-F1 #55 event; place 2 Regulars @ Québec
-B1 #57 event; draw Murray; place Murray, 3 Regulars @ New York
-F2 #35 event [4]
-B2 #46 activation; force Dunbar, 2 Regulars; Albany > HCS
-END
-"$PROVOST" check --format junit "$folder/record.txt" >"$output" 2>&1
-grep -q 'tests="11" failures="3" errors="0" skipped="2"' "$output" &&
-    [ "$(grep -c '<skipped message="it waits for ' "$output")" -eq 2 ]
+# Which of two forces moves is not said in the log, and what follows waits for it: so many entries as the text counts.
+log=$(dirname "$0")/../typing/log-wilderness-war.txt
+waiting=$("$PROVOST" check "$log" | sed -n 's/.* \([0-9]*\) waiting.*/\1/p')
+"$PROVOST" check --format junit "$log" >"$output" 2>&1
+[ "${waiting:-0}" -gt 0 ] && grep -q "skipped=\"$waiting\"" "$output" &&
+    [ "$(grep -c '<skipped message="it waits for ' "$output")" -eq "$waiting" ]
 ok $? "entries that only wait are skipped in JUnit" "$output"
 
 # What is assumed is told as it is printed, not by ids.
