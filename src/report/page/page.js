@@ -75,8 +75,10 @@
     tell();
     address(entry);
   }
-  /* The address says which entry is shown, so that it can be sent. A frame may have none. */
+  /* The address says which entry was chosen, so that it can be sent; none while the page opens, which would begin there
+     instead of with its head. A frame may have none. */
   function address(entry) {
+    if (!opened) return;
     try { history.replaceState(null, '', '#' + entry.id); } catch (refused) { return; }
   }
   function addressed() {
@@ -280,7 +282,7 @@
     else choose(first);
   }
 
-  var linked = addressed(); /* before the first fault is chosen */
+  var linked = addressed(), opened = false;
   if (!entries.length) return;
   addKinds();
   countedBy('side').forEach(function (count, name) {
@@ -297,4 +299,5 @@
   filter();
   window.addEventListener('hashchange', function () { go(addressed()); });
   go(linked);
+  opened = true;
 }());

@@ -29,6 +29,7 @@
   function filters() {
     var boxes = Array.from(document.querySelectorAll('#kinds input'));
     var side = document.getElementById('side'), rule = document.getElementById('rule');
+    ok(location.hash === '' && window.scrollY === 0, 'the page begins with its head');
     ok(!document.getElementById('filters').hidden, 'filters are there when scripts run');
     ok(shown().length === entries.length, 'every entry is shown at first');
     boxes.forEach(function (box) { change(box, box.value === 'illegal'); });
