@@ -637,6 +637,14 @@ static void begin_path(const struct referee *referee, struct declaration *declar
         ids_add(&declaration->path, onward.id[i]);
 }
 
+/* Where one place is taken and more are given, that is the fault, and not where the units are. */
+static bool takes_several_places(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    const struct verb_use *use = verb_use_of(referee, declaration->verb);
+    return !use || use->field[FIELD_AT].most != 1;
+}
+
 void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration)
 {
@@ -645,9 +653,10 @@ void resolve_units(struct referee *referee, const struct entry *entry,
     if (!(declaration->declared & FIELD_BIT(UNITS)))
         return;
     declaration->units_lead = units->count == 0;
-    for (int i = 0; declaration->places.count > 1 && i < units->count; i++)
+    bool several = declaration->places.count > 1 && takes_several_places(referee, declaration);
+    for (int i = 0; several && i < units->count; i++)
         resolve_units_over(referee, units->word[i].text, declaration);
-    if (declaration->places.count > 1)
+    if (several)
         return;
     resolve_units_at(referee, units->count > 0 ? units : &leading,
                      place_of_units(referee, declaration), declaration);
