@@ -20,7 +20,6 @@ const struct typed_word waw_words[] = {
     {"markers", "the"},
     {"agility roll", "rate"},
     {"agility", "rate"},
-    {"committees", "place"},
     {"drm", "the"},
     {"rating roll", "rate"},
     {"battle rating", "rate"},
