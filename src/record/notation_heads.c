@@ -20,7 +20,7 @@ enum {
     SPOKEN_THING = 4096, /* a word of the game that says nothing by itself: "coin" */
     SPOKEN_WORDS_MAX = 12,
     SIDE_LETTERS_MIN = 4,
-    ORDER_WORDS_MAX = 5
+    ORDER_WORDS_MAX = 4
 };
 
 /* What a line says in words of its game. */

@@ -391,18 +391,6 @@ static bool is_card_next(const struct gathering *gathering)
            card_of(gathering->bag->dialect, next).id;
 }
 
-/* The names of a list that an item may give. */
-static struct name_match match_of(const struct names *names, const struct item *item)
-{
-    char name[128];
-    struct name_match match = {.id = 0};
-    if (!names || item->length == 0 || item->length >= sizeof name)
-        return match;
-    memcpy(name, item->text, item->length);
-    name[item->length] = '\0';
-    return names_match(names, name);
-}
-
 /* "Boscawen's fleet": the kind right behind a piece of it names nothing more. */
 static bool names_kind_only(const struct gathering *gathering, const struct item *item)
 {
@@ -411,7 +399,7 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
     if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
         return false;
-    int id = match_of(dialect->pieces, last).id, kind = match_of(dialect->piece_kinds, item).id;
+    int id = item_match(dialect->pieces, last).id, kind = item_match(dialect->piece_kinds, item).id;
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
@@ -727,11 +715,11 @@ static bool is_told_by_name(const struct bag *bag, int at)
     if (!item || !is_piece(item) || item->means & (MEANS_MODE | MEANS_WHAT) || is_capital(item) ||
         kind->number || kind->all || (item->text[item->length - 1] | ' ') == 's')
         return false;
-    int id = match_of(bag->dialect->piece_kinds, item).id;
+    int id = item_match(bag->dialect->piece_kinds, item).id;
     for (int i = 0; id && i < bag->names; i++) {
         int piece = i == at || !bag->name[i].item || !is_piece(bag->name[i].item)
                         ? 0
-                        : match_of(bag->dialect->pieces, bag->name[i].item).id;
+                        : item_match(bag->dialect->pieces, bag->name[i].item).id;
         if (piece && bag->dialect->kind_of_piece && bag->dialect->kind_of_piece[piece] == id)
             return true;
     }

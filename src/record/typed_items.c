@@ -879,3 +879,13 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
     free(items);
     return hides;
 }
+
+struct name_match item_match(const struct names *names, const struct item *item)
+{
+    char name[128];
+    if (!names || item->length == 0 || item->length >= sizeof name)
+        return (struct name_match){.id = 0};
+    memcpy(name, item->text, item->length);
+    name[item->length] = '\0';
+    return names_match(names, name);
+}

@@ -2,6 +2,7 @@
 #define PROVOST_RECORD_TYPED_ITEMS_H
 
 #include "record/lexicon.h"
+#include "record/names.h"
 #include "record/notation_scan.h"
 
 /* The words of a clause as a player typed it, each with all it may mean. */
@@ -85,5 +86,8 @@ bool begins_phrase(const struct dialect *dialect, const char *text, size_t lengt
 
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
+
+/* The name of a list that an item gives; none for an item that is too long or empty. */
+struct name_match item_match(const struct names *names, const struct item *item);
 
 #endif

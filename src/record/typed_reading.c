@@ -242,18 +242,13 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
 /* The names of a list that an item may give, in the singular or plural. */
 static struct name_match match_item(const struct names *names, const struct item *item)
 {
-    char name[128];
-    struct name_match match = {.id = 0};
-    if (!names || item->length == 0 || item->length >= sizeof name)
+    struct name_match match = item_match(names, item);
+    if (match.id || match.ambiguous || item->length == 0 ||
+        (item->text[item->length - 1] | ' ') != 's')
         return match;
-    memcpy(name, item->text, item->length);
-    name[item->length] = '\0';
-    match = names_match(names, name);
-    if (!match.id && !match.ambiguous && (name[item->length - 1] | ' ') == 's') {
-        name[item->length - 1] = '\0';
-        match = names_match(names, name);
-    }
-    return match;
+    struct item one = *item;
+    one.length--;
+    return item_match(names, &one);
 }
 
 /* Whether one item names a piece and the other its kind, and no more. */

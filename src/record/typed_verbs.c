@@ -273,7 +273,7 @@ static const struct typed_verb {
     {"counter", NULL, "play"},
     {"individually", "each", NULL},
     {"return", "home", "*"},
-    {"winter", "home", "hold"},
+    {"winters", "home", "hold"},
     {"disperse", "home", NULL},
     {"disband", "home", "remove eliminate"},
     {"steal", "take", NULL},

@@ -1,4 +1,3 @@
-
 #include "referee/right_results.h"
 #include "referee/check.h"
 #include "referee/mended.h"

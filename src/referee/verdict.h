@@ -37,8 +37,8 @@ struct finding {
 struct effect {
     const char *field, *item; /* item "" for a single cell */
     const char *what;         /* what the item is: "card", "space"; "" for a single cell */
-    const char *piece; /* the id of an item that is a piece, for names may be shared; else "" */
-    bool placed;       /* the field says where the item is */
+    const char *piece, *card; /* the id of an item that is one, for names may be shared; else "" */
+    bool placed;              /* the field says where the item is */
     const char *from, *to;
     const char *rule; /* id */
     const char *step; /* in which it happened */

@@ -17,9 +17,10 @@ static const char *what_of(const struct referee *referee, const struct field *fi
     return what ? what : "";
 }
 
-static const char *piece_of(const struct referee *referee, const struct field *field, int id)
+/* The id of the field's item where it is of the kind; else "". */
+static const char *id_of(const struct referee *referee, const struct field *field, int kind, int id)
 {
-    return field->per == PIECE ? rules_data(referee)->names[PIECE].name[id].id : "";
+    return (int)field->per == kind ? rules_data(referee)->names[kind].name[id].id : "";
 }
 
 static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
@@ -41,13 +42,14 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
             .what = what_of(referee, field),
-            .piece = piece_of(referee, field, row->cell - (int)field->cell),
+            .piece = id_of(referee, field, PIECE, row->cell - (int)field->cell),
+            .card = id_of(referee, field, CARD, row->cell - (int)field->cell),
             .placed = field->holds == PILE || field->holds == PLACE,
             .item = keep_text(referee, item.text, item.length),
             .from = keep_text(referee, from.text, from.length),
             .to = keep_text(referee, to.text, to.length),
             .rule = rule_row(referee->game, row->rule)->id,
-            .step = row->step ? step_said(step_at(referee, place_of_step(row->step))) : "",
+            .step = row->step ? step_at(referee, place_of_step(row->step))->name : "",
             .silent = row->silent,
         };
     }

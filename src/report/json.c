@@ -82,6 +82,8 @@ static void put_effects(FILE *out, const struct verdict *verdict)
         put_text(out, "of", effect->item);
         if (effect->piece[0])
             put_text(out, "piece", effect->piece);
+        if (effect->card[0])
+            put_text(out, "card", effect->card);
         put_text(out, "from", effect->from);
         put_text(out, "to", effect->to);
         put_text(out, "rule", effect->rule);

@@ -86,7 +86,7 @@ class Judge(Actions, Battles, Year):
         if kind in CONNECTION_FIELDS:
             return self.data.line_names[name]
         if kind in ('card in', 'event used', 'event done', 'event used at', 'discarded face down'):
-            return self.data.card(name) or name
+            return effect['card']
         if kind == 'action points':
             return self.data.points[name]['id'] if name in self.data.points else name
         if kind in ('token at', 'token drawn', 'token settled'):

@@ -40,6 +40,7 @@ def read_cards():
 
 DECK = read_cards()
 BY_NAME = {}
+BY_ID = {card.id: card for card in DECK}
 for _card in DECK:
     for _name in (_card.id, _card.title, f"{_card.letter}{_card.value}", str(_card.number), f"#{_card.number}"):
         BY_NAME[folded(_name)] = _card
@@ -528,7 +529,8 @@ class Judge:
         theirs, others = {}, {}
         for effect in verdict.get("effects", []):
             if effect["field"] == "in":
-                theirs.setdefault(effect["to"].split()[-1], []).append((effect["of"], effect["from"], effect["to"]))
+                card = BY_ID[effect["card"]]
+                theirs.setdefault(effect["to"].split()[-1], []).append((card.title, effect["from"], effect["to"]))
             elif effect["field"] == "tokens":
                 others[effect["of"]] = effect["to"]
             elif effect["field"] == "attacker":

@@ -119,7 +119,14 @@ class Data:
         return hits.pop() if len(hits) == 1 else None
 
     def card(self, name):
-        return self.card_names.get(plain(name))
+        """The id of a card by its id, its title, or "#14" and its title, as a report tells it."""
+        text = str(name)
+        title = text.split(' ', 1)[1] if text.startswith('#') and ' ' in text else text
+        return self.card_names.get(plain(text)) or self.card_names.get(plain(title))
+
+
+# The piles that a report calls otherwise than a record.
+PILES = {'play': 'in-play', 'discards': 'discarded'}
 
 
 class Position:
@@ -215,6 +222,8 @@ class Position:
                          map(plain, [r['id'], r['name'], *r['names']])), text)
         if field == 'closed highway':
             return self.data.line_names.get(text, text)
+        if field == 'card in':
+            return PILES.get(text) or text.lower().replace(' ', '-')
         return text
 
     def put(self, field, subject, value):

@@ -125,8 +125,10 @@ class Position:
         return self.data.find(name, {**self.data.spaces, **self.data.colonies, **self.data.boxes}) or str(name)
 
     def card(self, name):
-        """The card a report names, by its title with a number where several share it."""
+        """The card a report names, by its title, with a number behind it where several share it, or before it."""
         text = str(name)
+        if text.startswith("#") and " " in text and not self.data.find(text, self.data.cards):
+            text = text.split(" ", 1)[1]
         if text.endswith(")") and " (" in text:
             title, _, number = text[:-1].rpartition(" (")
             for i, row in self.data.cards.items():
