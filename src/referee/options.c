@@ -187,8 +187,7 @@ static struct declaration with_value(const struct declaration *declaration, enum
     return other;
 }
 
-/* Whether somebody is known to have the card: one that nobody has seen is no advice. */
-static bool is_seen(const struct referee *referee, int card)
+bool card_is_seen(const struct referee *referee, int card)
 {
     const struct game *game = referee->game;
     for (int i = 0; i < game->field_count; i++) {
@@ -229,7 +228,7 @@ static void try_value(struct referee *referee, const struct declaration *declara
                       enum field_word field, int id, int cost, struct values *values)
 {
     struct declaration other = with_value(declaration, field, id);
-    bool unseen = field == FIELD_CARD && cost > 0 && !is_seen(referee, id);
+    bool unseen = field == FIELD_CARD && cost > 0 && !card_is_seen(referee, id);
     if (id != value_declared(declaration, field) && !unseen && is_admitted(referee, &other) &&
         judged_legal(referee, &other, false))
         add_value(referee, values, "", value_name(referee, field, id), cost, &other);
@@ -385,7 +384,7 @@ static void try_one_more(struct referee *referee, const struct declaration *decl
 {
     struct declaration other = *declaration;
     struct ids *list = list_of(&other, field);
-    if (ids_hold(list, id) || (field == FIELD_CARDS && cost > 0 && !is_seen(referee, id)))
+    if (ids_hold(list, id) || (field == FIELD_CARDS && cost > 0 && !card_is_seen(referee, id)))
         return;
     ids_add(list, id);
     other.declared |= UINT32_C(1) << field;
@@ -477,7 +476,7 @@ static void try_instead(struct referee *referee, const struct declaration *decla
         for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
             list_of(&other, field)->id[i] = (int16_t)id;
             if (may_stand_in(referee, &rest, field, out, id) &&
-                (field != FIELD_CARDS || is_seen(referee, id)) &&
+                (field != FIELD_CARDS || card_is_seen(referee, id)) &&
                 judged_legal(referee, &other, false))
                 add_value(referee, values, "",
                           stand_in_name(referee, field, out, id, list->count == 1),
@@ -977,9 +976,9 @@ static bool names_unseen(const struct nearing *nearing, const struct declaration
 {
     const struct referee *referee = nearing->referee;
     bool unseen = other->card && other->card != nearing->declaration->card &&
-                  (nearing->declaration->hidden_card || !is_seen(referee, other->card));
+                  (nearing->declaration->hidden_card || !card_is_seen(referee, other->card));
     for (int i = 0; i < other->cards.count; i++)
-        unseen |= !is_seen(referee, other->cards.id[i]) &&
+        unseen |= !card_is_seen(referee, other->cards.id[i]) &&
                   !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
     return unseen;
 }

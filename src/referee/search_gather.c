@@ -3,6 +3,7 @@
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
+#include "referee/options.h"
 #include "referee/picks.h"
 #include "referee/search_window.h"
 
@@ -96,7 +97,7 @@ static void add_named_in(struct referee *referee, const char *text, struct namin
     while (text && *text) {
         size_t length = strspn(text, ID_BYTES);
         const char *id = keep(referee, "%.*s", (int)length, text);
-        int card = names_id(&referee->data->names[CARD], id);
+        int card = names_find(&referee->data->names[CARD], id).id;
         int piece = names_id(&referee->data->names[PIECE], id);
         if (card)
             ids_add_once(&named->cards, card);
@@ -193,6 +194,22 @@ static int likeness_of_names(const struct search *search, const struct entry *en
     return change;
 }
 
+/* Unseen cards are gone through only where the record names them. */
+static bool holds_unseen(const struct search *search, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
+    const struct referee *referee = search->referee;
+    for (int i = 0; i < 2 && takes_from_hand(entry); i++) {
+        for (int j = 0; j < entry->field[field[i]].count; j++) {
+            const char *text = entry->field[field[i]].word[j].text;
+            int card = names_match(&referee->data->names[CARD], text).id;
+            if (card && !card_is_seen(referee, card) && !ids_hold(&search->said.cards, card))
+                return true;
+        }
+    }
+    return false;
+}
+
 static bool are_of_a_class(const struct entry *a, const struct entry *b)
 {
     return a && b && a->verb == b->verb && a->by && b->by && strcmp(a->by, b->by) == 0 &&
@@ -204,6 +221,8 @@ static void read_wholes(struct search *search)
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
         whole[i].entry = read_whole(search, whole[i].text);
+        if (whole[i].entry && holds_unseen(search, whole[i].entry))
+            whole[i].entry = NULL;
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
         if (whole[i].entry)
             whole[i].likeness += likeness_of_names(search, whole[i].entry);
