@@ -217,7 +217,9 @@ void try_other_values(struct search *search)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
-        if (whole && whole->verb == search->entry->verb && may_be_by(search->entry, whole))
+        /* the card of a later line is in hand until then */
+        if (whole && !search->whole[i].unseen && whole->verb == search->entry->verb &&
+            may_be_by(search->entry, whole))
             try_values_of(search, whole);
     }
 }

@@ -113,6 +113,7 @@ static void note_named(struct search *search)
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     if (!unread)
         add_named_by(referee, search->entry, &search->later);
+    search->own_cards = search->later.cards;
     for (int i = 0; i < search->window->count; i++) {
         const struct entry *entry = search->window->entry[i];
         if (entry->verb == VERB_DEAL) /* from there on they may be others */
@@ -120,10 +121,12 @@ static void note_named(struct search *search)
         if (entry->verb != VERB_DRAW)
             add_named_by(referee, entry, &search->later);
     }
-    if (unread)
+    if (unread) {
         add_named_in(referee, search->entry->reason, &search->said);
-    else
+        search->own_cards = search->said.cards;
+    } else {
         search->said = search->later;
+    }
 }
 
 static void take_whole(void *context, const char *text, bool owed)
@@ -194,18 +197,17 @@ static int likeness_of_names(const struct search *search, const struct entry *en
     return change;
 }
 
-/* Unseen cards are gone through only where the record names them. */
-static bool holds_unseen(const struct search *search, const struct entry *entry)
+/* Whether the declaration plays a card that nobody is known to have, but for those. */
+static bool plays_unseen(const struct search *search, const struct entry *entry,
+                         const struct ids *but)
 {
-    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
-    const struct referee *referee = search->referee;
-    for (int i = 0; i < 2 && takes_from_hand(entry); i++) {
-        for (int j = 0; j < entry->field[field[i]].count; j++) {
-            const char *text = entry->field[field[i]].word[j].text;
-            int card = names_match(&referee->data->names[CARD], text).id;
-            if (card && !card_is_seen(referee, card) && !ids_hold(&search->said.cards, card))
-                return true;
-        }
+    struct naming named = {0};
+    if (takes_from_hand(entry))
+        add_named_by(search->referee, entry, &named);
+    for (int i = 0; i < named.cards.count; i++) {
+        int card = named.cards.id[i];
+        if (!card_is_seen(search->referee, card) && !ids_hold(but, card))
+            return true;
     }
     return false;
 }
@@ -221,8 +223,10 @@ static void read_wholes(struct search *search)
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
         whole[i].entry = read_whole(search, whole[i].text);
-        if (whole[i].entry && holds_unseen(search, whole[i].entry))
-            whole[i].entry = NULL;
+        if (whole[i].entry && plays_unseen(search, whole[i].entry, &search->said.cards))
+            whole[i].entry = NULL; /* only what the record names is gone through */
+        whole[i].unseen =
+            whole[i].entry && plays_unseen(search, whole[i].entry, &search->own_cards);
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
         if (whole[i].entry)
             whole[i].likeness += likeness_of_names(search, whole[i].entry);

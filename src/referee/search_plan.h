@@ -34,6 +34,7 @@ struct whole {
     int class;   /* the first one by the same side, of the same verb and use */
     int tried;   /* of the first of a class: how many of it were tried before the entry */
     bool done;   /* it was */
+    bool unseen; /* it plays a card that nobody is known to have, and the entry does not name */
     bool stands; /* of the first of a class: the entry was lawful after one of it */
 };
 
@@ -59,8 +60,9 @@ struct search {
     uint64_t seen[SEEN_MAX];
     int word_count;
     uint32_t word[WORDS_MAX];
-    struct naming later; /* what the entry and those after it name */
-    struct naming said;  /* the same, or what an unreadable line names */
+    struct naming later;  /* what the entry and those after it name */
+    struct naming said;   /* the same, or what an unreadable line names */
+    struct ids own_cards; /* what the entry itself names, read or not */
     int whole_count;
     struct whole whole[WHOLES_MAX];
 };
