@@ -26,6 +26,7 @@ struct looking {
 
 /* The side and step whose offers were printed last. */
 struct heading {
+    struct session *session;
     const char *side, *step;
     bool asked; /* for units or a place */
     bool starved;
@@ -60,13 +61,16 @@ static bool print_field(const struct offer *offer)
     return memory != NULL;
 }
 
-/* A verb that will do alone, or with what was asked for: as the line has it. */
-static void print_alone(const struct heading *heading, const struct offer *offer)
+/* A verb that will do alone, or the line that has what was asked for. False when memory is out. */
+static bool print_alone(const struct heading *heading, const struct offer *offer)
 {
-    if (heading->asked)
-        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, offer->verb, offer->whole[0]);
+    char *typed = heading->asked ? session_as_typed(heading->session, offer->whole[0]) : NULL;
+    if (typed)
+        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, offer->verb, typed);
     else
         printf("  %s\n", offer->verb);
+    free(typed);
+    return typed || !heading->asked;
 }
 
 static void print_offer(void *context, const struct offer *offer)
@@ -76,16 +80,14 @@ static void print_offer(void *context, const struct offer *offer)
         printf("%s, %s%s\n", offer->side, offer->step, offer->owed ? ": owed" : "");
     heading->side = offer->side;
     heading->step = offer->step;
-    if (offer->field)
-        heading->starved |= !print_field(offer);
-    else
-        print_alone(heading, offer);
+    heading->starved |= !(offer->field ? print_field(offer) : print_alone(heading, offer));
 }
 
 /* False when memory is out. */
-static bool print_options(struct referee *referee, const struct inquiry *inquiry)
+static bool print_options(struct session *session, const struct inquiry *inquiry)
 {
-    struct heading heading = {.asked = inquiry->units || inquiry->place};
+    struct referee *referee = session_referee(session);
+    struct heading heading = {.session = session, .asked = inquiry->units || inquiry->place};
     const char *chance = referee_options(referee, inquiry, print_offer, &heading);
     struct sentence why;
     if (chance)
@@ -107,7 +109,7 @@ static void show_options(struct looking *looking, struct referee *referee)
         print_options_json(stdout, referee, &looking->inquiry);
         putchar('\n');
     } else {
-        looking->starved = !print_options(referee, &looking->inquiry);
+        looking->starved = !print_options(looking->session, &looking->inquiry);
     }
 }
 

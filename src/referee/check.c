@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ALIKE_BACK = 8 }; /* findings looked at for one that says the same */
+
 static const struct rule kernel_rule[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
     KERNEL_RULES(RULE)
@@ -101,6 +103,19 @@ static bool is_of_dice(int rule)
     return rule == RECORD_DICE || rule == RECORD_STREAM || rule == RECORD_CLAIM;
 }
 
+/* Whether the same was just found, of a counter of the same name. */
+static bool was_just_found(const struct pending_verdict *pending, enum finding_kind kind,
+                           const char *rule, const char *text)
+{
+    for (int back = 1; back <= ALIKE_BACK && back <= pending->finding_count; back++) {
+        const struct finding *finding = &pending->finding[pending->finding_count - back];
+        if (finding->kind == kind && finding->rule == rule && finding->text &&
+            strcmp(finding->text, text) == 0)
+            return true;
+    }
+    return false;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
@@ -116,10 +131,11 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
     mend_numbers(text, sizeof text, referee->game->noun);
-    struct finding *finding = new_finding(referee);
+    const struct rule *row = rule_row(referee->game, rule);
+    struct finding *finding =
+        was_just_found(pending, kind, row->id, text) ? NULL : new_finding(referee);
     if (!finding)
         return;
-    const struct rule *row = rule_row(referee->game, rule);
     *finding = (struct finding){.kind = kind,
                                 .rule = row->id,
                                 .title = row->title,

@@ -191,6 +191,16 @@ static void take_deferred(struct referee *referee, const struct entry *entry,
     verdict->checksum = referee->checksum;
 }
 
+static bool finds(const struct verdict *verdict, const char *rule)
+{
+    bool finds = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        finds |= finding->kind != REMARK && strcmp(finding->rule, rule) == 0;
+    }
+    return finds;
+}
+
 /* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
 static bool is_of_dice(const struct verdict *verdict)
 {
@@ -204,12 +214,13 @@ static bool is_of_dice(const struct verdict *verdict)
 }
 
 /* Errors of a side are roots: what rests on a fault is nobody's, nor is what finds no step, piece
- * or card where nothing tells what is missing. */
+ * or card where nothing tells what is missing; a name that nobody has is wrong whatever is. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
-    verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
-                       (referee->follow.explained || is_of_dice(verdict));
+    verdict->charged =
+        entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+        (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name"));
     referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
 }
 

@@ -904,6 +904,14 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
     return true;
 }
 
+char *session_as_typed(struct session *session, const char *declaration)
+{
+    struct entry entry;
+    const struct game *game = referee_game(session->referee);
+    read_json_entry(declaration, strlen(declaration), 1, &session->input.arena, &entry);
+    return write_entry(&entry, FORM_NOTATION, cached_dialect(session->chosen, game->id));
+}
+
 struct referee *session_referee(struct session *session)
 {
     if (session->hearing)

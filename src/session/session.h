@@ -73,6 +73,10 @@ void session_line(struct session *session, const char *line, size_t length, bool
  * verdict lives until the next line. */
 bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict);
 
+/* A declaration in JSON, of an offer, as a player types it; the session has a game. The caller's;
+ * NULL when memory is out. */
+char *session_as_typed(struct session *session, const char *declaration);
+
 /* Ends the game under way. */
 void session_end(struct session *session);
 void session_close(struct session *session);

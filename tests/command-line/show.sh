@@ -44,6 +44,11 @@ says "all stand where they fought" '^Hudson Carry North .*: Webb, Rigaud, Bougai
     show --at 7 "$follow"
 says "and at the end they have gone" '^Hudson Carry South .*: Webb' show "$follow"
 
+# What options offers for pieces is a line to type: it is lawful as it stands.
+typed=$("$PROVOST" options --units "2 Regulars" --verb lose --at 7 "$follow" | sed -n 's/^  lose  *\(F lose .*\)$/\1/p' | head -n 1)
+"$PROVOST" why --at 7 "$follow" "${typed:-nothing}" >"$output" 2>&1
+ok $? "a line that options offers is lawful" "$output"
+
 # --- of generated games: what is printed for programs is what is printed for people ---
 
 for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
