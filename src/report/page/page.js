@@ -103,6 +103,12 @@
     }), focus);
   }
   function isFault(entry) { return entry.classList.contains('fault'); }
+  /* Whether another side acts than just before. */
+  function beginsTurn(entry) {
+    for (var i = entries.indexOf(entry) - 1; i >= 0; i--)
+      if (entries[i].dataset.side) return Boolean(entry.dataset.side) && entries[i].dataset.side !== entry.dataset.side;
+    return true;
+  }
   function pressed(event) {
     if (!keys.checked || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.target.closest('select, input[type=text], input[type=range], .wide')) return;
@@ -110,6 +116,10 @@
     else if (event.key === 'k' || event.key === 'ArrowLeft') walk(-1, true);
     else if (event.key === 'n') step(1, isFault, true);
     else if (event.key === 'p') step(-1, isFault, true);
+    else if (event.key === 'J') step(1, beginsTurn, true);
+    else if (event.key === 'K') step(-1, beginsTurn, true);
+    else if (event.key === '0') go(visible()[0], true);
+    else if (event.key === '$') go(visible().pop(), true);
     else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();

@@ -59,6 +59,18 @@
   }
   function button(to) { return document.querySelector('.replay [data-to=' + to + ']'); }
 
+  /* Where the other side begins to act. */
+  function turns() {
+    var sides = entries.map(function (entry) { return entry.dataset.side; });
+    var first = sides.findIndex(function (side) { return side; });
+    var second = sides.findIndex(function (side, i) { return side && i > first && side !== sides[first]; });
+    entries[first].click();
+    press('J');
+    ok(second < 0 ? current() === first : current() === second, 'J goes to the next turn');
+    press('K');
+    ok(current() === first, 'K goes to the turn before');
+  }
+
   function stepping() {
     ok(current() === Math.max(faultAfter(-1), 0), 'the first fault is chosen at first');
     button('first').click();
@@ -79,6 +91,11 @@
     var last = entries.map(function (entry) { return entry.classList.contains('fault'); }).lastIndexOf(true, entries.length - 2);
     press('p');
     ok(last < 0 || current() === last, 'p goes back to the fault before');
+    press('$');
+    ok(current() === entries.length - 1, '$ goes to the last entry');
+    press('0');
+    ok(current() === 0, '0 goes to the first one');
+    turns();
     location.hash = '#' + entries[0].id;
     window.dispatchEvent(new Event('hashchange'));
     ok(current() === 0, 'an address goes to its entry');
