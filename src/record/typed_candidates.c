@@ -704,13 +704,16 @@ static bool chooses_side(enum verb verb)
     return verb == VERB_CHOOSE || verb == VERB_TOSS;
 }
 
-/* Nobody passes who does not say so, and nothing is dealt. */
+/* Nobody passes who does not say so, and nothing is dealt; nor is anything demolished where a word
+ * was said that may mean all kinds of things. */
 static bool is_candidate(const struct bag *bag, enum verb verb)
 {
     bool said = verb != VERB_PASS;
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(VERB_PASS))
                                    : bag->verb[i]->may >> VERB_PASS & 1;
+    if (verb == VERB_DEMOLISH || verb == VERB_SURRENDER)
+        return how_said(bag, verb) == SAID_EXACTLY;
     return verb == VERB_DEAL ? how_said(bag, verb) != NOT_SAID : said;
 }
 

@@ -486,6 +486,20 @@ ok $? 'mail --reply: an answer that is read again declares nothing' "$output"
 [ $? -eq 2 ]
 ok $? 'no such thread' "$output"
 
+# --- talk with a side's head is never what would be done beside the play ---
+
+for line in 'the fort at Ticonderoga holds' 'Ticonderoga holds' 'what a battle at HCN!' 'Crown Point is nice in spring' \
+    'good luck with Montcalm' 'Albany looks weak' 'remember Oswego?'; do
+    for before in 'F1 #24' 'F1 #24; F force Rigaud, 2 Regulars; F Ticonderoga > Crown Point'; do
+        check <<<"game wilderness-war; scenario annus-mirabilis; hands closed
+deal F 9
+deal B 9
+$before
+F: $line"
+        says 'First fault  *line 5' "no declaration is made of \"$line\""
+    done
+done
+
 # --- a thread pasted newest first ---
 
 check <<<'game wilderness-war; hands closed
