@@ -496,7 +496,7 @@ deal F 9
 deal B 9
 $before
 F: $line"
-        says 'First fault  *line 5' "no declaration is made of \"$line\""
+        says 'First fault      line 5:' "no declaration is made of \"$line\""
     done
 done
 
