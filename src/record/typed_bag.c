@@ -493,6 +493,8 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
     int side = side_of_pronoun(bag, item);
+    bag->stays |=
+        same_word(item->text, item->length, "stay") || same_word(item->text, item->length, "stays");
     switch (item->small) {
     case SMALL_FROM:
     case SMALL_VIA:

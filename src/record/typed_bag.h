@@ -40,6 +40,7 @@ struct bag {
     int names, dice, numbers, verbs;
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
+    bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */
     const struct item *cards; /* how many were said; NULL */
     const struct item *rest;  /* an expectation, up to the end of the clause */

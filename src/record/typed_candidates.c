@@ -704,8 +704,8 @@ static bool chooses_side(enum verb verb)
     return verb == VERB_CHOOSE || verb == VERB_TOSS;
 }
 
-/* Nobody passes who does not say so, and nothing is dealt; nor is anything demolished where a word
- * was said that may mean all kinds of things. */
+/* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
+ * card; nor is anything demolished where a word was said that may mean all kinds of things. */
 static bool is_candidate(const struct bag *bag, enum verb verb)
 {
     bool said = verb != VERB_PASS;
@@ -714,7 +714,12 @@ static bool is_candidate(const struct bag *bag, enum verb verb)
                                    : bag->verb[i]->may >> VERB_PASS & 1;
     if (verb == VERB_DEMOLISH || verb == VERB_SURRENDER)
         return how_said(bag, verb) == SAID_EXACTLY;
-    return verb == VERB_DEAL ? how_said(bag, verb) != NOT_SAID : said;
+    bool of_names = verb == VERB_DRAW || verb == VERB_DISCARD || verb == VERB_HOLD;
+    if (verb == VERB_DROP && bag->stays)
+        return true;
+    if (verb == VERB_DEAL || verb == VERB_DROP || (of_names && bag->names == 0))
+        return how_said(bag, verb) != NOT_SAID;
+    return said;
 }
 
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
