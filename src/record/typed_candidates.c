@@ -727,12 +727,15 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
 {
     struct listing listing = {arena, bag, leave_out, false, hear, context};
     bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
+    bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
         return;
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
             if ((verb == VERB_PASS || bag->dialect->verbs >> verb & 1) &&
-                is_candidate(bag, (enum verb)verb) && (!nothing || chooses_side((enum verb)verb)) &&
+                is_candidate(bag, (enum verb)verb) &&
+                (said != SAID_VAGUELY || !bare || chooses_side((enum verb)verb)) &&
+                (!nothing || chooses_side((enum verb)verb)) &&
                 (int)how_said(bag, (enum verb)verb) == said)
                 combine(&listing, (enum verb)verb, said != NOT_SAID);
 }
