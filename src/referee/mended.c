@@ -195,10 +195,10 @@ static const struct entry *without_results(struct referee *referee,
 {
     if (!entry || (entry->claim.count == 0 && entry->dice.count == 0))
         return NULL;
-    entry->claim.count = 0;
+    entry->claim = (struct facts){.count = 0};
     if (is_lawful_there(referee, repairing, entry))
         return entry;
-    entry->dice.count = 0;
+    entry->dice = (struct written_dice){.count = 0};
     return if_lawful(referee, repairing, entry);
 }
 

@@ -201,6 +201,20 @@ static bool finds(const struct verdict *verdict, const char *rule)
     return finds;
 }
 
+/* Whether it breaks a rule of the game at its own step, with nothing amiss beside it but claims. */
+static bool breaks_rule(const struct referee *referee, const struct verdict *verdict)
+{
+    bool breaks = false, lacks = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        bool of_record = strncmp(finding->rule, "record.", 7) == 0;
+        breaks |= finding->kind == VIOLATION && !of_record;
+        lacks |= finding->kind != REMARK && of_record && strcmp(finding->rule, "record.claim") != 0;
+    }
+    return breaks && !lacks && referee->follow.placing == PLACED &&
+           !referee->pending.need_failed;
+}
+
 /* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
 static bool is_of_dice(const struct verdict *verdict)
 {
@@ -214,13 +228,14 @@ static bool is_of_dice(const struct verdict *verdict)
 }
 
 /* Errors of a side are roots: what rests on a fault is nobody's, nor is what finds no step, piece
- * or card where nothing tells what is missing; a name that nobody has is wrong whatever is. */
+ * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
+ * is a rule broken at the step that was looked for. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
-    verdict->charged =
-        entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
-        (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name"));
+    verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+                       (referee->follow.explained || is_of_dice(verdict) ||
+                        finds(verdict, "record.name") || breaks_rule(referee, verdict));
     referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
 }
 
