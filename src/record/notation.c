@@ -415,13 +415,18 @@ static void propose_meant(const struct notation *notation, const struct meant *m
         add_proposal(notation, &meant->text[i], by, entry);
 }
 
+static bool names_are_known(const struct notation *notation)
+{
+    return notation->dialect && notation->dialect->places;
+}
+
 /* What a clause of no side may mean for each. */
 static void propose_for_each(struct notation *notation, const struct scan *clause,
                              struct entry *entry)
 {
     struct meant meant;
     struct readings readings;
-    if (!notation->dialect || !notation->dialect->places)
+    if (!names_are_known(notation))
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
@@ -433,6 +438,38 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
     }
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
+}
+
+enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
+
+/* Whether a side may declare the first clause of a line now, each word of which is understood. */
+static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
+{
+    struct meant meant;
+    struct opinion opinion = {.lawful = false};
+    struct retyped out = {.arena = notation->arena};
+    char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+    clause.end = clause_end(clause.text, clause.end, clause.at);
+    retype_text(&out, head, 1);
+    if (read_as_typed(notation, &clause, side, false, &out) &&
+        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
+        return SURELY_MEANT;
+    find_meant(notation, &clause, side, head, &meant);
+    if (meant.certain && !*meant.unknown)
+        return SURELY_MEANT;
+    return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
+}
+
+/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
+static int side_by_its_step(struct notation *notation, const struct scan *line)
+{
+    int sure = 0, possible = 0;
+    for (int side = 1; side <= SIDES && notation->judge; side++) {
+        enum sure may = may_be_declared_by(notation, *line, side);
+        possible += may != NOT_MEANT;
+        sure = may == SURELY_MEANT ? side : sure;
+    }
+    return possible == 1 ? sure : 0;
 }
 
 /* What a clause that is not understood may mean: what its things make before
@@ -649,6 +686,12 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
+    int declaring = names_are_known(notation) ? side_by_its_step(notation, &scan) : 0;
+    if (declaring) {
+        read_typed(notation, line, &(struct typed_head){.side = declaring}, 0);
+        return;
+    }
+    begin_asking(notation); /* the share of the line that is refused */
     propose_for_each(notation, &scan, &entry);
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});

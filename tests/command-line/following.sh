@@ -22,7 +22,6 @@ done <<'END'
 a clause with its side|F1 #24; F fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs|
 a clause of the side before it|F1 #24; fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs|
 a line of no side|F1 #24|fo~~e Rigaud, Bougainville, 2 Regulars, Coureurs
-a line of no side whose verb is known|F1 #24|force Rigaud, Bougainville, 2 Regulars, Coureurs
 END
 
 # The first fault is the unreadable line, and nobody else is charged with an error.

@@ -91,10 +91,8 @@ Then Rigaud Ticonderoga -> HCN
 Montcalm moves to Ticonderoga
 Rigaud Ticonderoga force Regulars
 Anna: lose 2 prov
-#24 activation
 lose reg !illegal
 X3 #12
-I play card 24
 2/Berry raids
 please take back F1
 undo
@@ -102,6 +100,30 @@ Take that back, please
 French landing at Albany
 Director: ruling allow F1.3 (agreed)
 LINES
+
+# A line of no side is that of the only one who may declare it now.
+while read -r typed; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' "$typed" | check
+    [ $? -eq 0 ] && grep -q 'French may act: activate' "$output"
+    ok $? "of the French, who play first: $typed" "$output"
+done <<'LINES'
+#24 activation
+I play card 24
+LINES
+annus='game wilderness-war; scenario annus-mirabilis; hands closed
+deal F 9
+deal B 9
+F1 #24; F force Rigaud, Bougainville, 2 Regulars, Coureurs'
+check <<<"$annus
+Rigaud marches from Ticonderoga to HCN"
+says '5 legal: a clean record' 'a leader marches whose side is not said'
+check <<<"$annus
+Rigaud should march from Ticonderoga to HCN"
+says '1 UNREADABLE' 'a wish is no march'
+check <<<"$annus
+F Ticonderoga > HCN
+pass"
+says '1 UNREADABLE' 'a pass of no side, which either may declare'
 
 # --- clauses ---
 
