@@ -211,8 +211,7 @@ static bool breaks_rule(const struct referee *referee, const struct verdict *ver
         breaks |= finding->kind == VIOLATION && !of_record;
         lacks |= finding->kind != REMARK && of_record && strcmp(finding->rule, "record.claim") != 0;
     }
-    return breaks && !lacks && referee->follow.placing == PLACED &&
-           !referee->pending.need_failed;
+    return breaks && !lacks && referee->follow.placing == PLACED && !referee->pending.need_failed;
 }
 
 /* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
