@@ -53,6 +53,8 @@ static void print_distance(const struct verdict *verdict)
 {
     if (verdict->kind == ILLEGAL && verdict->away > 0)
         printf("  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
+    else if (verdict->kind == ILLEGAL && verdict->repair[0])
+        printf("  Away    another declaration\n");
     else if (verdict->kind == ILLEGAL)
         printf("  Away    no change that was tried makes it lawful\n");
 }
@@ -73,8 +75,8 @@ static void answer(struct asking *asking)
         return;
     }
     text_one(&asking->report, stdout, &verdict);
-    if (verdict.edit && *verdict.edit)
-        printf("  Write   %s\n", verdict.edit);
+    if (verdict.edit)
+        printf("  Write   %s\n", *verdict.edit ? verdict.edit : "nothing");
     print_distance(&verdict);
     print_held(asking, &verdict);
 }

@@ -542,6 +542,9 @@ struct game {
 
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
+    /* Those moments in words, "before the dice of a battle"; "" of no response card. NULL where
+     * card_moments is. */
+    const char *(*when_response)(const struct referee *referee, int card);
 };
 
 /* Fortifications as a map shows them. */

@@ -485,6 +485,21 @@ static void try_instead(struct referee *referee, const struct declaration *decla
     }
 }
 
+/* None of them, where the verb does not need the field. */
+static void try_left_out(struct referee *referee, const struct repairing *repairing,
+                         enum field_word field, struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    struct ids *list = list_of(&other, field);
+    int count = list->count;
+    if (count == 0 || (repairing->needs & UINT32_C(1) << field))
+        return;
+    list->count = 0;
+    other.declared &= ~(UINT32_C(1) << field);
+    if (judged_legal(referee, &other, false))
+        add_value(referee, values, "", "left out", count * PIECE_COST, &other);
+}
+
 static void try_list(struct referee *referee, const struct repairing *repairing,
                      enum field_word field, struct values *values)
 {
@@ -498,6 +513,8 @@ static void try_list(struct referee *referee, const struct repairing *repairing,
         try_with_units(referee, declaration, values);
     if (values->count == 0)
         try_instead(referee, declaration, field, values);
+    if (values->count == 0)
+        try_left_out(referee, repairing, field, values);
 }
 
 /* Those that are there, where they alone would do. */
@@ -1096,6 +1113,46 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
 
 /* --- another verb --- */
 
+/* The entry as another verb that says no more than who does it; NULL when memory is out. */
+static struct entry *bare_entry(struct referee *referee, const struct entry *entry, enum verb verb)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *entry;
+    other->verb = verb;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        other->field[field].count = 0;
+    other->claim.count = 0;
+    other->dice.count = 0;
+    return other;
+}
+
+/* Takes the entry as another verb as the repair, where that alone is lawful. */
+static void take_verb(struct referee *referee, const struct repairing *repairing, enum verb verb,
+                      struct verdict *verdict)
+{
+    struct entry *other = bare_entry(referee, repairing->entry, verb);
+    if (!other || !is_lawful_there(referee, repairing, other))
+        return;
+    verdict->repaired = other;
+    verdict->away = 1;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        verdict->away += repairing->entry->field[field].count > 0;
+}
+
+/* The first thing that may be done instead is the repair: nothing, or another verb. */
+static void take_instead(struct referee *referee, const struct repairing *repairing, enum verb verb,
+                         struct verdict *verdict)
+{
+    verdict->repair = keep(referee, "do %s", verb ? verb_word(verb) : "nothing");
+    verdict->repaired_by_silence = !verb;
+    if (verb)
+        take_verb(referee, repairing, verb, verdict);
+    else
+        verdict->away = 1;
+}
+
 /* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
  * be declared. */
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
@@ -1108,16 +1165,17 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
         return;
     if (step_now(referee)->silence == PASSES && can == NO)
         show_value(&values, "", "nothing");
-    enum verb order[VERB_COUNT];
+    enum verb order[VERB_COUNT], first = VERB_NONE;
     int count = can == NO ? verbs_in_order(referee, order) : 0;
     for (int i = 0; i < count; i++) {
-        if (verb_is_lawful(referee, side, order[i]) == YES)
-            show_value(&values, "", verb_word(order[i]));
+        if (verb_is_lawful(referee, side, order[i]) != YES)
+            continue;
+        first = values.count == 0 ? order[i] : first;
+        show_value(&values, "", verb_word(order[i]));
     }
     say_alternative(referee, verdict, room, "do", &values, best);
     if (values.count > 0)
-        verdict->repair = keep(referee, "do %s", values.shown[0].name);
-    verdict->repaired_by_silence = values.count > 0 && strcmp(values.shown[0].name, "nothing") == 0;
+        take_instead(referee, repairing, first, verdict);
 }
 
 /* --- all repairs --- */

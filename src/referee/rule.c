@@ -25,8 +25,19 @@
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
+/* "#9 Fieldworks is played before the dice of a battle"; NULL where it is no response card. */
+static const char *when_it_is_played(struct referee *referee, const struct entry *entry)
+{
+    struct declaration head;
+    declare_head(referee, entry, &head);
+    const char *when = head.verb == VERB_PLAY && head.card && referee->game->when_response
+                           ? referee->game->when_response(referee, head.card)
+                           : "";
+    return *when ? keep(referee, "%s is played %s", card_text(referee, head.card), when) : NULL;
+}
+
 /* Why the entry may not stand here; NULL where only what is expected tells. */
-static const char *why_not_here(const struct referee *referee, const struct entry *entry,
+static const char *why_not_here(struct referee *referee, const struct entry *entry,
                                 const struct ruling_context *context)
 {
     const struct words *to = &entry->field[FIELD_TO];
@@ -34,7 +45,7 @@ static const char *why_not_here(const struct referee *referee, const struct entr
     if (!context->barred_why && entry->verb == VERB_DEAL && side &&
         side != side_declaring(referee, entry))
         return "nobody declares a deal, or the side that gets the cards";
-    return context->barred_why;
+    return context->barred_why ? context->barred_why : when_it_is_played(referee, entry);
 }
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,

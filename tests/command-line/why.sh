@@ -83,6 +83,32 @@ lacks "claim hits" "no number of a die that nobody knows"
 why 1 --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" '{"do":"deal","to":"british","cards":[3,20,21]}'
 says "record.deal" "a card dealt already"
 
+# --- what is to be left out or said otherwise is a change, too ---
+
+cat >"$folder/intercepted.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands closed; players F Anna, B Ben
+F1 #32; force Rigaud, Bougainville, 2 reg, Coureurs
+F Ticonderoga > HCN
+B intercept Webb, 3 prov, Rangers > HCN [4] = yes
+B inside 2 prov
+END
+why 1 "$folder/intercepted.txt" "F #9 response"
+says "Repair do nothing Write nothing Away 1 change" "an entry to leave out"
+why 1 "$folder/intercepted.txt" "F battle @ Crown Point [F4 B2]"
+says "the battle is at Hudson Carry North, not Crown Point" "dice of a battle that is elsewhere"
+says "Write F battle @ Hudson Carry North [F4 B2] Away 1 change" "where it is"
+why 1 "$folder/intercepted.txt" "B #14 response"
+says "#14 Foul Weather is played before an active enemy moves" "when a response card is played"
+saratoga=$fixtures/washingtons-war/examples/saratoga.jsonl
+why 1 --at 8 "$saratoga" "B retreat > Ticonderoga"
+says "Repair do surrender Write B surrender Away 2 changes" "another verb that says it all"
+why 1 --at 6 "$saratoga" "B battle @ Ticonderoga [B3 A4]"
+says "the battle is at Saratoga, not Ticonderoga" "a battle that is elsewhere, in another game"
+says "Write B battle @ Saratoga [B3 A4] Away 1 change" "and where it is"
+why 1 --at 7 "$saratoga" "B lose 2 CU"
+says "the dice for losses come first" "losses before their dice"
+says "Repair units left out Write B lose Away 2 changes" "what may be left out altogether"
+
 # --- machines; what is no question ---
 
 why 1 --format json --at 8 "$faults" "B retreat all > Adirondacks South"

@@ -34,8 +34,9 @@ enum flow waw_overrun(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     int enemy = other_side(waw_mover(referee));
     struct ids cus;
-    if (declaration && declaration->at && declaration->at != now->army_at)
-        return ELSEWHERE;
+    if (declaration && declaration->at)
+        need(referee, RECORD_PIECE, declaration->at == now->army_at, "the army is at %s, not %s",
+             name_of(referee, PLACE, now->army_at), name_of(referee, PLACE, declaration->at));
     if (!commits(referee))
         return NEXT;
     waw_cus_at(referee, now->army_at, enemy, &cus);
@@ -403,12 +404,20 @@ static int winner_of(struct referee *referee, int attacker, struct span first, s
     return wins ? attacker : loses || !seen ? other_side(attacker) : seen;
 }
 
+/* Dice and losses are those of the battle going on. */
+static void check_battle_space(struct referee *referee, const struct declaration *declaration)
+{
+    int place = position(referee)->battle_at;
+    if (declaration && declaration->at)
+        need(referee, RECORD_PIECE, declaration->at == place, "the battle is at %s, not %s",
+             name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
+}
+
 static enum flow fight(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int attacker = waw_mover(referee), defender = other_side(attacker);
-    if (declaration && declaration->at && declaration->at != now->battle_at)
-        return ELSEWHERE;
+    check_battle_space(referee, declaration);
     if (!commits(referee))
         return NEXT;
     struct span for_attacker = modifiers(referee, attacker);
@@ -469,23 +478,15 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     return told ? seen : least;
 }
 
-/* Losses are those of the battle going on. */
-static void check_battle_space(struct referee *referee, const struct declaration *declaration)
-{
-    int place = position(referee)->battle_at;
-    if (declaration && declaration->at)
-        need(referee, RECORD_PIECE, declaration->at == place, "the battle is at %s, not %s",
-             name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
-}
-
 static enum flow lose(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int attacker = waw_mover(referee), winner = now->winner, beaten = other_side(winner);
     int face[SIDE_MAX + 1] = {0};
-    if (declaration && declaration->units.count > 0)
-        return ELSEWHERE;
     check_battle_space(referee, declaration);
+    if (declaration)
+        need(referee, R9_5_LOSSES_WHICH, declaration->units.count == 0,
+             "the dice for losses come first: how many are lost is not known yet");
     if (!commits(referee))
         return NEXT;
     face[attacker] = throw_die(referee, 0, attacker, R9_5_LOSSES, "losses");

@@ -280,15 +280,16 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
     return now->hits_on[defends] > now->hits_on[attacks] ? attacks : defends;
 }
 
+static void check_battle_space(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration)
+        ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
+}
+
 static void find_fighters(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
 {
     for (int side = FRENCH; side <= BRITISH; side++)
         fire[side].fighters = ww_fighters(referee, side);
-}
-
-static bool is_elsewhere(const struct referee *referee, const struct declaration *declaration)
-{
-    return declaration && declaration->at && declaration->at != position(referee)->battle_at;
 }
 
 /* The first fire; the other side's comes after its losses. */
@@ -296,8 +297,7 @@ enum flow ww_ambush_fires(struct referee *referee, const struct declaration *dec
 {
     struct fire fire[SIDE_MAX + 1] = {{.column = 0}};
     int side = ww_ambusher(referee), other = other_side(side);
-    if (is_elsewhere(referee, declaration))
-        return ELSEWHERE;
+    check_battle_space(referee, declaration);
     if (!commits(referee))
         return NEXT;
     find_fighters(referee, fire);
@@ -328,8 +328,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
     const struct position *now = position(referee);
     struct fire fire[SIDE_MAX + 1] = {{.column = 0}};
     int steps[SIDE_MAX + 1] = {0}, sides[] = {ww_attacker(referee), ww_defender(referee)};
-    if (is_elsewhere(referee, declaration))
-        return ELSEWHERE;
+    check_battle_space(referee, declaration);
     if (!commits(referee))
         return NEXT;
     find_fighters(referee, fire);

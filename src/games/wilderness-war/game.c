@@ -3,6 +3,7 @@
 #include "games/wilderness-war/data_check.h"
 #include "games/wilderness-war/events.h"
 #include "games/wilderness-war/events_indians.h"
+#include "games/wilderness-war/events_responses.h"
 #include "games/wilderness-war/look.h"
 #include "games/wilderness-war/movement.h"
 #include "games/wilderness-war/sequence.h"
@@ -252,5 +253,6 @@ const struct game wilderness_war_game = {
     .place_look = ww_place_look,
     .stack_counts = "strength",
     .card_moments = ww_card_moments,
+    .when_response = ww_when_response,
     .about = ww_about_step,
 };
