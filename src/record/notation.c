@@ -9,6 +9,7 @@
 #include "record/notation_judged.h"
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
+#include "record/notation_speaker.h"
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
 #include "record/text.h"
@@ -865,6 +866,24 @@ static bool read_deal(struct notation *notation, const struct whole_line *line, 
     return true;
 }
 
+/* A toss, or a line that its player signs: "I keep all (Ann)". */
+static bool read_anew(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct retyped toss = {.arena = notation->arena}, own = {.arena = notation->arena};
+    struct scan scan = scan_of(notation, line);
+    if (retype_toss(notation, line->text, line->length, at, &toss)) {
+        read_retyped(notation, line, &toss, NULL);
+        return true;
+    }
+    if (!retype_signed(notation, line->text, line->length, at, &own))
+        return false;
+    scan.text = own.text;
+    scan.column = own.column;
+    scan.end = own.length;
+    read_clauses(notation, line, scan, 0, NULL, false);
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -874,6 +893,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
+    else if (!is_bracketed(text, length) && read_anew(notation, line, at))
+        return;
     else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);
     else if (is_chat(notation, text, length))
@@ -944,5 +965,5 @@ bool is_chat(const struct notation *notation, const char *text, size_t length)
         return true;
     return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&
-           !holds_declaration(notation, text, length);
+           !holds_declaration(notation, text, length) && !has_topic(notation, text, length);
 }

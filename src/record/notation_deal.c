@@ -29,6 +29,8 @@ struct deal {
     bool named; /* a word for a deal, or "cards", stands in it */
     bool loose; /* it is not as the notation has it */
     bool each;  /* "9 each" */
+    bool after; /* "8 cards to Ann, 8 to Bob": whose they are stands behind them */
+    int first;  /* "American first": whose hand is dealt first; 0: not said */
     int hands;
     struct hand hand[SIDES + 1];
 };
@@ -43,6 +45,14 @@ size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
         return 0;
     at += at < length && text[at] == ':';
     return at < length && text[at] == ' ' ? at : 0;
+}
+
+static size_t letters_at(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && isalpha((unsigned char)text[at]))
+        at++;
+    return at;
 }
 
 static bool is_of(const char *const *words, const char *text, size_t length)
@@ -81,12 +91,16 @@ static bool begin_hand(struct deal *deal, int side)
         deal->hands += hand->side > 0;
         hand = &deal->hand[deal->hands];
     }
+    if (deal->hands >= SIDES)
+        return false;
+    deal->after |= hand->count > 0;
     hand->side = side;
     return true;
 }
 
 static bool add_card(struct deal *deal, size_t length)
 {
+    deal->hands += deal->after && deal->hand[deal->hands].side && deal->hands < SIDES;
     struct hand *hand = &deal->hand[deal->hands];
     if (hand->count >= HAND_CARDS_MAX)
         return false;
@@ -94,12 +108,26 @@ static bool add_card(struct deal *deal, size_t length)
     return true;
 }
 
+/* "American first": whose hand is dealt first, which begins none; its bytes. */
+static size_t hear_order(struct deal *deal, size_t length)
+{
+    const char *text = deal->text + deal->at;
+    size_t left = deal->length - deal->at, at = length + span_of(text + length, left - length, " ");
+    size_t word = letters_at(text + at, left - at);
+    int side = side_of(deal, length);
+    if (!side || !same_word(text + at, word, "first"))
+        return 0;
+    deal->first = side;
+    return at + word;
+}
+
 /* One word of a deal; false for one that belongs to none. */
 static bool hear_word(struct deal *deal, size_t length)
 {
     static const char *const
-        joints[] = {"and", "to",  "for",  "with", "the",  "a",    "of",    "are",
-                    "is",  "was", "were", "has",  "hand", "been", "draws", NULL},
+        joints[] = {"and", "to",    "for",    "with", "the",      "a",       "of",   "are", "is",
+                    "was", "were",  "has",    "hand", "been",     "draws",   "gets", "get", "gave",
+                    "got", "gives", "please", "also", "receives", "receive", "then", NULL},
         *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
     const char *text = deal->text + deal->at;
     int side = side_of(deal, length);
@@ -129,9 +157,10 @@ static bool hear_deal(struct deal *deal)
         size_t length = 0;
         while (deal->at + length < deal->length && !strchr(marks, text[length]))
             length++;
-        if (!hear_word(deal, length))
+        size_t order = hear_order(deal, length);
+        if (order == 0 && !hear_word(deal, length))
             return false;
-        deal->at += length;
+        deal->at += order ? order : length;
     }
     struct hand *last = &deal->hand[deal->hands];
     deal->hands += last->side > 0;
@@ -153,12 +182,15 @@ static void retype_hand(const struct deal *deal, const struct hand *hand, int si
     }
 }
 
-static size_t letters_at(const char *text, size_t length)
+/* "next turn, ", "ok: ": the bytes of words that say nothing, up to a mark behind them. */
+static size_t idle_before(const char *text, size_t length)
 {
-    size_t at = 0;
-    while (at < length && isalpha((unsigned char)text[at]))
-        at++;
-    return at;
+    size_t at = 0, word;
+    while ((word = letters_at(text + at, length - at)) > 0 &&
+           (is_idle(text + at, word) || is_filler(text + at, word)))
+        at += word + span_of(text + at + word, length - at - word, " ");
+    size_t mark = span_of(text + at, length - at, ",:");
+    return mark > 0 ? at + mark + span_of(text + at + mark, length - at - mark, " ") : 0;
 }
 
 /* The text from at on as a deal: behind its word, "deal ", "Server: deals ", or behind no side's
@@ -170,15 +202,16 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     *deal = (struct deal){.notation = notation, .text = text, .at = at, .length = length};
     if (!dialect || !dialect->places)
         return false;
+    at += idle_before(text + at, length - at);
     size_t word = deal_word(dialect, text + at, length - at), second = 0;
     size_t first = letters_at(text + at, length - at), next = at + first;
     next += span_of(text + next, length - next, ": ");
     if (!word && side_typed(notation, text + at, first))
         return false;
     second = word ? 0 : deal_word(dialect, text + next, length - next);
-    deal->named = word || second;
+    deal->named = word || second || same_word(text + at, first, "dealer");
     deal->loose = second || (word && !same_word(text + at, word, verb_word(VERB_DEAL)));
-    deal->at = word ? at + word : second ? next + second : at;
+    deal->at = word ? at + word : second ? next + second : deal->named ? next : at;
     return hear_deal(deal) && deal->named;
 }
 
@@ -202,7 +235,9 @@ bool retype_deal(const struct notation *notation, const char *text, size_t lengt
         return false;
     for (int i = 0; i < deal.hands; i++)
         retype_hand(&deal, &deal.hand[i], deal.hand[i].side, out);
-    for (int side = 1; deal.hands == 0 && side <= SIDES; side++)
-        retype_hand(&deal, &deal.hand[0], side, out);
+    for (int each = 0; deal.hands == 0 && each < SIDES; each++) {
+        int first = deal.first ? deal.first : 1;
+        retype_hand(&deal, &deal.hand[0], each == 0 ? first : SIDES + 1 - first, out);
+    }
     return !out->failed;
 }

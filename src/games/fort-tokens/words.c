@@ -31,6 +31,7 @@ const struct typed_word ft_words[] = {
     {"coin", "the"},
     {"answer", "play"},
     {"answer with", "play"},
+    {"add", "play"},
     {"for points", "the"},
     {NULL, NULL},
 };

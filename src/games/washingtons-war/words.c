@@ -72,6 +72,10 @@ const struct typed_word waw_words[] = {
     {"sea movement", "move by sea"},
     {"ship", "move by sea"},
     {"by ship", "by sea"},
+    {"nothing isolated", "remove"},
+    {"none isolated", "remove"},
+    {"nothing is isolated", "remove"},
+    {"no isolated pcs", "remove"},
     {"battle rating roll", "rate"},
     {NULL, NULL},
 };

@@ -19,6 +19,7 @@ const struct typed_word ww_words[] = {
     {"reinforce", "restore"},
     {"stockades", "stockade"},
     {"forts", "fort"},
+    {"fortress", "fort"},
     {"one by one", "each"},
     {"avoid battle", "avoid"},
     {"redcoats", "british"},

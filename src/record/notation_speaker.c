@@ -1,0 +1,390 @@
+#include "record/notation_speaker.h"
+
+#include "record/lexicon.h"
+#include "record/notation_heads.h"
+#include "record/notation_scan.h"
+#include "record/text.h"
+#include "record/typed_items.h"
+#include "record/typed_side.h"
+#include "record/typed_verbs.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+enum { TOPIC_WORDS_MAX = 3, TOLD_WORDS_MAX = 8, CRY_BYTES_MIN = 8 };
+
+static bool is_of(const char *const *words, const char *text, size_t length)
+{
+    for (; *words; words++)
+        if (same_word(text, length, *words))
+            return true;
+    return false;
+}
+
+/* --- words --- */
+
+static const char apart[] = " \t,;:.!?()[]\"=/";
+
+/* One word of a line after the other. */
+struct words_of_line {
+    const char *text;
+    size_t length, at;
+};
+
+/* The bytes of the next word, which begins at at; 0: there is none. */
+static size_t next_word(struct words_of_line *words)
+{
+    size_t length = 0;
+    words->at += span_of(words->text + words->at, words->length - words->at, apart);
+    while (words->at + length < words->length && !strchr(apart, words->text[words->at + length]))
+        length++;
+    return length;
+}
+
+static int count_words(const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    int count = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word)
+        count++;
+    return count;
+}
+
+static size_t without_possessive(const char *text, size_t length)
+{
+    return length > 2 && memcmp(text + length - 2, "'s", 2) == 0 ? length - 2 : length;
+}
+
+/* A side or a player by a word of more than a letter, or by a capital. */
+static int side_of_word(const struct notation *notation, const char *text, size_t length)
+{
+    length = without_possessive(text, length);
+    bool small = length == 0 || (length < 3 && !isupper((unsigned char)*text));
+    return small ? 0 : side_typed(notation, text, length);
+}
+
+/* Whether a word names the side, or who plays it, or whose pieces are counted: "French". */
+static bool names_side(const struct notation *notation, const char *text, size_t length)
+{
+    return side_of_word(notation, text, length) ||
+           (notation->dialect->counted_of && is_of(notation->dialect->counted_of, text, length));
+}
+
+static bool has_digit(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (isdigit((unsigned char)text[i]))
+            return true;
+    return false;
+}
+
+/* --- who signs a line --- */
+
+static int player_named(const struct notation *notation, const char *text, size_t length)
+{
+    for (int side = 1; side <= SIDES; side++)
+        if (notation->player[side][0] && same_word(text, length, notation->player[side]))
+            return side;
+    return 0;
+}
+
+/* "... (Ann)", "... - Ann": the side, and where the signature begins. */
+static int signed_behind(const struct notation *notation, const char *text, size_t length,
+                         size_t *begins)
+{
+    size_t end = length;
+    while (end > 0 && strchr(" .", text[end - 1]))
+        end--;
+    bool bracket = end > 0 && text[end - 1] == ')';
+    for (int side = 1; side <= SIDES; side++) {
+        size_t size = strlen(notation->player[side]), from = end - bracket - size;
+        if (size == 0 || end < size + 3 + bracket ||
+            player_named(notation, text + from, size) != side)
+            continue;
+        bool dash = text[from - 1] == ' ' && text[from - 2] == '-' && text[from - 3] == ' ';
+        if (bracket ? text[from - 1] != '(' : !dash)
+            continue;
+        *begins = from - (bracket ? 1 : 3);
+        return side;
+    }
+    return 0;
+}
+
+/* "(Carl) keep", behind "I": the side, and the bytes up to the verb. */
+static int signed_first(const struct notation *notation, const char *text, size_t length,
+                        size_t *bytes)
+{
+    for (int side = 1; length > 0 && text[0] == '(' && side <= SIDES; side++) {
+        size_t size = strlen(notation->player[side]), end = 1 + size;
+        if (size == 0 || end + 1 >= length || player_named(notation, text + 1, size) != side ||
+            text[end] != ')')
+            continue;
+        *bytes = end + 1 + span_of(text + end + 1, length - end - 1, " ");
+        return side;
+    }
+    return 0;
+}
+
+/* Past "ok, ", "and ", "so ", "then I ". */
+static size_t past_talk(const char *text, size_t length)
+{
+    static const char *const joints[] = {"and", "so",  "then", "ok", "okay",
+                                         "now", "but", "i",    NULL};
+    size_t at = 0;
+    for (;;) {
+        size_t word = 0;
+        while (at + word < length && isalpha((unsigned char)text[at + word]))
+            word++;
+        if (!is_of(joints, text + at, word))
+            return at;
+        at += word + span_of(text + at + word, length - at - word, " ,");
+    }
+}
+
+bool retype_signed(const struct notation *notation, const char *text, size_t length, size_t at,
+                   struct retyped *out)
+{
+    size_t end = length, first = 0;
+    if (!notation->dialect || !notation->dialect->places)
+        return false;
+    at += past_talk(text + at, length - at);
+    int side = signed_behind(notation, text, length, &end);
+    if (!side)
+        side = signed_first(notation, text + at, length - at, &first);
+    at += first;
+    if (!side || at >= end || memchr(text + at, '?', end - at))
+        return false;
+    const char *word = notation->dialect->side[side];
+    char head[] = {(char)(word[0] - 'a' + 'A'), ' ', '\0'};
+    retype_text(out, head, (int)at + 1);
+    at += past_talk(text + at, end - at);
+    retype_bytes(out, text + at, end - at, (int)at + 1);
+    return !out->failed && (typed_head_of(notation, out->text, out->length).side > 0 ||
+                            holds_declaration(notation, text + at, end - at) ||
+                            has_topic(notation, text + at, end - at));
+}
+
+/* --- a toss --- */
+
+static bool begins_toss(const struct notation *notation, const char *text, size_t length,
+                        size_t *bytes)
+{
+    static const char *const tosses[] = {"coin toss", "coin flip", "the toss",
+                                         "the coin",  "coin",      "toss"};
+    if (!notation->dialect || !(notation->dialect->verbs >> VERB_TOSS & 1))
+        return false;
+    for (size_t i = 0; i < sizeof tosses / sizeof *tosses; i++) {
+        *bytes = strlen(tosses[i]);
+        if (length > *bytes && strncasecmp(text, tosses[i], *bytes) == 0 &&
+            strchr(" :-", text[*bytes]))
+            return true;
+    }
+    return false;
+}
+
+bool retype_toss(const struct notation *notation, const char *text, size_t length, size_t at,
+                 struct retyped *out)
+{
+    static const char *const gains[] = {"wins", "won",    "win",    "attacks", "attack",
+                                        "gets", "begins", "starts", NULL};
+    size_t bytes, column = 0;
+    if (!begins_toss(notation, text + at, length - at, &bytes) || memchr(text, '?', length))
+        return false;
+    struct words_of_line words = {text, length, at + bytes};
+    int last = 0, winner = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const char *said = text + words.at;
+        int side = side_of_word(notation, said, word);
+        if (is_of(gains, said, word) && last) {
+            if (winner && winner != last)
+                return false;
+            winner = last;
+        }
+        column = side ? words.at : column;
+        last = side ? side : last;
+    }
+    if (!winner)
+        return false;
+    const char *name = notation->dialect->side[winner];
+    char head[] = {(char)(name[0] - 'a' + 'A'), ' ', '\0'};
+    retype_text(out, head, (int)column + 1);
+    retype_text(out, verb_word(VERB_TOSS), (int)at + 1);
+    retype_text(out, " [", (int)at + 1);
+    retype_text(out, name, (int)column + 1);
+    retype_text(out, "] = win ", (int)column + 1);
+    retype_text(out, head, (int)column + 1);
+    return !out->failed;
+}
+
+/* --- topics --- */
+
+/* What a line may be about that a mark closes: "Landing: ". */
+static bool is_topic(const char *text, size_t length)
+{
+    static const char *const words[] = {
+        "toss",     "flip",     "coin",     "deal",         "dealer",     "landing", "attrition",
+        "supply",   "isolated", "token",    "tokens",       "defence",    "defense", "attack",
+        "siege",    "total",    "totals",   "result",       "leadership", "rating",  "roll",
+        "alliance", "raid",     "battle",   "desertion",    "expedition", "assault", "losses",
+        "rout",     "markers",  "arrivals", "interception", NULL};
+    return is_of(words, text, length);
+}
+
+/* What is counted: a side and a number with it declare how many there are. */
+static bool is_counted_topic(const char *text, size_t length)
+{
+    static const char *const words[] = {"token", "tokens", "alliance", NULL};
+    return is_of(words, text, length);
+}
+
+static bool is_face(const struct dialect *dialect, const char *text, size_t length)
+{
+    for (int i = 0; i < dialect->face_count; i++)
+        if (same_word(text, length, dialect->face[i]))
+            return true;
+    return false;
+}
+
+/* Whether a word is one of the game: a side, a player, a number, a face or a part of a name. */
+static bool is_of_game(const struct notation *notation, const char *text, size_t length)
+{
+    bool name = length > 3 && isupper((unsigned char)*text) &&
+                meanings_of(notation->dialect, text, without_possessive(text, length));
+    return name || side_of_word(notation, text, length) || has_digit(text, length) ||
+           is_face(notation->dialect, text, length);
+}
+
+/* The bytes up to a mark that closes a topic, ": " or " - "; 0: there is none. */
+static size_t topic_end(const char *text, size_t length)
+{
+    for (size_t at = 1; at + 2 < length; at++) {
+        if (text[at] == ':' && text[at + 1] == ' ')
+            return at;
+        if (text[at] == ' ' && text[at + 1] == '-' && text[at + 2] == ' ')
+            return at + 1;
+    }
+    return 0;
+}
+
+/* "Coin toss: Ann wins": a topic before a mark, and words of the game behind it. */
+static bool is_headed_by_topic(const struct notation *notation, const char *text, size_t length)
+{
+    size_t end = topic_end(text, length);
+    struct words_of_line before = {text, end, 0}, behind = {text, length, end + 1};
+    bool topic = false;
+    if (end == 0 || count_words(text, end) > TOPIC_WORDS_MAX)
+        return false;
+    for (size_t word; (word = next_word(&before)) > 0; before.at += word)
+        topic |= is_topic(text + before.at, word);
+    for (size_t word; topic && (word = next_word(&behind)) > 0; behind.at += word)
+        if (is_of_game(notation, text + behind.at, word) ||
+            same_word(text + behind.at, word, "everything"))
+            return true;
+    return false;
+}
+
+/* "token to the French, now 6-4", "French alliance +1", "result Ann 4, Carl 2": a topic, a side
+ * and a number in a few words. */
+static bool counts_topic(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    bool topic = false, side = false, number = false;
+    int count = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word, count++) {
+        const char *said = text + words.at;
+        topic |= is_counted_topic(said, word) || (count == 0 && same_word(said, word, "result"));
+        side |= names_side(notation, said, word);
+        number |= has_digit(said, word);
+    }
+    return topic && side && number && count <= TOLD_WORDS_MAX;
+}
+
+/* "no interception", "interception fails", "Ann no reaction". */
+static bool denies_action(const struct notation *notation, const char *text, size_t length)
+{
+    static const char *const actions[] = {"interception", "intercept", "reaction", "response",
+                                          "avoidance",    "retreat",   NULL};
+    static const char *const fates[] = {"no", "none", "fails", "failed", "succeeds", "works", NULL};
+    const char *remark = memchr(text, '(', length);
+    struct words_of_line words = {text, remark ? (size_t)(remark - text) : length, 0};
+    bool action = false, fate = false;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const char *said = text + words.at;
+        bool acts = is_of(actions, said, word), fares = is_of(fates, said, word);
+        if (!acts && !fares && !is_of_game(notation, said, word))
+            return false;
+        action |= acts;
+        fate |= fares;
+    }
+    return action && fate;
+}
+
+/* "Ann stays attacker": who is attacker or defender from now on. */
+static bool names_attacker(const struct notation *notation, const char *text, size_t length)
+{
+    static const char *const roles[] = {"attacker", "defender", NULL}, *const verbs[] = {
+                                                                           "stays", "becomes",
+                                                                           "remains", "is", NULL};
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    if (!side_of_word(notation, text + words.at, word))
+        return false;
+    words.at += word;
+    word = next_word(&words);
+    bool verb = is_of(verbs, text + words.at, word);
+    words.at += word;
+    word = next_word(&words);
+    if (same_word(text + words.at, word, "the")) {
+        words.at += word;
+        word = next_word(&words);
+    }
+    bool role = is_of(roles, text + words.at, word);
+    words.at += word;
+    return verb && role && next_word(&words) == 0;
+}
+
+/* "John Paul Jones! you lose a card": the title of a card, cried out or with a colon. */
+static bool cries_title(const struct notation *notation, const char *text, size_t length)
+{
+    size_t end = 0;
+    while (end < length && !strchr("!:", text[end]))
+        end++;
+    return end >= CRY_BYTES_MIN && end + 1 < length && memchr(text, ' ', end) &&
+           plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
+}
+
+/* "Washington is in winter quarters" */
+static bool tells_of_quarters(const struct notation *notation, const char *text, size_t length)
+{
+    static const char quarters[] = "winter quarters";
+    struct words_of_line words = {text, length, 0};
+    size_t first = next_word(&words);
+    bool piece = plain_meanings_of(notation->dialect, text + words.at, first) & MEANS_PIECE;
+    for (; piece && words.at + strlen(quarters) <= length; words.at++)
+        if (strncasecmp(text + words.at, quarters, strlen(quarters)) == 0)
+            return true;
+    return false;
+}
+
+/* "both discard the rest" */
+static bool tells_of_both(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    bool both = same_word(text + words.at, word, "both");
+    words.at += word;
+    word = next_word(&words);
+    return both && word > 0 && verb_typed(notation->dialect, text + words.at, word);
+}
+
+bool has_topic(const struct notation *notation, const char *text, size_t length)
+{
+    const struct dialect *dialect = notation->dialect;
+    if (!dialect || !dialect->places || length == 0 || memchr(text, '?', length))
+        return false;
+    return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
+           denies_action(notation, text, length) || names_attacker(notation, text, length) ||
+           cries_title(notation, text, length) || tells_of_quarters(notation, text, length) ||
+           tells_of_both(notation, text, length);
+}

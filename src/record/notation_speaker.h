@@ -1,0 +1,26 @@
+#ifndef PROVOST_RECORD_NOTATION_SPEAKER_H
+#define PROVOST_RECORD_NOTATION_SPEAKER_H
+
+#include "record/notation_reader.h"
+#include "record/notation_typed.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Lines whose head is not a side's, but which say whose they are, or what they are about. */
+
+/* "and I keep all (Ann)", "my defence: #4 - Carl", "I (Carl) pass": the line with the side of the
+ * player who signs it at its head; false where nobody does. */
+bool retype_signed(const struct notation *notation, const char *text, size_t length, size_t at,
+                   struct retyped *out);
+
+/* "Coin toss: Ann wins", "Toss - heads, Carl attacks": the toss as its winner declares it; false
+ * where it is not certain who has won. */
+bool retype_toss(const struct notation *notation, const char *text, size_t length, size_t at,
+                 struct retyped *out);
+
+/* Whether a line says what it is about as a declaration does, though most of its words are talk:
+ * "Landing: everything at Albany", "tokens: B 5 F 5", "no interception". */
+bool has_topic(const struct notation *notation, const char *text, size_t length);
+
+#endif
