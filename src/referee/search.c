@@ -135,6 +135,12 @@ static void search_plans(struct search *search)
         try_going_past(search, search->astray);
 }
 
+/* Whether a rule was broken by an entry that took its effects. */
+static bool is_plain(const struct search *search)
+{
+    return !search->astray && !search->of_things && !search->idle;
+}
+
 /* As it is written, or without it; then whatever else it may be. Nobody writes what was never
  * declared: unless it was said already, anything else comes before one too many. */
 static void search_from_the_likeliest(struct search *search)
@@ -147,6 +153,8 @@ static void search_from_the_likeliest(struct search *search)
     }
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
+    search->kept_thread =
+        search->broken && !search->astray && !search->of_things && !search->strayed;
     if (!unread && !search->astray && (search->of_things || is_said_again(search)))
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     int more = search->idle && search->window->count > 0 && !is_said_again(search);
@@ -208,10 +216,8 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     }
     adopt(search, verdict);
     bool certain = is_certain(search);
-    bool plain =
-        !search->astray && !search->of_things && !search->idle; /* a rule broken as played */
-    referee->follow.explained =
-        plain || (certain && search->goes_on) || search->cost <= 1 || !declares(search->window);
+    referee->follow.explained = is_plain(search) || (certain && search->goes_on) ||
+                                search->cost <= 1 || !declares(search->window);
     referee->follow.explained &= !is_of_other_side(search);
     if (!certain)
         begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),

@@ -18,13 +18,61 @@ static void try_changed(struct search *search, const struct entry *with, bool gu
     try_plan(search, plan, search->mark, &with, 1, 0);
 }
 
+/* How many words of a field another lacks. */
+static int lacking(const struct referee *referee, enum field_word field, const struct words *words,
+                   const struct words *other)
+{
+    int kind = kind_of_field(referee, field), count = 0;
+    for (int i = 0; i < words->count; i++) {
+        int id =
+            kind > NUMBER ? names_match(&referee->data->names[kind], words->word[i].text).id : 0;
+        bool found = false;
+        for (int j = 0; j < other->count && !found; j++)
+            found = strcmp(words->word[i].text, other->word[j].text) == 0 ||
+                    (id && names_match(&referee->data->names[kind], other->word[j].text).id == id);
+        count += !found;
+    }
+    return count;
+}
+
+/* Whether one field may have been meant where the other was written: of several words some, and
+ * where what was played broke a rule and what follows finds its steps, one word more, less or
+ * instead. */
+static bool may_mean(const struct search *search, enum field_word field, const struct words *words,
+                     const struct words *other)
+{
+    int lost = lacking(search->referee, field, words, other);
+    int more = lacking(search->referee, field, other, words);
+    if (search->kept_thread && (lost > 1 || more > 1))
+        return false;
+    return words->count < 2 || other->count == 0 || lost < words->count;
+}
+
+/* Whether the whole may have been meant. */
+static bool may_be_meant(const struct search *search, const struct entry *whole)
+{
+    int changed = 0;
+    for (int number = 0; number < FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        const struct words *words = &search->entry->field[field], *other = &whole->field[field];
+        if (field == FIELD_PHASE || same_words(words, other))
+            continue;
+        changed++;
+        if (!may_mean(search, field, words, other))
+            return false;
+    }
+    return changed <= 1 || !search->kept_thread;
+}
+
 /* The entry with the value that one field has in another declaration of its verb, or with all. */
 static void try_values_of(struct search *search, const struct entry *whole)
 {
     const struct entry *entry = search->entry;
     for (int field = 0; field <= FIELD_COUNT && search->left > 0; field++) {
         struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
-        if (!with || field == FIELD_PHASE || same_words(&entry->field[field], &whole->field[field]))
+        if (!with || field == FIELD_PHASE ||
+            same_words(&entry->field[field], &whole->field[field]) ||
+            !may_mean(search, (enum field_word)field, &entry->field[field], &whole->field[field]))
             continue;
         *with = *entry;
         with->by = entry->by ? entry->by : whole->by;
@@ -32,7 +80,7 @@ static void try_values_of(struct search *search, const struct entry *whole)
         try_changed(search, with, true);
     }
     struct entry *all = arena_take(&search->referee->line_arena, sizeof *all);
-    if (!all)
+    if (!all || !may_be_meant(search, whole))
         return;
     *all = *whole;
     all->dice = entry->dice;

@@ -38,6 +38,7 @@ static int follow_window(struct search *search, int first, int cost, bool guesse
         if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
             return search->cost;
         cost += cost_of(fit);
+        search->strayed |= fit == LACKS || fit == STRAYS;
         search->next = i == first ? fit : search->next;
     }
     return search->left > 0 || i >= first + ENOUGH ? cost : search->cost;
