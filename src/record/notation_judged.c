@@ -54,6 +54,8 @@ struct parts {
     int count;
     struct bag bag[PARTS_MAX];
     enum verb verb[PARTS_MAX]; /* VERB_NONE: any */
+    bool follows[PARTS_MAX];   /* what a card or a point is used for: its verb need not be said */
+    bool alike;                /* all are of one verb: "Langlade to Detroit, Levis to Montreal" */
     bool leave_out;
 };
 
@@ -65,6 +67,8 @@ struct finding_meant {
     int part; /* being tried */
     struct retyped before[PARTS_MAX + 1];
     bool said[PARTS_MAX + 1];
+    int odd[PARTS_MAX + 1]; /* of the parts before */
+    enum verb verb;         /* of the first part */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
@@ -192,10 +196,13 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
 }
 
 /* Goes on with the next part. */
-static void go_on(struct finding_meant *finding, const struct retyped *text, bool said)
+static void go_on(struct finding_meant *finding, const struct retyped *text,
+                  const struct candidate *candidate, bool said)
 {
     uint64_t barred = finding->barred;
     int part = finding->part++;
+    finding->odd[part + 1] = finding->odd[part] + candidate->left_out + candidate->odd;
+    finding->verb = part == 0 ? candidate->verb : finding->verb;
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
@@ -210,8 +217,11 @@ static bool hear(void *context, const struct candidate *candidate)
     struct finding_meant *finding = context;
     struct retyped text = {.arena = finding->notation->arena};
     struct opinion opinion;
-    enum verb verb = finding->parts->verb[finding->part];
-    bool unwanted = !candidate->said && finding->meant->count > 0 && finding->rank[0] < UNSAID;
+    const struct parts *parts = finding->parts;
+    int part = finding->part;
+    enum verb verb = parts->alike && part > 0 ? finding->verb : parts->verb[part];
+    bool told = candidate->said || verb != VERB_NONE || parts->follows[part];
+    bool unwanted = !told && finding->meant->count > 0 && finding->rank[0] < UNSAID;
     if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
@@ -220,11 +230,12 @@ static bool hear(void *context, const struct candidate *candidate)
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
         return !text.failed;
-    bool said = finding->said[finding->part] && (candidate->said || verb != VERB_NONE);
-    if (finding->part + 1 < finding->parts->count)
-        go_on(finding, &text, said);
+    bool said = finding->said[part] && told;
+    if (part + 1 < parts->count)
+        go_on(finding, &text, candidate, said);
     else
-        keep_meant(finding, &text, (said ? 0 : UNSAID) + candidate->left_out + candidate->odd,
+        keep_meant(finding, &text,
+                   (said ? 0 : UNSAID) + finding->odd[part] + candidate->left_out + candidate->odd,
                    candidate, opinion.outcome);
     return true;
 }
@@ -242,12 +253,22 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
     finding->before[0] = (struct retyped){.arena = finding->notation->arena};
     retype_text(&finding->before[0], finding->head, 1);
     finding->said[0] = true;
+    finding->odd[0] = 0;
     finding->barred = 0;
     try_part(finding);
     return finding->meant->count > 0;
 }
 
 /* --- several declarations in one clause --- */
+
+/* The verb of a word of the notation, or of one that stands for it: "ap" chooses. */
+static enum verb alias_or_verb(const char *word)
+{
+    for (int i = 0; i < VERB_ALIASES; i++)
+        if (strcmp(verb_aliases[i].word, word) == 0)
+            return verb_aliases[i].verb;
+    return verb_of(word);
+}
 
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
 static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
@@ -265,6 +286,21 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
     return part;
 }
 
+/* Without the words that say what the part before does. Where none is left and every word is known,
+ * the only thing that is lawful is meant. */
+static void follow(struct parts *parts, int part, enum verb before)
+{
+    struct bag *bag = &parts->bag[part];
+    int kept = 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const char *verb = bag->verb[i]->verb;
+        if (!verb || alias_or_verb(verb) != before)
+            bag->verb[kept++] = bag->verb[i];
+    }
+    bag->verbs = kept;
+    parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
+}
+
 /* A card, and what is done with it. */
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
@@ -272,7 +308,36 @@ static bool split_card(const struct bag *bag, struct parts *parts)
     *parts = (struct parts){.count = 2, .verb = {VERB_PLAY}};
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
+    follow(parts, 1, VERB_PLAY);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+/* Whether a name says what is chosen, and no piece: "army" of "army AP". */
+static bool says_what(const struct bag_name *name)
+{
+    return name->means & MEANS_WHAT && name->number == 0 && !name->all &&
+           !(name->means & MEANS_PLACE);
+}
+
+/* A point that is chosen, and what is done with it: "army AP: La Sarre to Oswego". */
+static bool split_point(const struct bag *bag, struct parts *parts)
+{
+    int at = 0;
+    while (at < bag->names && !says_what(&bag->name[at]))
+        at++;
+    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}};
+    if (at == bag->names || !(bag->dialect->takes[VERB_CHOOSE] >> FIELD_WHAT & 1))
+        return false;
+    parts->bag[0] = names_of(bag, 0, false);
+    parts->bag[0].name[0] = bag->name[at];
+    parts->bag[0].name[0].means = MEANS_WHAT;
+    parts->bag[0].names = 1;
+    parts->bag[1] = *bag;
+    parts->bag[1].names--;
+    for (int i = at; i + 1 < bag->names; i++)
+        parts->bag[1].name[i] = bag->name[i + 1];
+    follow(parts, 1, VERB_CHOOSE);
+    return parts->bag[1].names > 0;
 }
 
 /* Who is activated, and where he goes. */
@@ -313,11 +378,41 @@ static bool splits_at(const struct items *items, int at)
            says_verb(items, 0, at) && says_verb(items, at, items->count);
 }
 
+/* Whether another group begins at at: behind a place, a comma or "and" and a piece, of whom
+ * nothing else is said: "Langlade to Detroit and Levis to Montreal". */
+static bool begins_group(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *joint = item - 1, *place = item - 2;
+    bool joins =
+        (joint->kind == ITEM_MARK && strchr(",;.", joint->mark)) || joint->small == SMALL_AND;
+    const struct item *who =
+        item->kind == ITEM_NUMBER || item->small == SMALL_SKIP ? item + 1 : item;
+    return at >= 3 && joins && place->means & MEANS_PLACE && !(place->means & MEANS_PIECE) &&
+           who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
+}
+
+/* Groups of pieces of which one verb tells where each goes. */
+static bool split_groups(struct finding_meant *finding, const struct items *items, int by,
+                         struct parts *parts)
+{
+    int from = 0;
+    *parts = (struct parts){.alike = true};
+    for (int at = 1; at <= items->count; at++) {
+        if (at < items->count && !begins_group(items, at))
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        gather_items(finding->notation, items, from, at, by, &parts->bag[parts->count++]);
+        from = at;
+    }
+    return parts->count > 1;
+}
+
 static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag)
 {
-    static bool (*const split[])(const struct bag *bag,
-                                 struct parts *parts) = {split_card, split_move, split_both};
+    static bool (*const split[])(const struct bag *bag, struct parts *parts) = {
+        split_card, split_move, split_both, split_point};
     struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
     if (!parts)
         return false;
@@ -327,6 +422,8 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
     for (size_t i = 0; i < sizeof split / sizeof *split; i++)
         if (split[i](bag, parts) && try_parts(finding, parts))
             return true;
+    if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
+        return true;
     for (int at = 1; at < items->count; at++) {
         if (!splits_at(items, at))
             continue;

@@ -3,6 +3,7 @@
 #include "record/names.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 /* One pass over the items of a clause: each known thing finds its place by what it can be and by
@@ -171,11 +172,15 @@ static struct name_match card_of(const struct dialect *dialect, const struct ite
     size_t quotes = item->kind == ITEM_TEXT && item->length > 2; /* their bytes: one each */
     memcpy(name, item->text + quotes, item->length - 2 * quotes);
     name[item->length - 2 * quotes] = '\0';
+    if (item->kind == ITEM_NUMBER && !isdigit((unsigned char)name[0])) /* "card nine" */
+        snprintf(name, sizeof name, "%d", item->number);
     return names_match(dialect->cards, name);
 }
 
 static bool has_digit(const struct item *item)
 {
+    if (item->kind == ITEM_NUMBER)
+        return true;
     for (size_t i = 0; i < item->length; i++)
         if (isdigit((unsigned char)item->text[i]))
             return true;

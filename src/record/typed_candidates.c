@@ -230,7 +230,10 @@ static void put_card(struct shape *shape, const struct item *card)
 {
     bool title = card->kind == ITEM_WORD && card->length > 2;
     put(shape, title ? "#\"" : "#");
-    put_item(shape, card);
+    if (card->kind == ITEM_NUMBER)
+        put_number(shape, card->number);
+    else
+        put_item(shape, card);
     put(shape, title ? "\"" : "");
 }
 
@@ -507,6 +510,15 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
     return said;
 }
 
+/* Whether one of the words that may mean the verb does not mean any: "go" does. */
+static bool is_said_by_own_word(const struct bag *bag, enum verb verb)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->may >> verb & 1 && ~bag->verb[i]->may)
+            return true;
+    return how_said(bag, verb) == SAID_EXACTLY;
+}
+
 /* Words of the game that name neither a piece nor a place nor a card say no more where the verb has
  * nothing of their kind: "second try", "the Indian card". */
 static bool is_spare(const struct bag_name *name)
@@ -538,6 +550,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
+    candidate->odd += shape->use > 0; /* which was not said */
+    candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
                       (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
     bool skipped = false; /* a number that may be a die, before one that is */
@@ -554,7 +568,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
-                                  .said = shape->said && shape->use == 0,
+                                  .said = shape->said,
                                   .at = shape->layout == PLACES_AT &&
                                         count_of(shape, MEANS_PLACE) > 0,
                                   .text = {.arena = listing->arena}};

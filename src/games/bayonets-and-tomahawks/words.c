@@ -104,6 +104,10 @@ const struct typed_word bt_words[] = {
     {"roll fort", "roll bastion-or-fort"},
     {"roll bastion", "roll bastion-or-fort"},
     {"roll for fort", "roll bastion-or-fort"},
+    {"no four", "Number Four"},
+    {"no reaction", "pass"},
+    {"no interception", "pass"},
+    {"guns", "artillery"},
     {"light army", "french-light-army"},
     {NULL, NULL},
 };

@@ -76,6 +76,10 @@ const struct typed_word waw_words[] = {
     {"none isolated", "remove"},
     {"nothing is isolated", "remove"},
     {"no isolated pcs", "remove"},
+    {"no interception", "pass"},
+    {"flag", "place"},
+    {"flags", "place"},
+    {"for king", "place"},
     {"battle rating roll", "rate"},
     {NULL, NULL},
 };
