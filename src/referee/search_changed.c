@@ -18,34 +18,47 @@ static void try_changed(struct search *search, const struct entry *with, bool gu
     try_plan(search, plan, search->mark, &with, 1, 0);
 }
 
-/* How many words of a field another lacks. */
-static int lacking(const struct referee *referee, enum field_word field, const struct words *words,
-                   const struct words *other)
+/* Whether a word stands in a field, by its name. */
+static bool has_word_of(const struct referee *referee, enum field_word field,
+                        const struct words *words, const char *text)
 {
-    int kind = kind_of_field(referee, field), count = 0;
+    int kind = kind_of_field(referee, field);
+    int id = kind > NUMBER ? names_match(&referee->data->names[kind], text).id : 0;
     for (int i = 0; i < words->count; i++) {
-        int id =
-            kind > NUMBER ? names_match(&referee->data->names[kind], words->word[i].text).id : 0;
-        bool found = false;
-        for (int j = 0; j < other->count && !found; j++)
-            found = strcmp(words->word[i].text, other->word[j].text) == 0 ||
-                    (id && names_match(&referee->data->names[kind], other->word[j].text).id == id);
-        count += !found;
+        const char *other = words->word[i].text;
+        if (strcmp(text, other) == 0 ||
+            (id && names_match(&referee->data->names[kind], other).id == id))
+            return true;
+    }
+    return false;
+}
+
+/* How many words of a field of one entry the other lacks; who leads is one of the units. */
+static int lacking(const struct referee *referee, enum field_word field, const struct entry *entry,
+                   const struct entry *other)
+{
+    const struct words *words = &entry->field[field];
+    int count = 0;
+    for (int i = 0; i < words->count; i++) {
+        const char *text = words->word[i].text;
+        count += !has_word_of(referee, field, &other->field[field], text) &&
+                 !(field == FIELD_UNITS &&
+                   has_word_of(referee, FIELD_LEADER, &other->field[FIELD_LEADER], text));
     }
     return count;
 }
 
-/* Whether one field may have been meant where the other was written: of several words some, and
+/* Whether one field may have been meant where the entry has another: of several words some, and
  * where what was played broke a rule and what follows finds its steps, one word more, less or
  * instead. */
-static bool may_mean(const struct search *search, enum field_word field, const struct words *words,
-                     const struct words *other)
+static bool may_mean(const struct search *search, enum field_word field, const struct entry *other)
 {
-    int lost = lacking(search->referee, field, words, other);
-    int more = lacking(search->referee, field, other, words);
-    if (search->kept_thread && (lost > 1 || more > 1))
+    int written = search->entry->field[field].count;
+    int lost = lacking(search->referee, field, search->entry, other);
+    if (search->kept_thread &&
+        (lost > 1 || lacking(search->referee, field, other, search->entry) > 1))
         return false;
-    return words->count < 2 || other->count == 0 || lost < words->count;
+    return written < 2 || other->field[field].count == 0 || lost < written;
 }
 
 /* Whether the whole may have been meant. */
@@ -54,11 +67,10 @@ static bool may_be_meant(const struct search *search, const struct entry *whole)
     int changed = 0;
     for (int number = 0; number < FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
-        const struct words *words = &search->entry->field[field], *other = &whole->field[field];
-        if (field == FIELD_PHASE || same_words(words, other))
+        if (field == FIELD_PHASE || same_words(&search->entry->field[field], &whole->field[field]))
             continue;
         changed++;
-        if (!may_mean(search, field, words, other))
+        if (!may_mean(search, field, whole))
             return false;
     }
     return changed <= 1 || !search->kept_thread;
@@ -72,7 +84,7 @@ static void try_values_of(struct search *search, const struct entry *whole)
         struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
         if (!with || field == FIELD_PHASE ||
             same_words(&entry->field[field], &whole->field[field]) ||
-            !may_mean(search, (enum field_word)field, &entry->field[field], &whole->field[field]))
+            !may_mean(search, (enum field_word)field, whole))
             continue;
         *with = *entry;
         with->by = entry->by ? entry->by : whole->by;
