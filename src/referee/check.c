@@ -269,7 +269,7 @@ void outcome_within(struct referee *referee, enum claim claim, int side, int lea
 {
     add_outcome(&referee->pending,
                 (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)least, (int16_t)most,
-                                     (int16_t)rule, 0});
+                                     (int16_t)rule, 0, NULL});
 }
 
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
@@ -277,7 +277,7 @@ void outcome_total(struct referee *referee, enum claim claim, int side, int valu
 {
     add_outcome(&referee->pending,
                 (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)value, (int16_t)value,
-                                     (int16_t)rule, (int)(where - referee->cells)});
+                                     (int16_t)rule, (int)(where - referee->cells), NULL});
 }
 
 void outcome(struct referee *referee, enum claim claim, int side, int value, int rule)

@@ -644,26 +644,35 @@ static int place_instead(struct referee *referee, struct declaration *rest, int 
     return 0;
 }
 
+/* Leaves of the places those that hold, one after the other; gives the others. */
+static struct ids take_out_wrong(struct referee *referee, struct declaration *declaration)
+{
+    struct ids places = declaration->places, wrong = {.count = 0};
+    declaration->places.count = 0;
+    for (int i = 0; i < places.count; i++) {
+        struct declaration with = *declaration;
+        pick_into(&with, (struct pick){FIELD_AT, places.id[i]});
+        if (judged_legal(referee, &with, true))
+            *declaration = with;
+        else
+            ids_add(&wrong, places.id[i]);
+    }
+    return wrong;
+}
+
 /* The places that hold stay; each other is left out, or has the nearest in its place. */
 static void try_several_places(struct referee *referee, const struct declaration *declaration,
                                bool instead, struct values *values)
 {
     struct sentence text;
     struct declaration other = *declaration;
+    struct ids wrong = take_out_wrong(referee, &other);
     int cost = 0;
     sentence_clear(&text);
-    other.places.count = 0;
-    for (int i = 0; i < declaration->places.count; i++) {
-        struct declaration with = other;
-        int place = declaration->places.id[i];
-        pick_into(&with, (struct pick){FIELD_AT, place});
-        if (judged_legal(referee, &with, true)) {
-            other = with;
-            continue;
-        }
-        int found = instead ? place_instead(referee, &other, place, &cost) : 0;
+    for (int i = 0; i < wrong.count; i++) {
+        int place = wrong.id[i], found = instead ? place_instead(referee, &other, place, &cost) : 0;
         cost += found ? 0 : PIECE_COST;
-        say_item(&text, ", ",
+        say_item(&text, " and ",
                  keep(referee, found ? "%s for %s" : "%swithout %s",
                       found ? name_of(referee, PLACE, found) : "", name_of(referee, PLACE, place)));
     }

@@ -1,5 +1,6 @@
 #include "referee/parts.h"
 #include "referee/check.h"
+#include "referee/faces.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -64,6 +65,19 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
                                  .what = keep_text(referee, text, strlen(text))};
     add_part(&referee->pending, &row);
     return counts ? value : 0;
+}
+
+void outcome_figures(struct referee *referee, const char *figures, ...)
+{
+    char text[SENTENCE_BYTES];
+    va_list arguments;
+    struct pending_verdict *pending = &referee->pending;
+    if (in_mode(referee, MODE_TRYING) || pending->outcome_count == 0)
+        return;
+    va_start(arguments, figures);
+    vsnprintf(text, sizeof text, figures, arguments);
+    va_end(arguments);
+    pending->outcome[pending->outcome_count - 1].figures = keep_text(referee, text, strlen(text));
 }
 
 /* One number of the points: what it was, and each rule that moved it since mark. */
@@ -133,19 +147,56 @@ static void say_idle(const struct referee *referee, const struct outcome_row *of
     }
 }
 
+/* Whether the part alone makes the difference, which counts or not as asked. */
+static bool makes_difference(const struct referee *referee, const struct part_row *row,
+                             const struct outcome_row *of, int outcome, int difference, bool counts)
+{
+    return row->counts == counts && difference == (counts ? -row->value : row->value) &&
+           is_part_of(&referee->pending, row, outcome, of->claim, of->side);
+}
+
+/* Which of those that do not count alone makes the difference; -1 where none does, or several: that
+ * they are not here says it. */
+static int only_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
+                     int difference)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    int only = -1;
+    for (int i = 0; i < pending->part_count; i++) {
+        if (!makes_difference(referee, &pending->part[i], of, outcome, difference, false))
+            continue;
+        if (only >= 0)
+            return -1;
+        only = i;
+    }
+    return only;
+}
+
+/* How many parts count: one alone is a value of a table, unless it is a modifier. */
+static int counted_parts(const struct pending_verdict *pending, const struct outcome_row *of,
+                         int outcome)
+{
+    int count = 0;
+    for (int i = 0; i < pending->part_count; i++)
+        count += pending->part[i].counts &&
+                 is_part_of(pending, &pending->part[i], outcome, of->claim, of->side);
+    return count;
+}
+
 /* The parts that alone make the difference between what is written and what the rules give. */
 static void say_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
                            int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
-    for (int i = 0; i < pending->part_count; i++) {
+    bool sum = of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1;
+    int idle = only_idle(referee, of, outcome, difference), would_be = of->value + difference;
+    for (int i = 0; sum && i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
-        if (difference != (row->counts ? -row->value : row->value) ||
-            !is_part_of(pending, row, outcome, of->claim, of->side))
-            continue;
-        say(text, "; %s %s it would be %d", row->counts ? "without" : "with", row->what,
-            of->value + difference);
+        if (makes_difference(referee, row, of, outcome, difference, true))
+            say(text, "; without %s it would be %d", row->what, would_be);
     }
+    if (idle >= 0)
+        say(text, "; with %s it would be %d", pending->part[idle].what, would_be);
 }
 
 /* The outcome that took the parts of a number, where it was told before what is rolled with it. */
@@ -163,12 +214,33 @@ static int outcome_with_parts(const struct pending_verdict *pending, int outcome
     return outcome;
 }
 
+const char *roll_text(struct referee *referee, int side)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    const struct outcome_row of = {.claim = CLAIM_MODIFIER, .side = (int16_t)side};
+    int roll = pending->rolled_count - 1;
+    struct sentence counted;
+    while (roll >= 0 && pending->rolled[roll].side != side)
+        roll--;
+    if (in_mode(referee, MODE_TRYING) || roll < 0)
+        return "";
+    const struct roll_row *rolled = &pending->rolled[roll];
+    if (!rolled->modified)
+        return keep(referee, "die %s", face_text(referee, rolled->die, rolled->face));
+    int outcome = outcome_with_parts(pending, pending->outcome_count, CLAIM_MODIFIER, side);
+    say_counted(referee, &of, outcome, &counted);
+    return keep(referee, "die %d%s%s = %d", rolled->face, counted.length ? ", " : "", counted.text,
+                rolled->face + rolled->modifier);
+}
+
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
                        int value)
 {
     const struct outcome_row of = {
         .claim = (int16_t)claim, .side = (int16_t)side, .value = (int16_t)value};
     struct sentence counted, idle, text;
+    if (outcome < referee->pending.outcome_count && referee->pending.outcome[outcome].figures)
+        return keep(referee, ": %s", referee->pending.outcome[outcome].figures);
     outcome = outcome_with_parts(&referee->pending, outcome, claim, side);
     say_counted(referee, &of, outcome, &counted);
     say_idle(referee, &of, outcome, written - value, &idle);

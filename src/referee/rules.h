@@ -291,6 +291,15 @@ void outcome_total(struct referee *referee, enum claim claim, int side, int valu
 int part(struct referee *referee, enum claim claim, int side, int rule, bool counts, int value,
          const char *what, ...) __attribute__((format(printf, 7, 8)));
 
+/* What decided the outcome told last where no sum of parts says it, a yes or no and who wins:
+ * "a total of 3, needed 4". */
+void outcome_figures(struct referee *referee, const char *figures, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The die of side that was rolled last with its modifiers, for outcome_figures: "die 3, tactics of
+ * Webb +0 [6.71] = 3". Their sum must have been told. Kept until the next entry. */
+const char *roll_text(struct referee *referee, int side);
+
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
 

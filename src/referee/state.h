@@ -61,6 +61,7 @@ struct dice_box {
 struct outcome_row {
     int16_t claim, side, value, most, rule; /* value: the least, most: where the data has limits */
     int total;                              /* the cell of a running total, 0 for none */
+    const char *figures;                    /* what decided it; NULL: its parts say it */
 };
 
 struct part_row {

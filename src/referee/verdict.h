@@ -77,6 +77,7 @@ struct result {
     const char *rule; /* id */
     int part_count;   /* 0: the number stands alone */
     const struct result_part *part;
+    const char *figures; /* what decided it, where that is no sum of parts; "" */
 };
 
 /* What would have been lawful: other values of one field. */

@@ -128,7 +128,8 @@ static void write_results(struct referee *referee, struct verdict *verdict)
         *one = (struct result){.claim = claim_word[row->claim],
                                .side = row->side ? side_name(referee, row->side) : "",
                                .value = outcome_text(referee, row),
-                               .rule = rule_row(referee->game, row->rule)->id};
+                               .rule = rule_row(referee->game, row->rule)->id,
+                               .figures = row->figures ? row->figures : ""};
         write_parts(referee, i, one);
     }
     verdict->result = result;

@@ -102,6 +102,8 @@ static void put_results(FILE *out, const struct verdict *verdict)
         fputs(result->side[0] ? " " : "", out);
         print_xml(out, result->value);
         put_parts(out, result);
+        fputs(result->figures[0] ? ": " : "", out);
+        print_xml(out, result->figures);
         fputs("</dd></div>\n", out);
     }
 }

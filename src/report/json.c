@@ -146,6 +146,7 @@ static void put_results(FILE *out, const struct verdict *verdict)
         put_text(out, "value", verdict->result[i].value);
         put_text(out, "rule", verdict->result[i].rule);
         put_parts(out, &verdict->result[i]);
+        put_text(out, "figures", verdict->result[i].figures);
         fprintf(out, "}");
     }
     fprintf(out, "]");

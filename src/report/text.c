@@ -143,6 +143,7 @@ static void put_results(FILE *out, const struct verdict *verdict)
         add(&line, "%s%s%s %s", result->claim, result->side[0] ? " " : "", result->side,
             result->value);
         add_parts(&line, result);
+        add(&line, "%s%s", result->figures[0] ? ": " : "", result->figures);
         put_labelled(out, "Result", line.text);
     }
 }

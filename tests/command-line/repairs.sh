@@ -56,6 +56,13 @@ repaired "the nearest site of a stockade" '^at Kinderhook$' "$ww"'
 {"by":"british","do":"build","what":"stockade","at":"Canajoharie"}'
 repaired "of two sites the wrong one" '^at without Québec$' "$ww"'
 {"by":"british","do":"build","what":"stockade","at":["Kinderhook","Québec"]}'
+# Albany is a fortress (5.43), Hudson Carry South has a fort; #5 is worth one stockade (5.41).
+repaired "of three sites the one that holds" '^at without Albany and without Hudson Carry South$' "$annus
+F1 #32
+B1 #5 build; stockade @ Albany, Hudson Carry South, Kinderhook"
+"$PROVOST" check "$folder/record" | grep '^  Legal' >"$output"
+[ "$(grep -o 'Albany' "$output" | wc -l)" -eq 1 ]
+ok $? "of three sites the one that holds: told once" "$output"
 # It must stop in the first space that the enemy holds.
 repaired "as far as a force may go" '^path (as far as|Ticonderoga >) Hudson Carry North' "$annus
 F1 #24 activation

@@ -109,6 +109,23 @@ why 1 --at 7 "$saratoga" "B lose 2 CU"
 says "the dice for losses come first" "losses before their dice"
 says "Repair units left out Write B lose Away 2 changes" "what may be left out altogether"
 
+# --- what decided it: 3 + 0 is less than 4 (6.71); the columns of 10.3 give -, 2 at 4; 9.3, 9.2, 9.5, 7.8.A ---
+
+head -n 3 "$folder/intercepted.txt" >"$folder/entered.txt"
+why 1 "$folder/entered.txt" "B intercept Webb, 3 prov, Rangers > HCN [3] = yes"
+says "yes claimed, no by rule 6.71: die 3, tactics of Webb +0 [6.71] = 3, needed 4" "an interception by its die"
+why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B4 A1"
+says "4 claimed, 2 by rule 9.3: printed +2 [9.3]" "a rating by what is printed"
+why 1 --at 6 "$saratoga" "B battle [B3 A4] = win B"
+says "British, the attacker, has 12, American 13" "who wins by both totals"
+why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B2 A2"
+says "loss American: 2 claimed, 1 by rule 9.5: by the die +1 [9.5] Repair" "nothing of what would be less"
+why 1 "$folder/intercepted.txt" "F battle @ HCN [F4 B2] = column B5, modifier F-1, hits F1"
+lacks "it would be" "no cause that is told already, and no table left out"
+lacks "fieldworks" "no column of the attacker for the defender"
+why 1 "$folder/intercepted.txt" "F battle @ HCN [F4 B2] = win F"
+says "French, the attacker, loses 2 of 6 steps, British 2 of 8" "a battle by the steps lost"
+
 # --- machines; what is no question ---
 
 why 1 --format json --at 8 "$faults" "B retreat all > Adirondacks South"

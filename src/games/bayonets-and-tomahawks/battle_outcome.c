@@ -61,6 +61,22 @@ static int winner(const struct referee *referee)
     return now->marker[attacker] > now->marker[defender] ? attacker : defender;
 }
 
+/* A side without units has lost; else the markers decide, a tie for the defender. */
+static void tell_winner(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int attacker = now->attacker, defender = other_side(attacker);
+    int gone = wiped_out(referee, attacker)   ? attacker
+               : wiped_out(referee, defender) ? defender
+                                              : 0;
+    if (gone)
+        outcome_figures(referee, "%s has no units left", side_name(referee, gone));
+    else
+        outcome_figures(referee, "the marker of %s, the attacker, is at %d, that of %s at %d",
+                        side_name(referee, attacker), now->marker[attacker],
+                        side_name(referee, defender), now->marker[defender]);
+}
+
 enum flow bt_decide(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -71,6 +87,7 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     int side = winner(referee);
     change(referee, &now->winner, side, R13_6_OUTCOME);
     outcome(referee, CLAIM_WIN, 0, side, R13_6_OUTCOME);
+    tell_winner(referee);
     for (int of = BRITISH; of <= FRENCH; of++)
         outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], R13_6_OUTCOME);
     return NEXT;

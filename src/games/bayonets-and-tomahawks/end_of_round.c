@@ -233,12 +233,14 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
     for (int i = 0; i < dice; i++) {
         int face = bt_face(referee, side, R14_2_RALLY,
                            keep(referee, "Rally at %s", bt_place_name(referee, place)));
-        rallied |= face == FLAGS || (light && face == BAYONET_TOMAHAWK);
+        rallied += face == FLAGS || (light && face == BAYONET_TOMAHAWK);
     }
     change(referee, &OF_SIDE(now, side, rallied)[place], 1, R14_2_RALLY);
     if (rallied)
         change(referee, &OF_SIDE(now, side, routed)[place], 0, R14_2_RALLY);
-    outcome(referee, CLAIM_SUCCESS, side, rallied, R14_2_RALLY);
+    outcome(referee, CLAIM_SUCCESS, side, rallied > 0, R14_2_RALLY);
+    outcome_figures(referee, "%d of %d dice show flag%s, needed 1", rallied, dice,
+                    light ? " or b-and-t" : "");
     return bt_rally_due(referee) ? AGAIN : NEXT;
 }
 

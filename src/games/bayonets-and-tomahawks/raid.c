@@ -201,9 +201,18 @@ static bool light_there(const struct referee *referee, int place, int side)
     return pieces_meet(bt_stack(referee, place, side), bt_own(referee)->light);
 }
 
+#define SUCCESSES "flag, hit-triangle-circle or b-and-t"
+
 static bool is_success(int face)
 {
     return face == FLAGS || face == TRIANGLE_CIRCLE || face == BAYONET_TOMAHAWK;
+}
+
+static void tell_interception(struct referee *referee, int side, bool light)
+{
+    outcome_figures(referee, "%s, needed %s", roll_text(referee, side),
+                    light ? SUCCESSES ", a Light unit being there"
+                          : "flag, no Light unit being there");
 }
 
 static enum flow intercept(struct referee *referee, const struct declaration *declaration)
@@ -222,6 +231,7 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
     change(referee, &now->raid_die, face, R9_2_INTERCEPTION);
     change(referee, &now->raid_over, caught, R9_2_INTERCEPTION);
     outcome(referee, CLAIM_SUCCESS, side, caught, R9_2_INTERCEPTION);
+    tell_interception(referee, side, light_there(referee, place, side));
     return NEXT;
 }
 
@@ -267,6 +277,7 @@ static enum flow escape(struct referee *referee, const struct declaration *decla
     change(referee, &now->raid_die, face, CARD_49_REROLL);
     change(referee, &now->raid_over, caught, CARD_49_REROLL);
     outcome(referee, CLAIM_SUCCESS, side, caught, CARD_49_REROLL);
+    tell_interception(referee, side, light_there(referee, place, side));
     return NEXT;
 }
 
@@ -333,6 +344,7 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
                        keep(referee, "Raid on %s", bt_place_name(referee, target_of(now))));
     change(referee, &now->raid_die, face, R9_3_ROLL);
     outcome(referee, CLAIM_SUCCESS, side, is_success(face), R9_3_ROLL);
+    outcome_figures(referee, "%s, needed %s", roll_text(referee, side), SUCCESSES);
     return NEXT;
 }
 

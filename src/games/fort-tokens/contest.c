@@ -167,6 +167,9 @@ static void decide(struct referee *referee)
     int rule = difference ? contest[phase].total : contest[phase].ties;
     change(referee, &now->won_by[phase], winner, rule);
     outcome(referee, CLAIM_WIN, 0, winner, rule);
+    outcome_figures(referee, "%s, the attacker, has %d, %s %d", side_name(referee, attacker),
+                    ft_total(referee, phase, attacker), side_name(referee, defender),
+                    ft_total(referee, phase, defender));
 }
 
 static enum flow put_down(struct referee *referee, int side, const struct ids *cards)

@@ -229,6 +229,16 @@ static struct span as_seen(struct referee *referee, int side, int general, struc
     return (struct span){seen, seen};
 }
 
+/* From the rating printed to the actual one. */
+static void tell_rating(struct referee *referee, int side, int printed, int given, int actual)
+{
+    part(referee, CLAIM_RATING, side, R9_3_RATING, true, printed, "printed");
+    part(referee, CLAIM_RATING, side, R9_3_RATING, given != printed, given - printed,
+         "halving by the die");
+    part(referee, CLAIM_RATING, side, R9_3_RATING_CAP, actual != given, actual - given,
+         "the limit of his CUs");
+}
+
 static void rate_general(struct referee *referee, int side, bool *asked)
 {
     const struct waw_data *data = waw_data(referee);
@@ -244,6 +254,8 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     int part = data->half_rating[face] ? 2 : 1;
     struct span given = {printed.least / part, printed.most / part};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
+    if (printed.least == printed.most)
+        tell_rating(referee, side, printed.least, given.least, actual.least);
     remark_rating(referee, general, given, cus);
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
@@ -377,6 +389,19 @@ static void say_total(struct sentence *text, const char *before, struct span tot
     say(text, total.least == total.most ? "%s%d" : "%s%d to %d", before, total.least, total.most);
 }
 
+static void tell_totals(struct referee *referee, int attacker, struct span first,
+                        struct span second)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "%s, the attacker, has", side_name(referee, attacker));
+    say_total(&text, " ", first);
+    say(&text, ", %s", side_name(referee, other_side(attacker)));
+    say_total(&text, " ", second);
+    outcome_figures(referee, "%s%s", text.text,
+                    first.least == second.least ? ": a tie is the attacker's" : "");
+}
+
 static void require_winner(struct referee *referee, bool known, bool seen, struct span first,
                            struct span second)
 {
@@ -426,6 +451,7 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
     struct span second = total_of(referee, defender, for_defender);
     int winner = winner_of(referee, attacker, first, second);
     outcome(referee, CLAIM_WIN, 0, winner, R9_2_BATTLE_WON);
+    tell_totals(referee, attacker, first, second);
     change(referee, &now->winner, winner, R9_2_BATTLE_WON);
     return NEXT;
 }
@@ -447,7 +473,7 @@ static void take_losses(struct referee *referee, int side, int loss)
     struct ids cus;
     int there = waw_cus_at(referee, now->battle_at, side, &cus);
     part(referee, CLAIM_LOSS, side, R9_5_LOSSES, true, loss, "by the die");
-    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, loss > there, there - loss,
+    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, loss > there, there < loss ? there - loss : 0,
          "beyond the %d CUs there", there);
     loss = loss < there ? loss : there;
     outcome(referee, CLAIM_LOSS, side, loss, R9_5_LOSSES);

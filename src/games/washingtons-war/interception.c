@@ -24,6 +24,17 @@ static void check_agility(struct referee *referee, int rule, int general, struct
     *success = seen == 1;
 }
 
+/* What the attempt just told failed by, or not. */
+static void tell_agility(struct referee *referee, int general, struct span agility, int face)
+{
+    struct sentence figures;
+    sentence_clear(&figures);
+    waw_say_span(&figures, agility);
+    int bonus = agility.least - waw_agility(referee, general).least;
+    outcome_figures(referee, "die %d, %s's agility is %s%s", face, name_of(referee, PIECE, general),
+                    figures.text, bonus ? keep(referee, ", %+d of it here", bonus) : "");
+}
+
 /* --- 7.8 --- */
 
 static void check_target(struct referee *referee, int space)
@@ -162,6 +173,7 @@ static void roll_to_intercept(struct referee *referee, const struct ids *cus, in
     check_agility(referee, R7_8_A_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
                   &success);
     outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_8_A_INTERCEPT_AGILITY);
+    tell_agility(referee, general, waw_agility(referee, general), face);
     change(referee, &now->tried[general], 1, R7_8_A_INTERCEPT_AGILITY);
     if (success)
         arrive(referee, cus, general, now->army_at);
@@ -234,6 +246,7 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
     check_agility(referee, R7_9_A_AVOID_AGILITY, general, avoiding_agility(referee, general), face,
                   &success);
     outcome(referee, CLAIM_SUCCESS, AMERICAN, success, R7_9_A_AVOID_AGILITY);
+    tell_agility(referee, general, avoiding_agility(referee, general), face);
     if (!success)
         return NEXT;
     waw_place_force(referee, &cus, general, declaration->to, R7_9_B_AVOID_LEAVES);

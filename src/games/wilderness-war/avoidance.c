@@ -182,16 +182,18 @@ static bool avoids_by_itself(const struct referee *referee, const struct ids *pi
 static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)
 {
     int side = ww_defender(referee), needed = ww_tables(referee)->avoid_success;
-    bool success = true;
-    if (!avoids_by_itself(referee, pieces)) {
-        int tactics = ww_tactics_part(referee, side, R6_8_SUCCESS, 1, commander);
-        int total = throw_modified(referee, side, tactics, R6_8_SUCCESS, "avoiding battle");
-        outcome(referee, CLAIM_MODIFIER, side, tactics, R6_8_SUCCESS);
-        outcome(referee, CLAIM_TOTAL, side, total, R6_8_SUCCESS);
-        success = total >= needed;
+    if (avoids_by_itself(referee, pieces)) {
+        outcome(referee, CLAIM_SUCCESS, side, true, R6_8_SUCCESS);
+        outcome_figures(referee, "they need no die");
+        return true;
     }
-    outcome(referee, CLAIM_SUCCESS, side, success, R6_8_SUCCESS);
-    return success;
+    int tactics = ww_tactics_part(referee, side, R6_8_SUCCESS, 1, commander);
+    int total = throw_modified(referee, side, tactics, R6_8_SUCCESS, "avoiding battle");
+    outcome(referee, CLAIM_MODIFIER, side, tactics, R6_8_SUCCESS);
+    outcome(referee, CLAIM_TOTAL, side, total, R6_8_SUCCESS);
+    outcome(referee, CLAIM_SUCCESS, side, total >= needed, R6_8_SUCCESS);
+    outcome_figures(referee, "%s, needed %d", roll_text(referee, side), needed);
+    return total >= needed;
 }
 
 /* Who stays where he is, because the die failed him, need not have said where to. */

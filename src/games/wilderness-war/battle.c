@@ -134,12 +134,13 @@ static int column_fired_on(struct referee *referee, int side, int strength)
     int shift = own->column[left].from - own->column[column].from;
     part(referee, CLAIM_COLUMN, side, R7_2, true, own->column[column].from,
          "the column of strength %d", strength);
+    if (!attacks)
+        return column;
     if (assault)
-        part(referee, CLAIM_COLUMN, side, R9_13, attacks, shift, "one column left in an assault");
+        part(referee, CLAIM_COLUMN, side, R9_13, true, shift, "one column left in an assault");
     else
-        part(referee, CLAIM_COLUMN, side, R7_55, attacks && works, shift,
-             "one column left at fieldworks");
-    return attacks && (assault || works) ? left : column;
+        part(referee, CLAIM_COLUMN, side, R7_55, works, shift, "one column left at fieldworks");
+    return assault || works ? left : column;
 }
 
 static int tactician_of(const struct referee *referee, int side, struct piece_set fighters)
@@ -280,6 +281,23 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
     return now->hits_on[defends] > now->hits_on[attacks] ? attacks : defends;
 }
 
+/* An assault is won by hits, a battle by the steps lost, of which none are beyond those there. */
+static void tell_winner(struct referee *referee, const int steps[SIDE_MAX + 1])
+{
+    const struct position *now = position(referee);
+    int attacks = ww_attacker(referee), defends = ww_defender(referee);
+    const char *attacker = side_name(referee, attacks), *defender = side_name(referee, defends);
+    if (ww_is_assault(referee))
+        outcome_figures(referee, "hits on %s, the attacker, %d, on %s %d", attacker,
+                        now->hits_on[attacks], defender, now->hits_on[defends]);
+    else
+        outcome_figures(referee,
+                        "%s, the attacker, loses %d of %d steps, %s %d of %d; a tie is the "
+                        "defender's",
+                        attacker, lesser(steps[attacks], now->hits_on[attacks]), steps[attacks],
+                        defender, lesser(steps[defends], now->hits_on[defends]), steps[defends]);
+}
+
 static void check_battle_space(struct referee *referee, const struct declaration *declaration)
 {
     if (declaration)
@@ -345,6 +363,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
     int rule = ww_is_assault(referee) ? R9_2 : R7_8;
     change(referee, &now->winner, winner_of(referee, steps), rule);
     outcome(referee, CLAIM_WIN, 0, now->winner, rule);
+    tell_winner(referee, steps);
     /* Hits beyond the steps there are matter to the winner alone. */
     for (int side = FRENCH; side <= BRITISH; side++) {
         tell_loss(referee, side, now->hits_on[side], steps[side]);

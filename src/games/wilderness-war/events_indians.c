@@ -108,10 +108,18 @@ void ww_check_western(struct referee *referee, const struct declaration *declara
         check_montreal(referee, CARD_26_FORT);
 }
 
+/* A count by die, which may be halved. */
+static void tell_die(struct referee *referee, int side, int rule, int die, int count)
+{
+    part(referee, CLAIM_COUNT, side, rule, true, die, "die");
+    part(referee, CLAIM_COUNT, side, rule, count != die, count - die, "halving");
+}
+
 static void ally(struct referee *referee, int side, int rule, bool halved)
 {
     int die = throw_die(referee, 0, side, rule, "the alliance"),
         units = halved ? half_up(die) : die;
+    tell_die(referee, side, rule, die, units);
     outcome(referee, CLAIM_COUNT, side, units, rule);
     ww_owe(referee, TO_PLACE, 2 * units);
 }
@@ -393,6 +401,7 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
     struct piece_set there = ww_at(referee, place, other_side(side));
     int steps = ww_steps(referee, pieces_and(there, ww_units(referee))),
         due = full ? die : half_up(die);
+    tell_die(referee, side, CARD_34, die, due);
     outcome(referee, CLAIM_COUNT, side, due, CARD_34);
     change(referee, &now->event_place, place, R5_51);
     ww_owe(referee, TO_LOSE, due < steps ? due : steps);

@@ -77,6 +77,8 @@ void ww_squadrons(struct referee *referee, const struct declaration *declaration
     int die = throw_die(referee, 0, declaration->by, CARD_21, "the squadrons");
     bool lost = is_hit(referee, die);
     outcome(referee, CLAIM_SUCCESS, declaration->by, !lost, CARD_21);
+    outcome_figures(referee, "die %d, %d to %d fails", die, ww_event_number(referee, "roll_low"),
+                    ww_event_number(referee, "roll_high"));
     if (!lost)
         return;
     change(referee, &now->no_french_naval, 1, CARD_21);
@@ -143,6 +145,8 @@ void ww_courier(struct referee *referee, const struct declaration *declaration)
     int die = throw_die(referee, 0, declaration->by, CARD_35, "the courier");
     bool caught = is_hit(referee, die);
     outcome(referee, CLAIM_SUCCESS, declaration->by, caught, CARD_35);
+    outcome_figures(referee, "die %d, needed %d to %d", die, ww_event_number(referee, "roll_low"),
+                    ww_event_number(referee, "roll_high"));
     ww_owe(referee, TO_TAKE, caught && ww_hand(referee, other_side(declaration->by)) > 0);
 }
 

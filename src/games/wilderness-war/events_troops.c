@@ -199,6 +199,7 @@ static void restore_by_die(struct referee *referee, int side, int rule, const ch
 {
     int die = throw_die(referee, 0, side, rule, purpose),
         there = ww_count(referee, ww_units(referee), ww_may_restore);
+    part(referee, CLAIM_COUNT, side, rule, true, die, "die");
     outcome(referee, CLAIM_COUNT, side, die, rule);
     ww_owe(referee, TO_RESTORE, die < there ? die : there);
 }

@@ -242,6 +242,7 @@ static void attempt(struct referee *referee, const struct ids *pieces, int comma
     outcome(referee, CLAIM_MODIFIER, side, tactics, R6_71_SUCCESS);
     outcome(referee, CLAIM_TOTAL, side, total, R6_71_SUCCESS);
     outcome(referee, CLAIM_SUCCESS, side, total >= needed, R6_71_SUCCESS);
+    outcome_figures(referee, "%s, needed %d", roll_text(referee, side), needed);
     change(referee, &now->tried_here, 1, RECORD_FLOW);
     change(referee, &now->tried_into[now->entered], 1, RECORD_FLOW);
     for (int i = 0; i < pieces->count; i++)

@@ -293,6 +293,8 @@ static void roll_raid(struct referee *referee, int place, struct piece_set raide
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
     outcome(referee, CLAIM_TOTAL, side, total, R10_3);
     outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
+    outcome_figures(referee, "%s, in the column of %s", roll_text(referee, side),
+                    column == WORKS_TARGET ? "stockades and settlements" : "cultivated spaces");
     part(referee, CLAIM_LOSS, side, R10_3, true, result->loss, "a total of %d", total);
     part(referee, CLAIM_LOSS, side, R10_31, result->loss > steps, loss - result->loss,
          "beyond the %d steps there", steps);

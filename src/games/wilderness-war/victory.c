@@ -117,8 +117,10 @@ static void end_game(struct referee *referee, int winner, int rule)
     const struct position *now = position(referee);
     change(referee, &now->over, 1, rule);
     change(referee, &now->won_by, winner, rule);
-    if (winner)
-        outcome(referee, CLAIM_WIN, 0, winner, rule);
+    if (!winner)
+        return;
+    outcome(referee, CLAIM_WIN, 0, winner, rule);
+    outcome_figures(referee, "the VP marker stands at %d", now->vp);
 }
 
 enum flow ww_victory_check(struct referee *referee, const struct declaration *declaration)
