@@ -561,7 +561,8 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
         *length = bytes;
         reader->items->slips = true;
     } else if (!says)
-        item->may = verbs_shortened(reader->dialect, item->text, item->length);
+        item->may = verbs_shortened(reader->dialect, item->text, item->length) |
+                    verbs_misspelt(reader->dialect, item->text, item->length);
 }
 
 /* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th". */
@@ -699,6 +700,59 @@ static bool follows_number(const struct reader_of_items *reader)
     return items->count > 0 && items->item[items->count - 1].kind == ITEM_NUMBER;
 }
 
+/* Whether a card may be spoken of next: nothing stands before it, or a mark, "with" or a verb of
+ * cards. */
+static bool may_name_card(const struct reader_of_items *reader)
+{
+    const struct items *items = reader->items;
+    const struct item *last = items->count > 0 ? &items->item[items->count - 1] : NULL;
+    bool rolled = false;
+    for (int i = 0; i < items->count; i++)
+        rolled |= items->item[i].small == SMALL_DIE ||
+                  (items->item[i].verb && rolls_dice(verb_of(items->item[i].verb)));
+    return !rolled && (!last || last->kind == ITEM_MARK || last->small == SMALL_WITH ||
+                       (last->verb && takes_cards(reader->dialect, verb_of(last->verb))));
+}
+
+/* "a 3", "with a two": a card that is worth so many operations, where cards are called by these. */
+static const char *ops_card(const struct reader_of_items *reader, size_t at, size_t *length)
+{
+    size_t first = word_bytes(reader, at), number = at + first;
+    number += blanks_at(reader, number);
+    size_t digits = word_bytes(reader, number), then = number + digits;
+    const char *text = reader->text + number;
+    int worth = span_of(text, digits, "0123456789") == digits && digits > 0 && digits < 3
+                    ? number_of_digits(text, digits)
+                    : number_typed(text, digits);
+    unsigned means = 0;
+    char title[16];
+    struct name_match match = {.id = 0};
+    then += blanks_at(reader, then);
+    if (!same_word(reader->text + at, first, "a") || worth <= 0 || !reader->dialect->cards ||
+        !may_name_card(reader) || longest_name(reader, then, true, &means) > 0)
+        return NULL;
+    snprintf(title, sizeof title, "%d OPS", worth);
+    match = names_match(reader->dialect->cards, title);
+    *length = number + digits - at;
+    bool named = (match.id || match.ambiguous) && match.whole;
+    int id = match.id || match.nearest_count == 0 ? match.id : match.nearest[0];
+    return named && id ? reader->dialect->cards->name[id].printed : NULL;
+}
+
+static bool add_ops_card(struct reader_of_items *reader, size_t *at)
+{
+    size_t length = 0;
+    const char *title = reader->replaced ? NULL : ops_card(reader, *at, &length);
+    struct item *item = title ? add_item(reader, ITEM_WORD, *at, length) : NULL;
+    if (!item)
+        return false;
+    item->means = MEANS_CARD;
+    item->text = title;
+    item->length = strlen(title);
+    *at += length;
+    return true;
+}
+
 /* A name or phrase, a number or word. */
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
@@ -716,7 +770,7 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
-    if (add_shortened(reader, at))
+    if (add_shortened(reader, at) || add_ops_card(reader, at))
         return true;
     bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
     if (numbers && (!add_digits(reader, at, &added) || added))

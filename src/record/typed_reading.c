@@ -621,6 +621,8 @@ static bool hear_no(struct hearing *hearing)
     bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;
     denies |= !said->verb && next->small == SMALL_CARD;
     denies |= is_verb(said, "play") && next->kind == ITEM_MARK && next->length == 0;
+    denies |= is_verb(said, "play") && said->cards == 0 &&
+              (next->small == SMALL_CARD || (next->verb && (next + 1)->small == SMALL_CARD));
     if (hearing->card && next->kind == ITEM_NUMBER) /* "card no. 36" */
         return true;
     said->denied = denies;
@@ -791,6 +793,10 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     unsigned means = item->means;
+    bool kind_of_card = means & MEANS_WHAT && following(hearing)->small == SMALL_CARD &&
+                        said->verb && takes_cards(said->dialect, verb_of(said->verb));
+    if (kind_of_card) /* "draws the Indian card 43" */
+        return true;
     if (means & MEANS_USE && said->use && same_word(item->text, item->length, said->use->text))
         return true; /* "campaign event" */
     if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)

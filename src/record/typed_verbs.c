@@ -470,3 +470,47 @@ uint64_t verbs_shortened(const struct dialect *dialect, const char *word, size_t
     }
     return bits & dialect->verbs;
 }
+
+/* --- slips --- */
+
+enum { SLIP_LETTERS_MIN = 6 };
+
+/* Whether two words differ by one letter too many, too few or another, or by two that are turned.
+ */
+static bool is_slip(const char *word, size_t length, const char *right)
+{
+    size_t size = strlen(right), begin = 0, end = 0;
+    while (begin < length && begin < size && (word[begin] | ' ') == right[begin])
+        begin++;
+    while (end < length - begin && end < size - begin &&
+           (word[length - 1 - end] | ' ') == right[size - 1 - end])
+        end++;
+    size_t left = length - begin - end, wanted = size - begin - end;
+    bool turned = left == 2 && wanted == 2 && (word[begin] | ' ') == right[begin + 1] &&
+                  (word[begin + 1] | ' ') == right[begin];
+    return begin > 0 && (turned || (left <= 1 && wanted <= 1));
+}
+
+/* Whether a word is a form of a verb of the notation, "discards", with one slip. */
+static bool is_slip_of_form(const char *word, size_t length, const char *verb)
+{
+    static const char *const forms[] = {"", "s", "es", "ed", "d", "ing"};
+    char form[VERB_BYTES];
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        size_t size = strlen(verb) + strlen(forms[i]);
+        if (size + 1 < SLIP_LETTERS_MIN || size >= sizeof form)
+            continue;
+        stpcpy(stpcpy(form, verb), forms[i]);
+        if (is_slip(word, length, form))
+            return true;
+    }
+    return false;
+}
+
+uint64_t verbs_misspelt(const struct dialect *dialect, const char *word, size_t length)
+{
+    uint64_t bits = 0;
+    for (int verb = VERB_NONE + 1; length >= SLIP_LETTERS_MIN && verb < VERB_COUNT; verb++)
+        bits |= (uint64_t)is_slip_of_form(word, length, verb_word((enum verb)verb)) << verb;
+    return bits & dialect->verbs;
+}
