@@ -20,6 +20,8 @@ enum {
     PIECE_COST = 2,
     LEADER_COST = 4,
     WORD_COST = 5,
+    MODE_COST = 0,    /* the way goes where it was meant to */
+    RESULTS_COST = 1, /* what was said to have come of it, which no longer does */
     CARD_COST = 7,
     UNMAPPED_COST = 12,
     COST_MAX = 1000
@@ -75,6 +77,7 @@ static void add_value(struct referee *referee, struct values *values, const char
         return;
     show_value(values, before, name);
     note_lawful_place(referee, declaration);
+    cost += mended->claim.count < values->repairing->entry->claim.count ? RESULTS_COST : 0;
     if (values->best.text && values->best.cost <= cost)
         return;
     values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration, mended};
@@ -219,6 +222,8 @@ static int cost_of(const struct referee *referee, const struct declaration *decl
         return CARD_COST + cards_apart(referee, declaration->card, id);
     case FIELD_LEADER:
         return LEADER_COST;
+    case FIELD_MODE:
+        return MODE_COST;
     default:
         return WORD_COST;
     }
@@ -526,6 +531,22 @@ static void try_found(struct referee *referee, const struct declaration *declara
                   PIECE_COST, declaration);
 }
 
+/* Those that are there but one, where they are too many. */
+static void try_found_without(struct referee *referee, const struct declaration *declaration,
+                              struct values *values)
+{
+    const struct ids *found = &declaration->units;
+    for (int i = 0; i < found->count && found->count > 1; i++) {
+        struct declaration other = *declaration;
+        if (has_twin_before(referee, FIELD_UNITS, found, i, NULL))
+            continue;
+        leave_out(&other.units, i);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
+                      2 * PIECE_COST, &other);
+    }
+}
+
 /* Those that are there, and one in the place of those that are not. */
 static void try_found_with_one(struct referee *referee, const struct declaration *declaration,
                                struct values *values)
@@ -722,6 +743,8 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
     try_found(referee, repairing->declaration, values);
     if (values->count == 0)
         try_found_with_one(referee, repairing->declaration, values);
+    if (values->count == 0)
+        try_found_without(referee, repairing->declaration, values);
 }
 
 static void try_field(struct referee *referee, const struct repairing *repairing,
@@ -919,12 +942,13 @@ static bool mend_leader(struct referee *referee, const struct repairing *repairi
     return false;
 }
 
-/* What makes an entry lawful whose units are not where it says. */
+/* What makes an entry lawful none of whose units are where it says. */
 static bool mend_units(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room)
 {
+    bool some = repairing->declaration->units.count > 0;
     return repairing->misses_units && (mend_place(referee, repairing, verdict, room) ||
-                                       mend_leader(referee, repairing, verdict, room));
+                                       (!some && mend_leader(referee, repairing, verdict, room)));
 }
 
 /* --- the same verb with several values changed --- */
@@ -1205,6 +1229,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
         find_each(referee, repairing, verdict, room, &best);
+    if (!best.mended && repairing->misses_units && mend_leader(referee, repairing, verdict, room))
+        return;
     if (!best.mended)
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended)

@@ -124,6 +124,31 @@ repaired "another leader of the same units" '^leader Rigaud$' "$annus
 F1 #24 activation
 F force Vaudreuil, Bougainville, Coureurs @ Ticonderoga"
 
+# Two CUs stand with Greene: the number is the slip, not the leader. Dumas may lead two of the three with him, where no Mingo are.
+repaired "those that are there, not another leader" '^units 2 American CUs$' 'game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Mary'"'"'s, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7; deal B 7
+A choose B
+B #3ops; place @ Barnstable
+A #3ops; force Greene, 3 CU'
+repaired "of those that are there as many as may be led" '^units Marine Detachments and Coureurs$' "$annus
+F1 #44; force Dumas, 2 Marine Detachments, Coureurs, Mingo"
+# New York to Boston is a way by land, whose boats would be carried twice and more (6.3).
+repaired "the mode, before another space" '^mode land$' "$annus
+F1 #44; force Montcalm, 2 reg, Coureurs
+F Montréal > Île-aux-Noix
+B1 #12; each Regulars @ New York
+B Regulars: New York > Boston by boat"
+# 17 is what the cards come to without #R1 (1 of 18).
+repaired "the card without which the claim is true" '^cards without #R1 Colonials$' 'game fort-tokens
+B toss [british]
+deal B X3 J1 R4 X5 W4 J2 L5 I5
+deal F W5 M3 L4 D1 J4 I4 S3 W1
+B discard #X3, #X5, #J1; draw #M4, #R1, #R2
+F discard #J4, #S3; draw #I2, #D4
+B1 #W4, #I5, #M4, #R4, #R1 = count 17'
+
 # Rangers are British: one fault, of their side, whichever counter the name is taken for.
 repaired "pieces of the other side" '^units ' "$annus
 F1 #24 activation
