@@ -5,6 +5,7 @@
 #include "record/extent.h"
 #include "record/hash.h"
 #include "record/notation_input.h"
+#include "record/printed_names.h"
 #include "record/read_entry.h"
 #include "record/text.h"
 #include "record/write.h"
@@ -226,16 +227,19 @@ struct session *session_open(struct data_cache *cache, struct listener listener)
     return session;
 }
 
-/* An entry in one form or the other: the caller's. NULL when memory is out. */
-static char *write_entry(const struct entry *entry, enum form form, const struct dialect *dialect)
+/* An entry in one form or the other, in the notation by printed names: the caller's. NULL when
+ * memory is out. */
+static char *write_entry(struct session *session, const struct entry *entry, enum form form,
+                         const struct dialect *dialect)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
+    struct entry typed = with_printed_names(entry, dialect, &session->input.arena);
     if (!out)
         return NULL;
     if (form == FORM_NOTATION)
-        write_notation(out, entry, dialect);
+        write_notation(out, &typed, dialect);
     else
         write_json(out, entry);
     if (fclose(out) == 0)
@@ -245,10 +249,11 @@ static char *write_entry(const struct entry *entry, enum form form, const struct
 }
 
 /* The entry with its repair in the form of the record: the caller's; NULL when there is none. */
-static char *write_repaired(const struct session *session, const struct verdict *verdict)
+static char *write_repaired(struct session *session, const struct verdict *verdict)
 {
-    return verdict->repaired ? write_entry(verdict->repaired, session->form, session->dialect)
-                             : NULL;
+    return verdict->repaired
+               ? write_entry(session, verdict->repaired, session->form, session->dialect)
+               : NULL;
 }
 
 /* before: what was told of the entry already, which is told again only where this says otherwise;
@@ -852,9 +857,9 @@ static void refuse_question(struct question *question, int column, const char *w
 static void write_answer(struct question *question)
 {
     struct verdict *verdict = question->verdict;
-    char *text = verdict->repaired
-                     ? write_entry(verdict->repaired, question->form, question->dialect)
-                     : NULL;
+    char *text = verdict->repaired ? write_entry(question->session, verdict->repaired,
+                                                 question->form, question->dialect)
+                                   : NULL;
     verdict->edit = verdict->repaired_by_silence ? ""
                     : text ? arena_print(&question->session->input.arena, "%s", text)
                            : NULL;
@@ -909,7 +914,7 @@ char *session_as_typed(struct session *session, const char *declaration)
     struct entry entry;
     const struct game *game = referee_game(session->referee);
     read_json_entry(declaration, strlen(declaration), 1, &session->input.arena, &entry);
-    return write_entry(&entry, FORM_NOTATION, cached_dialect(session->chosen, game->id));
+    return write_entry(session, &entry, FORM_NOTATION, cached_dialect(session->chosen, game->id));
 }
 
 struct referee *session_referee(struct session *session)

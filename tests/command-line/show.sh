@@ -48,6 +48,8 @@ says "and at the end they have gone" '^Hudson Carry South .*: Webb' show "$follo
 typed=$("$PROVOST" options --units "2 Regulars" --verb lose --at 7 "$follow" | sed -n 's/^  lose  *\(F lose .*\)$/\1/p' | head -n 1)
 "$PROVOST" why --at 7 "$follow" "${typed:-nothing}" >"$output" 2>&1
 ok $? "a line that options offers is lawful" "$output"
+[ "$typed" = 'F lose Languedoc, Royal Roussillon' ]
+ok $? "and has the names that are printed" "$output"
 
 # --- of generated games: what is printed for programs is what is printed for people ---
 
