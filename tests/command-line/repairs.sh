@@ -140,6 +140,9 @@ F1 #44; force Montcalm, 2 reg, Coureurs
 F Montréal > Île-aux-Noix
 B1 #12; each Regulars @ New York
 B Regulars: New York > Boston by boat"
+"$PROVOST" check "$folder/record" | grep '^  6.3-carry' >"$output"
+[ "$(wc -l <"$output")" -eq 1 ]
+ok $? "carries beyond the second are told once" "$output"
 # 17 is what the cards come to without #R1 (1 of 18).
 repaired "the card without which the claim is true" '^cards without #R1 Colonials$' 'game fort-tokens
 B toss [british]

@@ -24,8 +24,9 @@ struct walk {
     int faults;
     int place, steps;
     bool carried;
-    bool infiltrates; /* stands in a space it only passes through (6.6) */
-    bool infiltrated; /* has passed through one */
+    int second_from, second_to; /* the second carry, of which a third says no more; 0: none yet */
+    bool infiltrates;           /* stands in a space it only passes through (6.6) */
+    bool infiltrated;           /* has passed through one */
     enum ww_stop must_stop;
 };
 
@@ -98,8 +99,12 @@ static void go_over_land_by_boat(struct walk *walk, int to)
     must(walk, R6_3_WATER, is_carry_end(walk, walk->place) && is_carry_end(walk, to),
          "%s to %s is land, and not between own cultivated spaces or fortifications",
          place_name(walk, walk->place), place_name(walk, to));
+    if (walk->carried && !walk->second_from) {
+        walk->second_from = walk->place;
+        walk->second_to = to;
+    }
     must(walk, R6_3_CARRY, !walk->carried, "%s to %s is the second carry, limit 1",
-         place_name(walk, walk->place), place_name(walk, to));
+         place_name(walk, walk->second_from), place_name(walk, walk->second_to));
     walk->carried = true;
 }
 
