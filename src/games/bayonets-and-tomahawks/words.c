@@ -108,6 +108,9 @@ const struct typed_word bt_words[] = {
     {"no reaction", "pass"},
     {"no interception", "pass"},
     {"guns", "artillery"},
+    {"hold army ap", "hold army"},
+    {"hold light ap", "hold light"},
+    {"hold indian ap", "hold indian"},
     {"light army", "french-light-army"},
     {NULL, NULL},
 };

@@ -32,6 +32,11 @@ const struct typed_word ft_words[] = {
     {"answer", "play"},
     {"answer with", "play"},
     {"add", "play"},
+    {"keep all my cards", "pass"},
+    {"keep all cards", "pass"},
+    {"keep my cards", "pass"},
+    {"keep hand", "pass"},
+    {"keep my hand", "pass"},
     {"for points", "the"},
     {NULL, NULL},
 };
