@@ -23,8 +23,8 @@ asks() {
 asks "a group avoids to its ports" 0 '\(may\) to: Boston, New Haven, New York' --units 'Monckton, 2 Regulars' --verb avoid --format text
 ! grep -qv '^British, \|^ ' "$output" && ! grep -q 'drop\|demolish' "$output"
 ok $? "of one verb alone" "$output"
-asks "a whole declaration stands first" 0 'B avoid monckton, regulars-40th, regulars-45th' --units 'Monckton, 2 Regulars'
-asks "a place" 0 '> halifax' --place Halifax --verb avoid
+asks "a whole declaration stands first" 0 'B avoid Monckton, 40th, 45th' --units 'Monckton, 2 Regulars'
+asks "a place" 0 '> Halifax' --place Halifax --verb avoid
 ! grep -q Boston "$output"
 ok $? "and no other place" "$output"
 asks "a place where it may not go" 0 '^\{"options":\[\],"why":"nothing is lawful with --place Québec; without that: British avoid"\}$' \
