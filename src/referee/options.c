@@ -1156,8 +1156,8 @@ static struct entry *bare_entry(struct referee *referee, const struct entry *ent
     other->verb = verb;
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
         other->field[field].count = 0;
-    other->claim.count = 0;
-    other->dice.count = 0;
+    other->claim = (struct facts){.count = 0};
+    other->dice = (struct written_dice){.count = 0};
     return other;
 }
 
