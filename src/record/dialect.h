@@ -19,6 +19,7 @@ struct dialect {
     const char *use;             /* what a card is played for when nothing is said; NULL: nothing */
     const char *counted;         /* what a count counts: "CU"; NULL: nothing that has a name */
     const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
+    const char *card_worth;        /* of what cards have so many, as they are called: "OPS"; NULL */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
     uint32_t lists[VERB_COUNT]; /* those that hold several names */

@@ -14,7 +14,7 @@ bool same_word(const char *text, size_t length, const char *word)
     return begins && strlen(word) == length && strncasecmp(text, word, length) == 0;
 }
 
-static bool is_word_of(const char *const *words, const char *text, size_t length)
+bool is_word_of(const char *const *words, const char *text, size_t length)
 {
     for (; *words; words++)
         if (same_word(text, length, *words))
@@ -176,68 +176,69 @@ bool is_filler(const char *word, size_t length)
     return is_word_of(fillers, word, length);
 }
 
+/* clang-format off */
+static const char *const idle[] = {
+    "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
+    "actions", "activity", "actually", "afraid", "after", "afterward", "afterwards", "again",
+    "ah", "aha", "ahead", "alas", "allow", "allowed", "allowing", "allows", "along", "already",
+    "alright", "also", "am", "amount", "announce", "announces", "announcing", "any", "anybody",
+    "anyone", "anywhere", "apparently", "applied", "are", "area", "argh", "armies", "army",
+    "around", "as", "ashore", "assume", "attacker", "attackers", "attacking", "attempt",
+    "attempting", "attempts", "away", "band", "bands", "basically", "battalion", "battalions",
+    "battle's", "be", "bearing", "because", "been", "before", "begin", "begins", "being",
+    "believe", "beside", "besides", "better", "beyond", "big", "bit", "board", "body", "both",
+    "box", "boxes", "boys", "brave", "bravely", "can", "carefully", "cheers", "chit", "choice",
+    "choices", "city", "clearly", "coast", "colonies", "colony", "column", "columns", "comes",
+    "command", "commander's", "companies", "company", "continuing", "corps", "counter",
+    "counters", "couple", "course", "currently", "damn", "darn", "decision", "declare",
+    "declares", "declaring", "default", "defender", "defenders", "defending", "detachment",
+    "detachments", "did", "die's", "directly", "do", "does", "done", "down", "during", "each",
+    "early", "end", "ending", "ends", "enemies", "enemy", "escorted", "even", "eventually",
+    "everybody", "everyone", "everything", "everywhere", "exactly", "excellent", "feel",
+    "fellows", "figure", "final", "finally", "fine", "finishing", "first", "foe", "foes",
+    "force", "forces", "fortunately", "forward", "fresh", "friend", "friends", "further",
+    "gallant", "game", "garrison", "gets", "give", "gives", "gladly", "going", "gonna", "good",
+    "gotta", "great", "group", "groups", "guess", "guys", "ha", "had", "hand", "hands",
+    "happen", "happens", "happily", "harbor", "harbour", "has", "have", "having", "he", "he'd",
+    "he'll", "he's", "hence", "henceforth", "her", "here", "here's", "hereby", "herewith",
+    "hers", "herself", "him", "himself", "his", "hit", "hits", "hm", "hmm", "hooray", "hope",
+    "hurray", "i'd", "i'll", "i'm", "i've", "immediately", "inflict", "inflicts", "initially",
+    "into", "is", "it", "it'll", "it's", "its", "itself", "joined", "just", "know", "lads",
+    "last", "later", "leaders'", "led", "let", "let's", "lets", "letting", "like", "little",
+    "location", "look", "looks", "lot", "lots", "luckily", "made", "make", "makes", "making",
+    "map", "marker", "markers", "may", "me", "meanwhile", "men", "men's", "mighty", "mine",
+    "modified", "morale", "more", "move's", "much", "must", "my", "myself", "near", "need",
+    "needs", "next", "nice", "noble", "normal", "now", "nowhere", "number", "numbers",
+    "obviously", "occurs", "officer", "officers", "oh", "ok", "okay", "old", "once", "one",
+    "ones", "only", "onto", "opponent", "option", "options", "order", "orders", "other",
+    "others", "ouch", "ought", "out", "outcome", "over", "own", "pair", "parties", "party",
+    "past", "per", "perfect", "permits", "phase", "phew", "place's", "player", "please", "poor",
+    "precisely", "presently", "pro", "probably", "proceeding", "province", "provinces",
+    "quickly", "quite", "raider", "raiders", "reaction", "really", "reckon", "regiment",
+    "regiments", "region", "remainder", "remaining", "remains", "remnants", "request",
+    "requests", "resolving", "rest", "result", "results", "right", "river", "road", "roads",
+    "roll", "rolling", "roughly", "round", "route", "routes", "sadly", "same", "say", "says",
+    "score", "scored", "scores", "see", "seem", "seems", "shall", "she", "she'd", "she'll",
+    "she's", "shore", "side", "simply", "since", "slowly", "small", "so", "soldier", "soldiers",
+    "some", "somebody", "someone", "somewhere", "soon", "space", "spaces", "spot", "stack",
+    "stacks", "standard", "start", "starting", "starts", "stays", "still", "stop", "stops",
+    "straight", "stuff", "successfully", "such", "sum", "super", "suppose", "sure", "survivors",
+    "than", "thank", "thanks", "that", "that'll", "that's", "the", "their", "theirs", "them",
+    "themselves", "then", "there", "there's", "thereafter", "thereby", "therefore", "these",
+    "they", "they'd", "they'll", "they're", "thing", "things", "think", "this", "those",
+    "thrown", "thus", "time", "times", "tired", "today", "together", "tomorrow", "tonight",
+    "too", "toward", "towards", "town", "troop", "troops", "trusty", "turn", "ugh", "under",
+    "unfortunately", "unit's", "unluckily", "unto", "up", "upon", "us", "usual", "valiant",
+    "value", "values", "very", "via", "village", "wanna", "want", "warriors", "was", "way",
+    "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what", "what's", "when",
+    "whenever", "where", "which", "while", "whilst", "who", "who's", "whole", "whom", "whose",
+    "will", "winter", "within", "would", "yeah", "yep", "yes", "yet", "you", "you'd", "you'll",
+    "you're", "you've", "young", "yourself", "yup", NULL};
+/* clang-format on */
+
 bool is_idle(const char *word, size_t length)
 {
-    /* clang-format off */
-    static const char *const words[] = {
-        "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
-        "actions", "activity", "actually", "afraid", "after", "afterward", "afterwards", "again",
-        "ah", "aha", "ahead", "alas", "allow", "allowed", "allowing", "allows", "along", "already",
-        "alright", "also", "am", "amount", "announce", "announces", "announcing", "any", "anybody",
-        "anyone", "anywhere", "apparently", "applied", "are", "area", "argh", "armies", "army",
-        "around", "as", "ashore", "assume", "attacker", "attackers", "attacking", "attempt",
-        "attempting", "attempts", "away", "band", "bands", "basically", "battalion", "battalions",
-        "battle's", "be", "bearing", "because", "been", "before", "begin", "begins", "being",
-        "believe", "beside", "besides", "better", "beyond", "big", "bit", "board", "body", "both",
-        "box", "boxes", "boys", "brave", "bravely", "can", "carefully", "cheers", "chit", "choice",
-        "choices", "city", "clearly", "coast", "colonies", "colony", "column", "columns", "comes",
-        "command", "commander's", "companies", "company", "continuing", "corps", "counter",
-        "counters", "couple", "course", "currently", "damn", "darn", "decision", "declare",
-        "declares", "declaring", "default", "defender", "defenders", "defending", "detachment",
-        "detachments", "did", "die's", "directly", "do", "does", "done", "down", "during", "each",
-        "early", "end", "ending", "ends", "enemies", "enemy", "escorted", "even", "eventually",
-        "everybody", "everyone", "everything", "everywhere", "exactly", "excellent", "feel",
-        "fellows", "figure", "final", "finally", "fine", "finishing", "first", "foe", "foes",
-        "force", "forces", "fortunately", "forward", "fresh", "friend", "friends", "further",
-        "gallant", "game", "garrison", "gets", "give", "gives", "gladly", "going", "gonna", "good",
-        "gotta", "great", "group", "groups", "guess", "guys", "ha", "had", "hand", "hands",
-        "happen", "happens", "happily", "harbor", "harbour", "has", "have", "having", "he", "he'd",
-        "he'll", "he's", "hence", "henceforth", "her", "here", "here's", "hereby", "herewith",
-        "hers", "herself", "him", "himself", "his", "hit", "hits", "hm", "hmm", "hooray", "hope",
-        "hurray", "i'd", "i'll", "i'm", "i've", "immediately", "inflict", "inflicts", "initially",
-        "into", "is", "it", "it'll", "it's", "its", "itself", "joined", "just", "know", "lads",
-        "last", "later", "leaders'", "led", "let", "let's", "lets", "letting", "like", "little",
-        "location", "look", "looks", "lot", "lots", "luckily", "made", "make", "makes", "making",
-        "map", "marker", "markers", "may", "me", "meanwhile", "men", "men's", "mighty", "mine",
-        "modified", "morale", "more", "move's", "much", "must", "my", "myself", "near", "need",
-        "needs", "next", "nice", "noble", "normal", "now", "nowhere", "number", "numbers",
-        "obviously", "occurs", "officer", "officers", "oh", "ok", "okay", "old", "once", "one",
-        "ones", "only", "onto", "opponent", "option", "options", "order", "orders", "other",
-        "others", "ouch", "ought", "out", "outcome", "over", "own", "pair", "parties", "party",
-        "past", "per", "perfect", "permits", "phase", "phew", "place's", "player", "please", "poor",
-        "precisely", "presently", "pro", "probably", "proceeding", "province", "provinces",
-        "quickly", "quite", "raider", "raiders", "reaction", "really", "reckon", "regiment",
-        "regiments", "region", "remainder", "remaining", "remains", "remnants", "request",
-        "requests", "resolving", "rest", "result", "results", "right", "river", "road", "roads",
-        "roll", "rolling", "roughly", "round", "route", "routes", "sadly", "same", "say", "says",
-        "score", "scored", "scores", "see", "seem", "seems", "shall", "she", "she'd", "she'll",
-        "she's", "shore", "side", "simply", "since", "slowly", "small", "so", "soldier", "soldiers",
-        "some", "somebody", "someone", "somewhere", "soon", "space", "spaces", "spot", "stack",
-        "stacks", "standard", "start", "starting", "starts", "stays", "still", "stop", "stops",
-        "straight", "stuff", "successfully", "such", "sum", "super", "suppose", "sure", "survivors",
-        "than", "thank", "thanks", "that", "that'll", "that's", "the", "their", "theirs", "them",
-        "themselves", "then", "there", "there's", "thereafter", "thereby", "therefore", "these",
-        "they", "they'd", "they'll", "they're", "thing", "things", "think", "this", "those",
-        "thrown", "thus", "time", "times", "tired", "today", "together", "tomorrow", "tonight",
-        "too", "toward", "towards", "town", "troop", "troops", "trusty", "turn", "ugh", "under",
-        "unfortunately", "unit's", "unluckily", "unto", "up", "upon", "us", "usual", "valiant",
-        "value", "values", "very", "via", "village", "wanna", "want", "warriors", "was", "way",
-        "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what", "what's", "when",
-        "whenever", "where", "which", "while", "whilst", "who", "who's", "whole", "whom", "whose",
-        "will", "winter", "within", "would", "yeah", "yep", "yes", "yet", "you", "you'd", "you'll",
-        "you're", "you've", "young", "yourself", "yup", NULL};
-    /* clang-format on */
-    return is_word_of(words, word, length);
+    return is_word_of(idle, word, length);
 }
 
 /* --- names --- */

@@ -55,14 +55,6 @@ static size_t letters_at(const char *text, size_t length)
     return at;
 }
 
-static bool is_of(const char *const *words, const char *text, size_t length)
-{
-    for (; *words; words++)
-        if (same_word(text, length, *words))
-            return true;
-    return false;
-}
-
 /* The side of a word, or of a capital initial; 0: none. */
 static int side_of(const struct deal *deal, size_t length)
 {
@@ -133,10 +125,11 @@ static bool hear_word(struct deal *deal, size_t length)
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
         return add_card(deal, length);
-    deal->named |= is_of(cards, text, length) ||
+    deal->named |= is_word_of(cards, text, length) ||
                    deal_word(deal->notation->dialect, text, deal->length - deal->at);
-    deal->each |= is_of(each, text, length);
-    if (is_of(joints, text, length) || is_of(cards, text, length) || is_of(each, text, length))
+    deal->each |= is_word_of(each, text, length);
+    if (is_word_of(joints, text, length) || is_word_of(cards, text, length) ||
+        is_word_of(each, text, length))
         return deal->loose = true;
     deal->loose |= side && length > 1;
     if (side)

@@ -14,14 +14,6 @@
 
 enum { TOPIC_WORDS_MAX = 3, TOLD_WORDS_MAX = 8, CRY_BYTES_MIN = 8 };
 
-static bool is_of(const char *const *words, const char *text, size_t length)
-{
-    for (; *words; words++)
-        if (same_word(text, length, *words))
-            return true;
-    return false;
-}
-
 /* --- words --- */
 
 static const char apart[] = " \t,;:.!?()[]\"=/";
@@ -68,7 +60,8 @@ static int side_of_word(const struct notation *notation, const char *text, size_
 static bool names_side(const struct notation *notation, const char *text, size_t length)
 {
     return side_of_word(notation, text, length) ||
-           (notation->dialect->counted_of && is_of(notation->dialect->counted_of, text, length));
+           (notation->dialect->counted_of &&
+            is_word_of(notation->dialect->counted_of, text, length));
 }
 
 static bool has_digit(const char *text, size_t length)
@@ -136,7 +129,7 @@ static size_t past_talk(const char *text, size_t length)
         size_t word = 0;
         while (at + word < length && isalpha((unsigned char)text[at + word]))
             word++;
-        if (!is_of(joints, text + at, word))
+        if (!is_word_of(joints, text + at, word))
             return at;
         at += word + span_of(text + at + word, length - at - word, " ,");
     }
@@ -196,7 +189,7 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         const char *said = text + words.at;
         int side = side_of_word(notation, said, word);
-        if (is_of(gains, said, word) && last) {
+        if (is_word_of(gains, said, word) && last) {
             if (winner && winner != last)
                 return false;
             winner = last;
@@ -228,14 +221,14 @@ static bool is_topic(const char *text, size_t length)
         "siege",    "total",    "totals",   "result",       "leadership", "rating",  "roll",
         "alliance", "raid",     "battle",   "desertion",    "expedition", "assault", "losses",
         "rout",     "markers",  "arrivals", "interception", NULL};
-    return is_of(words, text, length);
+    return is_word_of(words, text, length);
 }
 
 /* What is counted: a side and a number with it declare how many there are. */
 static bool is_counted_topic(const char *text, size_t length)
 {
     static const char *const words[] = {"token", "tokens", "alliance", NULL};
-    return is_of(words, text, length);
+    return is_word_of(words, text, length);
 }
 
 static bool is_face(const struct dialect *dialect, const char *text, size_t length)
@@ -311,7 +304,7 @@ static bool denies_action(const struct notation *notation, const char *text, siz
     bool action = false, fate = false;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         const char *said = text + words.at;
-        bool acts = is_of(actions, said, word), fares = is_of(fates, said, word);
+        bool acts = is_word_of(actions, said, word), fares = is_word_of(fates, said, word);
         if (!acts && !fares && !is_of_game(notation, said, word))
             return false;
         action |= acts;
@@ -332,14 +325,14 @@ static bool names_attacker(const struct notation *notation, const char *text, si
         return false;
     words.at += word;
     word = next_word(&words);
-    bool verb = is_of(verbs, text + words.at, word);
+    bool verb = is_word_of(verbs, text + words.at, word);
     words.at += word;
     word = next_word(&words);
     if (same_word(text + words.at, word, "the")) {
         words.at += word;
         word = next_word(&words);
     }
-    bool role = is_of(roles, text + words.at, word);
+    bool role = is_word_of(roles, text + words.at, word);
     words.at += word;
     return verb && role && next_word(&words) == 0;
 }

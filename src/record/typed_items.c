@@ -714,8 +714,8 @@ static bool may_name_card(const struct reader_of_items *reader)
                        (last->verb && takes_cards(reader->dialect, verb_of(last->verb))));
 }
 
-/* "a 3", "with a two": a card that is worth so many operations, where cards are called by these. */
-static const char *ops_card(const struct reader_of_items *reader, size_t at, size_t *length)
+/* "a 3", "with a two": a card that is called by what it is worth, "3 OPS". */
+static const char *card_of_worth(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     size_t first = word_bytes(reader, at), number = at + first;
     number += blanks_at(reader, number);
@@ -725,13 +725,14 @@ static const char *ops_card(const struct reader_of_items *reader, size_t at, siz
                     ? number_of_digits(text, digits)
                     : number_typed(text, digits);
     unsigned means = 0;
-    char title[16];
+    char title[32];
     struct name_match match = {.id = 0};
     then += blanks_at(reader, then);
-    if (!same_word(reader->text + at, first, "a") || worth <= 0 || !reader->dialect->cards ||
+    const char *worths = reader->dialect->card_worth;
+    if (!same_word(reader->text + at, first, "a") || worth <= 0 || !worths ||
         !may_name_card(reader) || longest_name(reader, then, true, &means) > 0)
         return NULL;
-    snprintf(title, sizeof title, "%d OPS", worth);
+    snprintf(title, sizeof title, "%d %s", worth, worths);
     match = names_match(reader->dialect->cards, title);
     *length = number + digits - at;
     bool named = (match.id || match.ambiguous) && match.whole;
@@ -739,10 +740,10 @@ static const char *ops_card(const struct reader_of_items *reader, size_t at, siz
     return named && id ? reader->dialect->cards->name[id].printed : NULL;
 }
 
-static bool add_ops_card(struct reader_of_items *reader, size_t *at)
+static bool add_card_of_worth(struct reader_of_items *reader, size_t *at)
 {
     size_t length = 0;
-    const char *title = reader->replaced ? NULL : ops_card(reader, *at, &length);
+    const char *title = reader->replaced ? NULL : card_of_worth(reader, *at, &length);
     struct item *item = title ? add_item(reader, ITEM_WORD, *at, length) : NULL;
     if (!item)
         return false;
@@ -770,7 +771,7 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
-    if (add_shortened(reader, at) || add_ops_card(reader, at))
+    if (add_shortened(reader, at) || add_card_of_worth(reader, at))
         return true;
     bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
     if (numbers && (!add_digits(reader, at, &added) || added))

@@ -474,6 +474,7 @@ struct game {
     const struct noun *noun;            /* the game's own in figures, ends with NULL; NULL: none */
     const char *counted;                /* what "count" counts besides cards: "CU"; NULL: nothing */
     const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
+    const char *card_worth;             /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
     const struct typed_word *words; /* what players type, in words of the notation; typed NULL
                                        behind the last; NULL: nothing of its own */
@@ -543,7 +544,7 @@ struct game {
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
     /* Those moments in words, "before the dice of a battle"; "" of no response card. NULL where
-     * card_moments is. */
+     * there are none. */
     const char *(*when_response)(const struct referee *referee, int card);
 };
 

@@ -141,6 +141,7 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
         dialect->word_count++;
     dialect->counted = game->counted;
     dialect->counted_of = game->counted_of;
+    dialect->card_worth = game->card_worth;
     dialect->verbs = 0;
     struct verb_use use[VERB_COUNT];
     int count = game_verbs(game, use);
@@ -235,13 +236,14 @@ static char *write_entry(struct session *session, const struct entry *entry, enu
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
-    struct entry typed = with_printed_names(entry, dialect, &session->input.arena);
     if (!out)
         return NULL;
-    if (form == FORM_NOTATION)
+    if (form == FORM_NOTATION) {
+        struct entry typed = with_printed_names(entry, dialect, &session->input.arena);
         write_notation(out, &typed, dialect);
-    else
+    } else {
         write_json(out, entry);
+    }
     if (fclose(out) == 0)
         return text;
     free(text);

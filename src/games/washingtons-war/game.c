@@ -286,6 +286,7 @@ const struct game washingtons_war_game = {
     .use_kind = USE,
     .counted = "CU",
     .counted_of = nations,
+    .card_worth = "OPS",
     .use_by_card = true,
     .mode_kind = MODE,
     .what_kind = WHAT,

@@ -187,13 +187,7 @@ static bool succeeds(struct referee *referee, const struct ids *pieces, int comm
         outcome_figures(referee, "they need no die");
         return true;
     }
-    int tactics = ww_tactics_part(referee, side, R6_8_SUCCESS, 1, commander);
-    int total = throw_modified(referee, side, tactics, R6_8_SUCCESS, "avoiding battle");
-    outcome(referee, CLAIM_MODIFIER, side, tactics, R6_8_SUCCESS);
-    outcome(referee, CLAIM_TOTAL, side, total, R6_8_SUCCESS);
-    outcome(referee, CLAIM_SUCCESS, side, total >= needed, R6_8_SUCCESS);
-    outcome_figures(referee, "%s, needed %d", roll_text(referee, side), needed);
-    return total >= needed;
+    return ww_roll_succeeds(referee, side, R6_8_SUCCESS, needed, commander, "avoiding battle");
 }
 
 /* Who stays where he is, because the die failed him, need not have said where to. */

@@ -30,6 +30,18 @@ int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int l
                 name_of(referee, PIECE, leader));
 }
 
+bool ww_roll_succeeds(struct referee *referee, int side, int rule, int needed, int commander,
+                      const char *what)
+{
+    int tactics = ww_tactics_part(referee, side, rule, 1, commander);
+    int total = throw_modified(referee, side, tactics, rule, what);
+    outcome(referee, CLAIM_MODIFIER, side, tactics, rule);
+    outcome(referee, CLAIM_TOTAL, side, total, rule);
+    outcome(referee, CLAIM_SUCCESS, side, total >= needed, rule);
+    outcome_figures(referee, "%s, needed %d", roll_text(referee, side), needed);
+    return total >= needed;
+}
+
 /* The command ratings of the leaders among them. */
 static int command_limit(const struct referee *referee, struct piece_set pieces)
 {

@@ -14,6 +14,10 @@ int ww_commander_of(const struct referee *referee, struct piece_set pieces, int 
 /* A leader's tactics (0: nobody's) as part of the modifier of side by rule, sign 1 or -1; what it
  * adds. */
 int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader);
+/* Rolls for side with the tactics of who commands by that rule; whether it comes to needed (6.71,
+ * 6.8). what: the purpose of the die. */
+bool ww_roll_succeeds(struct referee *referee, int side, int rule, int needed, int commander,
+                      const char *what);
 /* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
 

@@ -237,17 +237,13 @@ static void attempt(struct referee *referee, const struct ids *pieces, int comma
 {
     const struct position *now = position(referee);
     int side = ww_defender(referee), needed = ww_tables(referee)->intercept_success;
-    int tactics = ww_tactics_part(referee, side, R6_71_SUCCESS, 1, commander);
-    int total = throw_modified(referee, side, tactics, R6_71_SUCCESS, "interception");
-    outcome(referee, CLAIM_MODIFIER, side, tactics, R6_71_SUCCESS);
-    outcome(referee, CLAIM_TOTAL, side, total, R6_71_SUCCESS);
-    outcome(referee, CLAIM_SUCCESS, side, total >= needed, R6_71_SUCCESS);
-    outcome_figures(referee, "%s, needed %d", roll_text(referee, side), needed);
+    bool success =
+        ww_roll_succeeds(referee, side, R6_71_SUCCESS, needed, commander, "interception");
     change(referee, &now->tried_here, 1, RECORD_FLOW);
     change(referee, &now->tried_into[now->entered], 1, RECORD_FLOW);
     for (int i = 0; i < pieces->count; i++)
         change(referee, &now->tried[pieces->id[i]], 1, RECORD_FLOW);
-    if (total >= needed)
+    if (success)
         come_between(referee, pieces);
 }
 
