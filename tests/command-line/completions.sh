@@ -25,38 +25,41 @@ for file in provost.bash _provost provost.fish; do
     ok $? "$file knows every command, option and format" "$output"
 done
 
-# Which command takes which option, by the program itself: it complains of the first that it does not take.
+# Which command takes which option, a line "COMMAND OPTION" each, by the program itself: it complains of the first that it does not take.
 mapfile -t options < <(sed -n 's/.*\.\(It\|Op\) .*Fl -\([a-z-]*\).*/\2/p' man/provost.1 | grep -v '^help$\|^version$' | sort -u)
-takes() { # COMMAND OPTION
-    ! "$PROVOST" "$1" "--$2" 1 --none-such 2>&1 </dev/null | grep -q -- "takes no option --$2;"
+taken() {
+    local command option
+    for command in "${commands[@]}"; do
+        for option in "${options[@]}"; do
+            case $("$PROVOST" "$command" "--$option" 1 --none-such 2>&1 </dev/null) in
+            *"takes no option --$option;"*) ;;
+            *) echo "$command $option" ;;
+            esac
+        done
+    done
 }
 bash_offers() {
-    (. share/completions/provost.bash && _provost_options "$1") | grep -Eq -- "--$2( |\$)"
+    (. share/completions/provost.bash && _provost_options "$1")
 }
 zsh_offers() {
     awk -v start="^        $1)" '$0 ~ start { inside = 1 } inside { print } /;;/ { inside = 0 }' share/completions/_provost |
-        sed 's/\$data/--rules-data[/' | grep -Eq -- "--$2(\[|})"
+        sed 's/\$data/--rules-data[/'
 }
 fish_offers() {
-    grep -E "subcommand_from ([a-z ]* )?$1( [a-z ]*)?[';]" share/completions/provost.fish | grep -q -- " -l $2 "
+    grep -E "subcommand_from ([a-z ]* )?$1( [a-z ]*)?[';]" share/completions/provost.fish | sed 's/ -l / --/g'
 }
-man_offers() { # what stands in every synopsis alike is left to the list of options
-    local letter=$2
-    case $2 in verbose | quiet | jobs) letter="(-$2|[qv]*${2:0:1}[qv]*)" ;; rules-data) return 0 ;; *) letter="-$2" ;; esac
+# What stands in every synopsis alike, --rules-data, is left to the list of options.
+man_offers() {
     sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESC/p' man/provost.1 |
-        awk -v start="^\\.Cm $1\$" '$0 ~ start { inside = 1 } /^\.Nm/ { inside = 0 } inside { print }' | grep -Eq "Fl $letter( |\$)"
+        awk -v start="^\\.Cm $1\$" '$0 ~ start { inside = 1 } /^\.Nm/ { inside = 0 } inside { print }' |
+        sed -E 's/Fl qv$/--quiet --verbose/; s/Fl q$/--quiet/; s/Fl v$/--verbose/; s/Fl j /--jobs /; s/Fl -([a-z-]+)/--\1/g'
+    grep -x "$1 rules-data" "$folder/taken" | sed 's/.* /--/'
 }
+taken | sort >"$folder/taken"
 for offers in bash_offers zsh_offers fish_offers man_offers; do
-    : >"$output"
     for command in "${commands[@]}"; do
-        for option in "${options[@]}"; do
-            if takes "$command" "$option"; then
-                $offers "$command" "$option" || echo "$command lacks --$option" >>"$output"
-            elif [ "$option" != rules-data ] && $offers "$command" "$option"; then
-                echo "$command takes no --$option" >>"$output"
-            fi
-        done
-    done
+        "$offers" "$command" | grep -Eo -- '--[a-z-]+' | sed "s/^--/$command /"
+    done | sort -u | comm -3 "$folder/taken" - >"$output"
     [ ! -s "$output" ]
     ok $? "${offers%_offers}: each command with its own options and no other" "$output"
 done
