@@ -3,20 +3,21 @@
 #include <string.h>
 
 /* Headers with positions. One that is accepted is printed as it stands, read again it is the same;
- * play can go on from it. */
+ * play can go on from it: a few entries, and of some what may be declared, for that takes longest.
+ */
 
-enum { ENTRIES = 12 };
+enum { LINES_MAX = 4, ENTRIES = 2, ASKED_OF = 8 };
 
 struct placing {
     struct session *session;
-    bool begun;
+    long lines;
 };
 
 static void take(void *context, const char *line, size_t length)
 {
     struct placing *placing = context;
-    session_line(placing->session, line, length, false);
-    placing->begun |= session_referee(placing->session) != NULL;
+    if (placing->lines++ < LINES_MAX)
+        session_line(placing->session, line, length, false);
 }
 
 static void ignore_offer(void *context, const struct offer *offer)
@@ -37,11 +38,15 @@ static void print_and_read_again(struct session *session)
     free(line);
 }
 
+static void ask_options(struct session *session)
+{
+    long offers = 0;
+    referee_options(session_referee(session), NULL, ignore_offer, &offers);
+}
+
 static void play_on(struct session *session)
 {
     uint64_t random = 1;
-    long offers = 0;
-    referee_options(session_referee(session), NULL, ignore_offer, &offers);
     for (int i = 0; i < ENTRIES && session_referee(session); i++) {
         const char *entry = referee_random_entry(session_referee(session), &random);
         char *line = entry ? strdup(entry) : NULL;
@@ -60,6 +65,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (session_referee(placing.session)) {
         print_and_read_again(placing.session);
         referee_position_text(session_referee(placing.session));
+        if (data[size / 2] % ASKED_OF == 0)
+            ask_options(placing.session);
         play_on(placing.session);
     }
     session_end(placing.session);
