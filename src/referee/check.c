@@ -348,6 +348,8 @@ const char *name_of(const struct referee *referee, int kind, int id)
 const char *card_text(const struct referee *referee, int card)
 {
     const struct rules_data *data = referee->data;
+    if (referee->answers && pieces_have(referee->untold, card))
+        return "a hidden card";
     return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
 

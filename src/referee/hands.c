@@ -81,10 +81,15 @@ void say_hand(const struct referee *referee, const struct hands *hands, int side
 {
     struct sentence held;
     sentence_clear(&held);
-    for (int card = 0; (card = next_in(hands, hands->hand[side], card));)
-        say_item(&held, ", ", card_text(referee, card));
-    if (hands->hidden[side])
-        say(&held, "%s%d hidden", held.length ? " and " : "", hands->hidden[side]);
+    int hidden = hands->hidden[side];
+    bool told = pile_is_told(referee, hands->hand[side]);
+    for (int card = 0; (card = next_in(hands, hands->hand[side], card));) {
+        if (told)
+            say_item(&held, ", ", card_text(referee, card));
+        hidden += !told;
+    }
+    if (hidden)
+        say(&held, "%s%d hidden", held.length ? " and " : "", hidden);
     say(sentence, "%s", held.length ? held.text : "nothing");
 }
 
@@ -112,6 +117,9 @@ static const char *whereabouts(struct referee *referee, const struct hands *hand
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
 {
     bool may_hold = hand_holds(hands, side, card) != NO;
+    if (!pile_is_told(referee, hands->pile[card]))
+        return require(referee, RECORD_CARD, may_hold, "the %s does not hold %s",
+                       name_of(referee, PILE, hands->hand[side]), card_text(referee, card));
     return require(referee, RECORD_CARD, may_hold, "%s does not hold %s: it is %s",
                    side_name(referee, side), card_text(referee, card),
                    may_hold ? "" : whereabouts(referee, hands, card));

@@ -74,13 +74,15 @@ static const char *fields_broken(struct referee *referee)
     return broken;
 }
 
-/* All counters may stand in one list, and an id is kept in a cell. */
+/* All counters may stand in one list, and all cards in one set; an id is kept in a cell. */
 static const char *names_broken(struct referee *referee)
 {
     const struct rules_data *data = referee->data;
     int pieces = data->names[PIECE].count;
     if (pieces > DECLARED_MAX)
         return keep(referee, "it has %d counters, limit %d", pieces, DECLARED_MAX);
+    if (data->names[CARD].count > PIECES_AT_MOST)
+        return keep(referee, "it has %d cards, limit %d", data->names[CARD].count, PIECES_AT_MOST);
     for (int kind = SIDE; kind < KIND_MAX; kind++) {
         if (data->names[kind].count > INT16_MAX)
             return keep(referee, "it has %d of %s, limit %d", data->names[kind].count,

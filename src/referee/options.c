@@ -4,6 +4,7 @@
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/drawing.h"
+#include "referee/known_cards.h"
 #include "referee/memo.h"
 #include "referee/mended.h"
 #include "referee/picks.h"
@@ -41,6 +42,7 @@ struct values {
     const struct repairing *repairing;
     struct sentence text;
     int count;
+    bool hidden;        /* one more is a card that may not be named */
     struct change best; /* the nearest of them */
     struct {
         const char *before, *name;
@@ -167,6 +169,8 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
                             struct alternative *room, const char *field,
                             const struct values *values, struct change *best)
 {
+    if (values->hidden && !verdict->repair[0])
+        verdict->repair = keep(referee, "another %s of the hand", field);
     if (values->count == 0)
         return;
     const char *more = values->count > VALUES_SHOWN
@@ -190,17 +194,11 @@ static struct declaration with_value(const struct declaration *declaration, enum
     return other;
 }
 
-bool card_is_seen(const struct referee *referee, int card)
+/* Advice is a card that everybody knows somebody to have; what an unknown name was likely meant to
+ * be may be one that nobody has seen. */
+static bool may_be_advised(const struct referee *referee, int card, bool meant)
 {
-    const struct game *game = referee->game;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
-        if (field->per == CARD && field->holds == PILE) {
-            int pile = referee->cells[field->cell + (size_t)card];
-            return pile && strstr(referee->data->names[PILE].name[pile].id, "hand");
-        }
-    }
-    return true;
+    return !card_is_hidden(referee, card) && (meant || card_is_seen(referee, card));
 }
 
 /* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
@@ -233,9 +231,14 @@ static void try_value(struct referee *referee, const struct declaration *declara
                       enum field_word field, int id, int cost, struct values *values)
 {
     struct declaration other = with_value(declaration, field, id);
-    bool unseen = field == FIELD_CARD && cost > 0 && !card_is_seen(referee, id);
-    if (id != value_declared(declaration, field) && !unseen && is_admitted(referee, &other) &&
-        judged_legal(referee, &other, false))
+    bool unseen = field == FIELD_CARD && !may_be_advised(referee, id, cost == 0);
+    if (id == value_declared(declaration, field) || (unseen && !card_is_hidden(referee, id)) ||
+        (unseen && values->hidden) || !is_admitted(referee, &other) ||
+        !judged_legal(referee, &other, false))
+        return;
+    if (unseen)
+        values->hidden = true;
+    else
         add_value(referee, values, "", value_name(referee, field, id), cost, &other);
 }
 
@@ -389,7 +392,7 @@ static void try_one_more(struct referee *referee, const struct declaration *decl
 {
     struct declaration other = *declaration;
     struct ids *list = list_of(&other, field);
-    if (ids_hold(list, id) || (field == FIELD_CARDS && cost > 0 && !card_is_seen(referee, id)))
+    if (ids_hold(list, id) || (field == FIELD_CARDS && !may_be_advised(referee, id, cost == 0)))
         return;
     ids_add(list, id);
     other.declared |= UINT32_C(1) << field;
@@ -481,7 +484,7 @@ static void try_instead(struct referee *referee, const struct declaration *decla
         for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
             list_of(&other, field)->id[i] = (int16_t)id;
             if (may_stand_in(referee, &rest, field, out, id) &&
-                (field != FIELD_CARDS || card_is_seen(referee, id)) &&
+                (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
                 judged_legal(referee, &other, false))
                 add_value(referee, values, "",
                           stand_in_name(referee, field, out, id, list->count == 1),
@@ -1025,10 +1028,11 @@ static int distance(const struct nearing *nearing, const struct declaration *oth
 static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
 {
     const struct referee *referee = nearing->referee;
-    bool unseen = other->card && other->card != nearing->declaration->card &&
-                  (nearing->declaration->hidden_card || !card_is_seen(referee, other->card));
+    bool unseen =
+        other->card && other->card != nearing->declaration->card &&
+        (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
     for (int i = 0; i < other->cards.count; i++)
-        unseen |= !card_is_seen(referee, other->cards.id[i]) &&
+        unseen |= !may_be_advised(referee, other->cards.id[i], false) &&
                   !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
     return unseen;
 }
@@ -1231,7 +1235,7 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         find_each(referee, repairing, verdict, room, &best);
     if (!best.mended && repairing->misses_units && mend_leader(referee, repairing, verdict, room))
         return;
-    if (!best.mended)
+    if (!best.mended && !verdict->repair[0])
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended)
         return;

@@ -10,8 +10,4 @@
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, long mark, struct verdict *verdict);
 
-/* Whether somebody is known to have the card: one that nobody has seen is neither advice nor
- * assumed. */
-bool card_is_seen(const struct referee *referee, int card);
-
 #endif

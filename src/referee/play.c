@@ -7,6 +7,7 @@
 #include "referee/fit.h"
 #include "referee/history.h"
 #include "referee/journal.h"
+#include "referee/known_cards.h"
 #include "referee/reveal.h"
 #include "referee/rule.h"
 #include "referee/search.h"
@@ -306,22 +307,6 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
 }
 
-/* What would name cards of a hand that the stream has dealt. */
-static void hide_hands(const struct referee *referee, struct verdict *verdict)
-{
-    bool hidden = false;
-    for (int side = 1; side <= SIDE_MAX; side++)
-        hidden |= hand_mode(referee, side) == HAND_SEEDED;
-    if (!hidden)
-        return;
-    for (int i = 0; i < verdict->finding_count; i++) {
-        if (strcmp(verdict->finding[i].rule, rule_row(referee->game, RECORD_CARD)->id) == 0)
-            referee->pending.finding[i].text = "the hand that is to play it does not hold it";
-    }
-    verdict->before = verdict->repair = "";
-    verdict->alternative_count = verdict->effect_count = 0;
-}
-
 void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool seeded = referee->terms.seeded, committed = referee->terms.committed;
@@ -329,8 +314,10 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     int before = referee->history.count;
     referee->terms.seeded = referee->terms.committed = false;
     referee->telling = TELL_ALL;
+    referee->untold = cards_not_told(referee, entry);
+    referee->answers = true;
     referee_rule(referee, entry, verdict);
-    hide_hands(referee, verdict);
+    referee->answers = false;
     if (referee->history.count > before)
         referee_take_back(referee);
     referee->terms.seeded = seeded;

@@ -304,8 +304,11 @@ const char *roll_text(struct referee *referee, int side);
 const char *name_of(const struct referee *referee, int kind, int id);
 
 /* A card's title, where several share it behind what tells it apart: "#2 Campaign"; "nothing"
- * for 0. It lives as long as the rules data. */
+ * for 0, "a hidden card" where it may not be told. It lives as long as the rules data. */
 const char *card_text(const struct referee *referee, int card);
+/* Whether it may be told that a card is in the pile: of a question it is not told what is in decks
+ * and in hands that the stream has dealt. */
+bool pile_is_told(const struct referee *referee, int pile);
 /* " of" the card whose event is carried out; "" when none is. */
 const char *event_text(struct referee *referee);
 /* What is told of a step after its name: its event, and what it is about. */

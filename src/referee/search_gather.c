@@ -3,7 +3,7 @@
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
-#include "referee/options.h"
+#include "referee/known_cards.h"
 #include "referee/picks.h"
 #include "referee/search_window.h"
 

@@ -347,6 +347,8 @@ struct referee {
 
     unsigned mode; /* MODE_..., any at once */
     enum telling telling;
+    bool answers;            /* a question: nothing is drawn, what is hidden is not told */
+    struct piece_set untold; /* then: the cards that are not named, by CARD */
     struct pending_verdict pending;
     struct dice_box dice;
     const struct facts *claims; /* of the entry that is performed, NULL between entries */

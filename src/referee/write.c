@@ -23,6 +23,16 @@ static const char *id_of(const struct referee *referee, const struct field *fiel
     return (int)field->per == kind ? rules_data(referee)->names[kind].name[id].id : "";
 }
 
+/* Whether the row is of a card that may not be told, or tells where one was. */
+static bool is_untold(const struct referee *referee, const struct field *field,
+                      const struct journal_row *row)
+{
+    int card = row->cell - (int)field->cell;
+    return referee->answers && (int)field->per == CARD &&
+           (pieces_have(referee->untold, card) ||
+            (field->holds == PILE && !pile_is_told(referee, row->before)));
+}
+
 static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
 {
     long count = referee->journal.count - mark;
@@ -33,6 +43,8 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
             continue;
         const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
         struct sentence item, from, to;
+        if (is_untold(referee, field, row))
+            continue;
         sentence_clear(&item);
         sentence_clear(&from);
         sentence_clear(&to);

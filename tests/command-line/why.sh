@@ -145,5 +145,37 @@ sed -n '1,4p' "$faults" | sed 's/"stream":"supplied"/"stream":"seeded","seed":"a
 why 1 "$folder/seeded.jsonl" "B intercept Rangers @ Hudson Carry North"
 says "not known: the British die for interception" "the die of the seed stays hidden"
 lacks "(stream)" "nothing is drawn"
+# The hand has nine of seventy cards (5.21): of no card asked for is another named, nor where it is that nobody has shown.
+dealt='game wilderness-war; scenario annus-mirabilis; dice seeded; seed abc
+deal F
+deal B'
+printf '%s\n' "$dealt" >"$folder/dealt.txt"
+held=0
+for card in $(seq 1 70); do
+    "$PROVOST" why -v "$folder/dealt.txt" "F #$card activation" >"$output" && held=$((held + 1))
+    "$PROVOST" why --format json "$folder/dealt.txt" "F #$card activation" >>"$output"
+    grep -oE '#[0-9]+' "$output" | grep -vx "#$card"
+    grep -E '"from":"(deck|British hand|French hand)|in (deck|British hand|French hand)' "$output"
+done >"$folder/named"
+[ "$held" -eq 9 ] && [ ! -s "$folder/named" ]
+ok $? "of a hand of the stream no card is named but the one asked for" "$folder/named"
+for card in $(seq 1 70); do
+    "$PROVOST" why "$folder/dealt.txt" "F #$card activation" >/dev/null || break
+done
+why 1 "$folder/dealt.txt" "F #$card activation"
+says "the French hand does not hold #$card" "why, in plain words"
+says "Repair another card of the hand" "that another would do"
+printf '%s\n' "$dealt" "F #$card activation" | "$PROVOST" check - >"$output" 2>&1
+! grep -qE '^  (Legal|Repair).*#' "$output"
+ok $? "a repair names none either" "$output"
+# What names no hidden card is told as in any record: 6.51 stops at Hudson Carry North, which the British hold.
+for card in $(seq 1 70); do
+    "$PROVOST" why "$folder/dealt.txt" "F #$card activation" >/dev/null && break
+done
+printf '%s\n' "$dealt" "F #$card; force Rigaud, Bougainville, 2 Regulars @ Ticonderoga" >"$folder/dealt.txt"
+why 1 "$folder/dealt.txt" "F Ticonderoga > HCN > Albany"
+says "Before Ticonderoga (French fort): Rigaud" "the forces before"
+says "Legal path: as far as Hudson Carry North" "what would be lawful"
+says "Repair path as far as Hudson Carry North Write F Ticonderoga > Hudson Carry North Away 1 change" "the repair"
 
 finish

@@ -95,6 +95,9 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     if (!card)
         return need(referee, RECORD_CARD, false, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
+    if (!pile_is_told(referee, now->card_in[card]))
+        return need(referee, RECORD_CARD, held, "the %s does not hold %s",
+                    name_of(referee, PILE, hand_of(side)), name);
     return need(referee, RECORD_CARD, held, "%s is %s%s%s, not in the %s", name,
                 now->card_in[card] < ON_THE_DECK ? "in the " : "",
                 name_of(referee, PILE, now->card_in[card]),
