@@ -113,7 +113,8 @@ static bool part_players(struct scan *scan, const struct part *part, void *place
     if (scan_players(scan, part->key, &pile) && (!sided || pile.count > strict.count))
         return finish_texts(scan, &pile, facts);
     *scan = behind;
-    *facts = strict;
+    *facts =
+        scan->dialect ? strict : (struct facts){0}; /* no sides, no players; the game is told */
     return read;
 }
 

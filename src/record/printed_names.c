@@ -30,22 +30,63 @@ static const char *printed(const struct names *names, const char *text)
     return id && names_match(names, name).id == id ? name : text;
 }
 
+/* The kind of a counter that has no name but its kind's and a number ("British CU 11"): such are
+ * equal, and one says how many. NULL for any other. */
+static const char *kind_alone(const struct dialect *dialect, const char *text)
+{
+    int id = names_id(dialect->pieces, text);
+    if (!id || !dialect->piece_kinds)
+        return NULL;
+    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[id]].printed;
+    const char *name = dialect->pieces->name[id].printed;
+    size_t length = strlen(kind);
+    bool numbered = strncmp(name, kind, length) == 0 && name[length] == ' ' &&
+                    name[length + 1 + strspn(name + length + 1, "0123456789")] == '\0';
+    return numbered ? kind : NULL;
+}
+
+/* How many from number at on are equal counters of that kind. */
+static int count_equal(const struct dialect *dialect, const struct words *words, int at,
+                       const char *kind)
+{
+    int count = 0;
+    for (; kind && at + count < words->count; count++) {
+        const char *other = kind_alone(dialect, words->word[at + count].text);
+        if (!other || strcmp(other, kind) != 0)
+            break;
+    }
+    return count;
+}
+
+/* Words of a field by their printed names; "4 British CU" for equal counters side by side. */
+static struct words printed_words(const struct dialect *dialect, const struct words *words,
+                                  const struct names *names, struct arena *arena)
+{
+    struct word *word = arena_take(arena, (size_t)(words->count + 1) * sizeof *word);
+    struct words all = {0, word};
+    for (int i = 0, equal; word && i < words->count; i += equal) {
+        const struct word *said = &words->word[i];
+        const char *kind = names == dialect->pieces ? kind_alone(dialect, said->text) : NULL;
+        equal = count_equal(dialect, words, i, kind);
+        const char *many = kind ? arena_print(arena, "%d %s", equal, kind) : NULL;
+        if (!many)
+            equal = 1;
+        word[all.count] = *said;
+        if (many || !said->is_number)
+            word[all.count].text = many ? many : printed(names, said->text);
+        all.count++;
+    }
+    return word ? all : *words;
+}
+
 struct entry with_printed_names(const struct entry *entry, const struct dialect *dialect,
                                 struct arena *arena)
 {
     struct entry other = *entry;
     for (int field = 0; dialect && field < FIELD_WORD_COUNT; field++) {
-        const struct words *words = &entry->field[field];
         const struct names *names = names_of_field(dialect, (enum field_word)field);
-        struct word *word =
-            names ? arena_take(arena, (size_t)(words->count + 1) * sizeof *word) : NULL;
-        for (int i = 0; word && i < words->count; i++) {
-            word[i] = words->word[i];
-            if (!word[i].is_number)
-                word[i].text = printed(names, word[i].text);
-        }
-        if (word)
-            other.field[field].word = word;
+        if (names && entry->field[field].count > 0)
+            other.field[field] = printed_words(dialect, &entry->field[field], names, arena);
     }
     return other;
 }

@@ -6,7 +6,8 @@
 #include "record/entry.h"
 
 /* The entry with the printed names of spaces, counters and cards in place of ids, where such a
- * name means the same alone: "22nd" for "regulars-22nd". Its words are in the arena; those of the
+ * name means the same alone: "22nd" for "regulars-22nd"; "4 British CU" for equal counters side by
+ * side. Its words are in the arena; those of the
  * entry stay where memory is out or the game is not known (NULL). */
 struct entry with_printed_names(const struct entry *entry, const struct dialect *dialect,
                                 struct arena *arena);

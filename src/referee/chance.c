@@ -91,9 +91,18 @@ static const struct written_die *next_written(struct referee *referee, int side)
     return NULL;
 }
 
+/* The face of a die of which the total alone is written. */
+static int face_of_total(const struct die *kind, const struct written_die *written,
+                         const struct roll_row *roll)
+{
+    int face = written->total - (written->has_modifier ? written->modifier : roll->modifier);
+    return written->has_modifier || face <= kind->faces ? face
+                                                        : written->total - roll->modifier_most;
+}
+
 /* The face a written die shows; 0 when the writer does not know it. */
 static int face_written(struct referee *referee, const struct die *kind,
-                        const struct written_die *written, int modifier)
+                        const struct written_die *written, const struct roll_row *roll)
 {
     if (written->unknown)
         return 0;
@@ -101,7 +110,7 @@ static int face_written(struct referee *referee, const struct die *kind,
     if (written->face)
         face = face_named(kind, written->face);
     else if (!face)
-        face = written->total - (written->has_modifier ? written->modifier : modifier);
+        face = face_of_total(kind, written, roll);
     if (face >= 1 && face <= kind->faces)
         return face;
     if (!referee->dice.impossible) {
@@ -111,20 +120,53 @@ static int face_written(struct referee *referee, const struct die *kind,
     return 0;
 }
 
-static void check_written_sum(struct referee *referee, const struct written_die *written, int face,
-                              int modifier, int side, const char *purpose)
+/* "+2", or "+2 to +3" as far as is known. */
+static const char *modifier_text(struct referee *referee, const struct roll_row *roll)
 {
-    const char *roll = side ? keep(referee, "%s (%s)", purpose, side_name(referee, side)) : purpose;
-    if (written->has_modifier && written->modifier != modifier)
+    return roll->modifier == roll->modifier_most
+               ? keep(referee, "%+d", roll->modifier)
+               : keep(referee, "%+d to %+d", roll->modifier, roll->modifier_most);
+}
+
+/* Whether the written modifier may be right; what is not known for certain is said to be so. */
+static bool check_written_modifier(struct referee *referee, const struct written_die *written,
+                                   const struct roll_row *roll, const char *name)
+{
+    int modifier = written->modifier;
+    bool may_be = modifier >= roll->modifier && modifier <= roll->modifier_most;
+    if (!may_be)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: modifier %+d written, %+d by the rules%s", roll, written->modifier,
-                    modifier,
-                    parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, side,
-                               written->modifier, modifier));
-    if (written->has_total && written->total != face + modifier)
+                    "%s: modifier %+d written, %s by the rules%s", name, modifier,
+                    modifier_text(referee, roll),
+                    parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, roll->side,
+                               modifier, roll->modifier));
+    else if (roll->modifier < roll->modifier_most)
+        add_finding(referee, MISSING, RECORD_CLAIM, true,
+                    "%s: modifier %+d written, %s as far as is known", name, modifier,
+                    modifier_text(referee, roll));
+    return may_be;
+}
+
+static void check_written_sum(struct referee *referee, const struct written_die *written, int face,
+                              const struct roll_row *roll)
+{
+    const char *name = roll->side
+                           ? keep(referee, "%s (%s)", roll->purpose, side_name(referee, roll->side))
+                           : roll->purpose;
+    bool told = written->has_modifier && check_written_modifier(referee, written, roll, name);
+    int least = told ? written->modifier : roll->modifier;
+    int most = told ? written->modifier : roll->modifier_most;
+    if (!written->has_total || (least == most && written->total == face + least))
+        return;
+    if (written->total < face + least || written->total > face + most)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: total %d written, %d%+d = %d by the rules", roll, written->total, face,
-                    modifier, face + modifier);
+                    least == most ? "%s: total %d written, %d%+d = %d by the rules"
+                                  : "%s: total %d written, %d%+d = %d by the rules, or up to %d",
+                    name, written->total, face, least, face + least, face + most);
+    else
+        add_finding(referee, MISSING, RECORD_CLAIM, true,
+                    "%s: total %d written, %d to %d as far as is known", name, written->total,
+                    face + least, face + most);
 }
 
 /* A die nobody knows: the face that is being tried. */
@@ -206,8 +248,7 @@ static int face_thrown(struct referee *referee, struct roll_row *roll)
     const struct written_die *written =
         in_mode(referee, MODE_SILENT) ? NULL : next_written(referee, side);
     int stored = face_from_store(referee, die, &source);
-    int said =
-        written ? face_written(referee, &referee->game->die[die], written, roll->modifier) : 0;
+    int said = written ? face_written(referee, &referee->game->die[die], written, roll) : 0;
     if (!stored && (!written || written->unknown) && !in_mode(referee, MODE_SILENT) &&
         referee->terms.committed) {
         source = DIE_SEEDED;
@@ -230,7 +271,7 @@ static int face_thrown(struct referee *referee, struct roll_row *roll)
     if (!face)
         face = assumed_face(referee, die, side, roll->purpose, written && !written->unknown);
     if (written && (said || stored))
-        check_written_sum(referee, written, face, roll->modifier, side, roll->purpose);
+        check_written_sum(referee, written, face, roll);
     roll->source = (int8_t)source;
     roll->written = (int8_t)(written ? written - referee->dice.written->die + 1 : 0);
     return face;
@@ -253,14 +294,21 @@ int throw_die(struct referee *referee, int die, int side, int rule, const char *
 
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose)
 {
-    int face = throw_noted(referee, (struct roll_row){.purpose = purpose,
-                                                      .rule = (int16_t)rule,
-                                                      .side = (int8_t)side,
-                                                      .modifier = (int8_t)modifier,
-                                                      .modified = true});
-    part(referee, CLAIM_TOTAL, side, rule, true, face, "die");
+    int total = throw_within(referee, side, modifier, modifier, rule, purpose);
+    part(referee, CLAIM_TOTAL, side, rule, true, total - modifier, "die");
     part(referee, CLAIM_TOTAL, side, rule, true, modifier, "modifiers");
-    return face + modifier;
+    return total;
+}
+
+int throw_within(struct referee *referee, int side, int least, int most, int rule,
+                 const char *purpose)
+{
+    return least + throw_noted(referee, (struct roll_row){.purpose = purpose,
+                                                          .rule = (int16_t)rule,
+                                                          .side = (int8_t)side,
+                                                          .modifier = (int8_t)least,
+                                                          .modifier_most = (int8_t)most,
+                                                          .modified = least == most});
 }
 
 int draws_left(const struct referee *referee)

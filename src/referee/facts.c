@@ -226,13 +226,17 @@ static void clear_steps(struct referee *referee, int rule)
         change(referee, &now->step[depth], 0, rule);
 }
 
-/* The number of steps given is the depth, whatever else a position says. */
+/* The number of steps given is the depth, whatever else a position says; no step is left out. */
 static void count_steps(struct referee *referee, int rule)
 {
     const struct position *now = position(referee);
-    int depth = 0;
+    int depth = 0, deeper = 1;
     while (depth < DEPTH_MAX && now->step[depth + 1])
         depth++;
+    for (deeper += depth; deeper <= DEPTH_MAX && !now->step[deeper];)
+        deeper++;
+    need(referee, RECORD_FIELD, deeper > DEPTH_MAX, "steps: %d is said, %d is not", deeper,
+         depth + 1);
     change(referee, &now->depth, depth, rule);
 }
 

@@ -34,14 +34,15 @@ static void say_die(struct referee *referee, struct mending *mending, const stru
     mending->count++;
 }
 
-/* Of a total alone it is not known what was thrown. */
+/* Of a total alone it is not known what was thrown; of a modifier that is not known, what is right.
+ */
 static void mend_die(struct referee *referee, struct mending *mending, struct written_die *die,
                      const struct roll_row *roll)
 {
     int total = roll->face + roll->modifier;
     bool wrong = (die->has_modifier && die->modifier != roll->modifier) ||
                  (die->has_total && die->total != total);
-    if (!wrong || die->raw == 0)
+    if (!wrong || die->raw == 0 || roll->modifier != roll->modifier_most)
         return;
     die->modifier = roll->modifier;
     die->total = total;

@@ -219,6 +219,10 @@ int throw_die(struct referee *referee, int die, int side, int rule, const char *
 /* As throw_die, with the modifier that will be added, so that written modifiers and totals can be
  * checked; the total. */
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose);
+/* The same where the data tells no more than that the modifier is from least to most; the total
+ * with the least. */
+int throw_within(struct referee *referee, int side, int least, int most, int rule,
+                 const char *purpose);
 
 /* How many dice the entry has written, whoever's. */
 int dice_written(const struct referee *referee);

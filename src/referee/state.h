@@ -39,6 +39,7 @@ struct roll_row {
     const char *purpose;
     int16_t rule;
     int8_t side, die, face, modifier;
+    int8_t modifier_most; /* as far as is known; modifier where it is */
     int8_t source;
     int8_t written; /* which of the entry's dice it was, from 1; 0 for none */
     bool modified, silent;

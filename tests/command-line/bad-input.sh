@@ -172,6 +172,8 @@ bad_position() { # NAME GAME POSITION COLUMN WORD
     judged "$1" $? "names_place 1 $4" "says $5"
 }
 bad_position "forty tokens of ten" fort-tokens '{"tokens":{"british":20,"french":20}}' 26 'hold 40 Fort Tokens, there are 10'
+bad_position "a step left out" bayonets-and-tomahawks '{"depth":4,"steps":{"1":"game/years","3":"action round/battles"}}' 26 \
+    'steps: 3 is said, 2 is not'
 bad_position "a card in two places" fort-tokens \
     '{"tokens":{"british":5,"french":5},"in":{"L5":"British hand","General":"French hand"}}' 60 'British hand was said before'
 bad_position "more hidden cards than unseen" wilderness-war \

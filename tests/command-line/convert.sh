@@ -136,6 +136,11 @@ printf '{"provost":1,"game":"chess"}\n{"by":"white","do":"pass"}\n' | convert >"
 status 2 "${PIPESTATUS[1]}" "a game nobody knows" ":1:1: no game of that id"
 grep -qx 'by "white" pass' "$folder/chess.txt"
 ok $? "its sides are written out"
+: >"$output"
+printf 'game chess; players W Ann, B Bob\n' | convert --to json >"$folder/chess.jsonl"
+status 2 "${PIPESTATUS[1]}" "its players have no side" ":1:1: no game of that id, so its sides"
+[ "$(cat "$folder/chess.jsonl")" = '{"provost":1,"game":"chess"}' ]
+ok $? "what of its header is known is written"
 
 # --- the notation in other commands ---
 

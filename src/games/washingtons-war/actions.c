@@ -97,7 +97,11 @@ static void next_spaces(const struct referee *referee, const struct declaration 
 {
     const struct ids *path = &declaration->path;
     int from = path->count ? path->id[path->count - 1] : position(referee)->army_at;
-    bool sails = path->count == 0 && declaration->by == BRITISH;
+    bool sails = from == position(referee)->army_at && declaration->by == BRITISH;
+    if (path->count == 0 && declaration->units.count > 0) { /* who is named goes from where he is */
+        values_add(values, from);
+        return;
+    }
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (place != from && !ids_hold(path, place) &&
             (waw_line_between(referee, from, place).there == YES ||
@@ -310,10 +314,11 @@ const struct action waw_action_activate = {
     {VERB_ACTIVATE, "activate a general with CUs",
      {NEEDS(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_with_leader))}},
     .weight = 12};
-const struct action waw_action_move = {
+const struct action waw_action_move = { /* all go, named or not */
     {VERB_MOVE, "move the activated general",
-     {NEEDS(PATH, SEVERAL(PLACE), .values = next_spaces, .weight = weight_of_space), MAY(MODE, SINGLE(WORD))}},
-    .weigh = weight_of_marching};
+     {MAY(UNITS, SEVERAL(PIECE), .values = no_values, .weight = weight_of_units),
+      NEEDS(PATH, SEVERAL(PLACE), .values = next_spaces, .weight = weight_of_space), MAY(MODE, SINGLE(WORD))}},
+    .units_from = army_place, .weigh = weight_of_marching};
 const struct action waw_action_pick = {
     {VERB_PICK, "pick up CUs", {NEEDS(UNITS, CUS(cus_to_pick))}},
     .units_from = army_place, .weight = 2};

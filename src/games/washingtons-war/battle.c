@@ -356,7 +356,8 @@ static struct span total_of(struct referee *referee, int side, struct span modif
 {
     bool known = modifier.least == modifier.most;
     int least = known ? throw_modified(referee, side, modifier.least, R9_2_BATTLE_WON, "battle")
-                      : throw_die(referee, 0, side, R9_2_BATTLE_WON, "battle") + modifier.least;
+                      : throw_within(referee, side, modifier.least, modifier.most, R9_2_BATTLE_WON,
+                                     "battle");
     struct span total = {least, least + modifier.most - modifier.least};
     outcome_within(referee, CLAIM_TOTAL, side, total.least, total.most, R9_2_BATTLE_WON);
     return total;

@@ -108,6 +108,8 @@
          "At no time do more than five CUs move with a general.")                                  \
     RULE(R7_3_A_CUS_ONLY, "7.3.A-cus", CHECK, "A general takes CUs",                                      \
          "What moves with a general, is picked up or dropped are CUs of his side.")                \
+    RULE(R7_3_A_WHOLE_ARMY, "7.3.A-army", CHECK, "The Army goes as it is",                                \
+         "CUs with a general go along, unless they are dropped first; others are picked up first.")        \
     RULE(R7_3_A_FOUR_SPACES, "7.3.A-four", CHECK, "Four spaces", "An Army moves four spaces at most.")    \
     RULE(R7_3_C_FIVE_SPACES, "7.3.C-five", CHECK, "Five spaces for Americans",                            \
          "An American general moves five spaces at most, four if he fights or overruns.")          \

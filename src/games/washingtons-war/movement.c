@@ -200,6 +200,26 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
 
 /* --- moving --- */
 
+/* 7.3.A: the general and the CUs with him need not be named; he may be without his CUs. Equal CUs
+ * go by their number, not by which they are. */
+static void check_army_named(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int named = 0, with = waw_army_cus(referee);
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        bool cu = waw_is(referee, unit, CU) && now->piece_at[unit] == now->army_at &&
+                  waw_side_of(referee, unit) == waw_mover(referee);
+        named += cu;
+        need(referee, RECORD_PIECE, cu || unit == now->general, "%s is not with %s in %s",
+             name_of(referee, PIECE, unit), name_of(referee, PIECE, now->general),
+             name_of(referee, PLACE, now->army_at));
+    }
+    require(referee, R7_3_A_WHOLE_ARMY, named == 0 || named == with,
+            "%d CUs named, %d are with %s; others are dropped or picked up first", named, with,
+            name_of(referee, PIECE, now->general));
+}
+
 static bool need_spaces(struct referee *referee, const struct ids *steps)
 {
     bool all = need(referee, R7_3_B_LINES, steps->count <= ROUTE_MAX,
@@ -225,6 +245,7 @@ enum flow waw_move(struct referee *referee, const struct declaration *declaratio
 {
     const struct position *now = position(referee);
     bool sea = declaration->mode == BY_SEA;
+    check_army_named(referee, declaration);
     if (declaration->path.count == 0)
         return NEXT;
     struct waw_path path = path_declared(referee, declaration);
