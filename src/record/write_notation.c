@@ -719,7 +719,7 @@ static void put_declaration(struct ink *ink, const struct entry *entry, const ch
         putc(' ', ink->out);
         put_dice(ink, &entry->dice);
     }
-    if (entry->claim.present) {
+    if (entry->claim.count) {
         fputs(" = ", ink->out);
         put_claim(ink, &entry->claim);
     }

@@ -5,6 +5,7 @@
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
+#include "referee/right_results.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -164,8 +165,9 @@ static bool lacks_more_than_dice(const struct referee *referee)
     return false;
 }
 
-bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
-                     const struct entry *entry)
+/* righted: where wanted, the entry with the results that it would have. */
+static bool is_lawful_righted(struct referee *referee, const struct repairing *repairing,
+                              const struct entry *entry, struct entry **righted)
 {
     long here = journal_mark(referee), walk_mark = referee->walk_mark;
     struct pending_verdict pending = referee->pending;
@@ -175,6 +177,8 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
     enum fit fit = fit_of(referee, entry);
     bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->pending.violated &&
                   !lacks_more_than_dice(referee);
+    if (righted && !lawful)
+        *righted = with_right_results(referee, entry, repairing->declaration->by);
     journal_undo(referee, here);
     journal_look_ahead(referee, repairing->mark, here);
     referee->pending = pending;
@@ -184,17 +188,28 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
     return lawful;
 }
 
+bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
+                     const struct entry *entry)
+{
+    return is_lawful_righted(referee, repairing, entry, NULL);
+}
+
 static const struct entry *if_lawful(struct referee *referee, const struct repairing *repairing,
                                      const struct entry *entry)
 {
     return entry && is_lawful_there(referee, repairing, entry) ? entry : NULL;
 }
 
-static const struct entry *without_results(struct referee *referee,
-                                           const struct repairing *repairing, struct entry *entry)
+/* The entry with the results that come of it, or without those that cannot be. */
+static const struct entry *
+with_results_mended(struct referee *referee, const struct repairing *repairing, struct entry *entry)
 {
-    if (!entry || (entry->claim.count == 0 && entry->dice.count == 0))
+    struct entry *righted = NULL;
+    if (!entry || (entry->claim.count == 0 && entry->dice.count == 0) ||
+        is_lawful_righted(referee, repairing, entry, &righted))
         return NULL;
+    if (righted && is_lawful_there(referee, repairing, righted))
+        return righted;
     entry->claim = (struct facts){.count = 0};
     if (is_lawful_there(referee, repairing, entry))
         return entry;
@@ -216,5 +231,5 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
             by_kind->field[FIELD_UNITS] = words_by_kind(referee, to);
         mended = if_lawful(referee, repairing, by_kind);
     }
-    return mended ? mended : without_results(referee, repairing, first);
+    return mended ? mended : with_results_mended(referee, repairing, first);
 }

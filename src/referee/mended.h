@@ -27,7 +27,8 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
                      const struct entry *entry);
 
 /* The faulty entry with the values of another declaration, as it is lawful in its place: words that
- * need not change stay as they are; claims and dice are left out where they alone would be wrong.
+ * need not change stay as they are; claims and dice are those that come of it, and left out where
+ * nobody knows them.
  * In the line's memory; NULL when it is lawful in no such form, or memory is out. */
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to);

@@ -9,6 +9,7 @@
 #include "referee/mended.h"
 #include "referee/picks.h"
 #include "referee/present.h"
+#include "referee/right_results.h"
 #include "referee/words.h"
 #include <string.h>
 
@@ -79,7 +80,9 @@ static void add_value(struct referee *referee, struct values *values, const char
         return;
     show_value(values, before, name);
     note_lawful_place(referee, declaration);
-    cost += mended->claim.count < values->repairing->entry->claim.count ? RESULTS_COST : 0;
+    int righted;
+    results_changed(referee, values->repairing->entry, mended, &righted);
+    cost += righted ? RESULTS_COST : 0;
     if (values->best.text && values->best.cost <= cost)
         return;
     values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration, mended};
@@ -169,8 +172,10 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
                             struct alternative *room, const char *field,
                             const struct values *values, struct change *best)
 {
-    if (values->hidden && !verdict->repair[0])
+    if (values->hidden && values->count == 0) {
         verdict->repair = keep(referee, "another %s of the hand", field);
+        room[verdict->alternative_count++] = (struct alternative){field, "another of the hand"};
+    }
     if (values->count == 0)
         return;
     const char *more = values->count > VALUES_SHOWN
@@ -1160,6 +1165,7 @@ static struct entry *bare_entry(struct referee *referee, const struct entry *ent
     other->verb = verb;
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
         other->field[field].count = 0;
+    other->field[FIELD_STEP].count = 0;
     other->claim = (struct facts){.count = 0};
     other->dice = (struct written_dice){.count = 0};
     return other;
@@ -1239,10 +1245,17 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended)
         return;
-    verdict->repair = keep(referee, "%s%s%s", strangers ? strangers : "",
-                           strangers && best.text[0] ? ", " : "", best.text);
+    int righted;
+    const char *results = results_changed(referee, repairing->entry, best.mended, &righted);
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "%s%s%s", strangers ? strangers : "", strangers && best.text[0] ? ", " : "",
+        best.text);
+    if (righted)
+        say_item(&text, ", ", results);
+    verdict->repair = keep_text(referee, text.text, text.length);
     verdict->repaired = best.mended;
-    verdict->away = values_changed(repairing, &best.declaration);
+    verdict->away = values_changed(repairing, &best.declaration) + righted;
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,

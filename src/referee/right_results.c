@@ -5,13 +5,7 @@
 #include "referee/words.h"
 #include <string.h>
 
-/* Where nothing is wrong but what is said to have come of an entry: the right numbers. */
-
-struct mending {
-    struct entry *entry; /* a copy, with what is mended so far */
-    struct sentence text;
-    int by, count; /* the side; how many values are changed */
-};
+/* Where what is said to have come of an entry is wrong: the right numbers. */
 
 /* What was thrown with the entry's die of this number; NULL where it was not used. */
 static const struct roll_row *roll_of(const struct referee *referee, int number)
@@ -24,20 +18,9 @@ static const struct roll_row *roll_of(const struct referee *referee, int number)
     return NULL;
 }
 
-/* "French die 2+2 = 4" */
-static void say_die(struct referee *referee, struct mending *mending, const struct roll_row *roll)
-{
-    const char *side = roll->side ? side_name(referee, roll->side) : "";
-    say_item(&mending->text, ", ", side);
-    say(&mending->text, "%sdie %d%+d = %d", roll->side ? " " : "", roll->face, roll->modifier,
-        roll->face + roll->modifier);
-    mending->count++;
-}
-
 /* Of a total alone it is not known what was thrown; of a modifier that is not known, what is right.
  */
-static void mend_die(struct referee *referee, struct mending *mending, struct written_die *die,
-                     const struct roll_row *roll)
+static void mend_die(struct written_die *die, const struct roll_row *roll)
 {
     int total = roll->face + roll->modifier;
     bool wrong = (die->has_modifier && die->modifier != roll->modifier) ||
@@ -47,12 +30,10 @@ static void mend_die(struct referee *referee, struct mending *mending, struct wr
     die->modifier = roll->modifier;
     die->total = total;
     die->has_modifier = die->has_total = true;
-    say_die(referee, mending, roll);
 }
 
-static void mend_dice(struct referee *referee, struct mending *mending)
+static void mend_dice(struct referee *referee, struct written_dice *dice)
 {
-    struct written_dice *dice = &mending->entry->dice;
     size_t bytes = (size_t)dice->count * sizeof *dice->die;
     struct written_die *die = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
     if (!die)
@@ -61,42 +42,23 @@ static void mend_dice(struct referee *referee, struct mending *mending)
     for (int i = 0; i < dice->count; i++) {
         const struct roll_row *roll = roll_of(referee, i + 1);
         if (roll)
-            mend_die(referee, mending, &die[i], roll);
+            mend_die(&die[i], roll);
     }
     dice->die = die;
 }
 
-/* "claim hits British 1", "claim count left out" */
-static void say_claim(struct referee *referee, struct mending *mending, const struct fact *fact,
-                      const struct fact *right)
-{
-    int side = fact->item ? side_of_word(referee, fact->item) : 0;
-    const char *value = right ? right->value.text : "left out";
-    int named = right && !right->value.is_number ? side_of_word(referee, value) : 0;
-    say_item(&mending->text, ", ", "claim ");
-    say(&mending->text, "%s%s%s %s", fact->key, side ? " " : "",
-        side ? side_name(referee, side) : "", named ? side_name(referee, named) : value);
-    mending->count++;
-}
-
 /* What nothing came of is left out. */
-static void mend_claims(struct referee *referee, struct mending *mending)
+static void mend_claims(struct referee *referee, struct facts *claim, int by)
 {
-    struct facts *claim = &mending->entry->claim;
-    int count = claim->count, by = mending->by;
+    int count = claim->count;
     struct fact *fact =
         count ? arena_take(&referee->line_arena, (size_t)count * sizeof *fact) : NULL;
     if (!fact)
         return;
     claim->count = 0;
-    for (int i = 0; i < count; i++) {
-        struct fact right;
-        bool any = right_claim(referee, &claim->fact[i], by, &right);
-        if (any)
-            fact[claim->count++] = right;
-        if (!any || right.value.text != claim->fact[i].value.text)
-            say_claim(referee, mending, &claim->fact[i], any ? &right : NULL);
-    }
+    for (int i = 0; i < count; i++)
+        claim->count += right_claim(referee, &claim->fact[i], by, &fact[claim->count]);
+    claim->present = claim->count > 0;
     claim->fact = fact;
 }
 
@@ -110,27 +72,102 @@ static bool is_assumed(const struct referee *referee)
     return false;
 }
 
+struct entry *with_right_results(struct referee *referee, const struct entry *entry, int by)
+{
+    struct entry *right = arena_take(&referee->line_arena, sizeof *right);
+    if (!right)
+        return NULL;
+    *right = *entry;
+    if (is_assumed(referee)) {
+        right->claim = (struct facts){.count = 0};
+        return right;
+    }
+    mend_dice(referee, &right->dice);
+    mend_claims(referee, &right->claim, by);
+    return right;
+}
+
+/* --- what was changed --- */
+
+/* "French die 2+2 = 4" */
+static void say_die(struct referee *referee, struct sentence *text, const struct written_die *die)
+{
+    int side = die->side ? side_of_word(referee, die->side) : 0;
+    say_item(text, ", ", side ? side_name(referee, side) : "");
+    say(text, "%sdie %d%+d = %d", side ? " " : "", die->raw, die->modifier, die->total);
+}
+
+static int say_dice_changed(struct referee *referee, struct sentence *text,
+                            const struct written_dice *from, const struct written_dice *to)
+{
+    int count = 0;
+    if (to->count < from->count) {
+        say_item(text, ", ", "dice left out");
+        return from->count - to->count;
+    }
+    for (int i = 0; i < from->count; i++) {
+        const struct written_die *was = &from->die[i], *now = &to->die[i];
+        if (was->modifier == now->modifier && was->total == now->total)
+            continue;
+        say_die(referee, text, now);
+        count++;
+    }
+    return count;
+}
+
+/* "claim hits British 1", "claim count left out" */
+static void say_claim(struct referee *referee, struct sentence *text, const struct fact *fact,
+                      const struct fact *right)
+{
+    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    const char *value = right ? right->value.text : "left out";
+    int named = right && !right->value.is_number ? side_of_word(referee, value) : 0;
+    say_item(text, ", ", "claim ");
+    say(text, "%s%s%s %s", fact->key, side ? " " : "", side ? side_name(referee, side) : "",
+        named ? side_name(referee, named) : value);
+}
+
+static bool is_same_claim(const struct fact *a, const struct fact *b)
+{
+    return strcmp(a->key, b->key) == 0 && !a->item == !b->item &&
+           (!a->item || strcmp(a->item, b->item) == 0);
+}
+
+static int say_claims_changed(struct referee *referee, struct sentence *text,
+                              const struct facts *from, const struct facts *to)
+{
+    int count = 0, next = 0;
+    for (int i = 0; i < from->count; i++) {
+        bool kept = next < to->count && is_same_claim(&from->fact[i], &to->fact[next]);
+        const struct fact *right = kept ? &to->fact[next++] : NULL;
+        if (right && strcmp(right->value.text, from->fact[i].value.text) == 0)
+            continue;
+        say_claim(referee, text, &from->fact[i], right);
+        count++;
+    }
+    return count;
+}
+
+const char *results_changed(struct referee *referee, const struct entry *from,
+                            const struct entry *to, int *count)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    *count = say_dice_changed(referee, &text, &from->dice, &to->dice);
+    *count += say_claims_changed(referee, &text, &from->claim, &to->claim);
+    return keep_text(referee, text.text, text.length);
+}
+
 void find_right_results(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, long mark, struct verdict *verdict)
 {
     const struct repairing repairing = {.declaration = declaration, .entry = entry, .mark = mark};
-    struct mending mending = {.by = declaration->by,
-                              .entry = arena_take(&referee->line_arena, sizeof *mending.entry)};
-    if (!mending.entry)
+    const struct entry *right = with_right_results(referee, entry, declaration->by);
+    int count = 0;
+    const char *text = right ? results_changed(referee, entry, right, &count) : "";
+    if (!count || !is_lawful_there(referee, &repairing, right))
         return;
-    *mending.entry = *entry;
-    sentence_clear(&mending.text);
-    if (is_assumed(referee)) {
-        mending.entry->claim = (struct facts){.count = 0};
-        say_text(&mending.text, "claim left out");
-        mending.count = entry->claim.count;
-    } else {
-        mend_dice(referee, &mending);
-        mend_claims(referee, &mending);
-    }
-    if (!mending.count || !is_lawful_there(referee, &repairing, mending.entry))
-        return;
-    verdict->repair = keep(referee, "%s", mending.text.text);
-    verdict->repaired = mending.entry;
-    verdict->away = mending.count;
+    verdict->repair = text;
+    verdict->repaired = right;
+    verdict->away = count;
 }

@@ -5,10 +5,19 @@
 
 /* right_results.c; private to src/referee. */
 
-/* The repair of an entry of which nothing is wrong but what is said to have come of it: the same
- * with the modifiers, totals and results that came of it in the pending verdict. mark: as for
- * find_alternatives. */
+/* Where nothing is wrong but what is said to have come of the entry, which has just been performed:
+ * the repair, with the right numbers. mark: of the journal, before play went on to its step. */
 void find_right_results(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, long mark, struct verdict *verdict);
+
+/* A copy of the entry, which has just been performed by a side, with what came of it in the place
+ * of what it says; what nothing came of, or nobody knows, is left out. In the line's memory, as the
+ * next; NULL when it is out. */
+struct entry *with_right_results(struct referee *referee, const struct entry *entry, int by);
+
+/* How the results of one entry differ from those of another, and in how many values: "French die
+ * 2+2 = 4, claim hits British 1, claim count left out"; "" where they do not. */
+const char *results_changed(struct referee *referee, const struct entry *from,
+                            const struct entry *to, int *count);
 
 #endif

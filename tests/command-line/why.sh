@@ -75,6 +75,17 @@ says "Write F battle [F2+2=4 B3] = hits F2 B1, win F Away 3 changes" "the line w
 why 1 --at 1 "$fixtures/fort-tokens/expedition/expedition.total.jsonl" "F play #X5, #W1 = count 8, win B, loss 2"
 says "Repair claim count 6, claim loss left out" "what nothing came of is left out"
 says "Write F #X5, #W1 = count 6, win B Away 2 changes" "the total of the cards"
+# A single card decides nothing before the other side has played; a raid that is due cannot be said no to (10.1).
+printf '%s\n' 'game fort-tokens' 'B toss [british]' 'deal B J4 J2 W5 C3 R2 I4 L5 S2' 'deal F X5 W1 R3 I2 L4 D1 D2 M3' >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B #J4 = win B"
+says "Write B #J4 Away 1 change" "a line without an empty claim"
+printf '%s\n' 'B #J4, #W5, #R2 = count 12' 'F #X5, #W1, #R3 = count 9, win B' 'B #C3, #L5' >>"$folder/tokens.txt"
+# #R3 was played in the expedition; the British have 3 + 5 = 8, Lord and Stockade 4 + 2 = 6.
+why 1 "$folder/tokens.txt" "F #L4, #D2, #R3 = win F"
+says "Repair cards without #R3 Militia, claim win British Write F #L4, #D2 = win B Away 2 changes" "a false claim is mended with the cards"
+head -n 4 "$fixtures/wilderness-war/10-raids/10.1.jsonl" >"$folder/raid.jsonl"
+why 1 "$folder/raid.jsonl" "F pass raid"
+says "Repair do raid Write F raid Away 1 change" "the raid that is due, as a line"
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North = hits 2"
 lacks "claim hits" "no number of a die that nobody knows"
 

@@ -185,7 +185,7 @@ static const struct results all_well = {true,
                                         "",
                                         "",
                                         {0, 0, true, ""},
-                                        {0, 0, true, ""},
+                                        {0, 0, 0, true, ""},
                                         {0, 0, true, ""}};
 
 static void note(bool holds, bool *all, int number, const char *what, char *detail)

@@ -20,6 +20,7 @@ struct reported {
     bool dice_alone; /* nothing but a die is missing: it could not be in the entry at fault */
     enum field_word field[LISTED_MAX];
     char values[LISTED_MAX][VALUES_BYTES];
+    char edit[LINE_MAX_BYTES]; /* what to write instead; "" for nothing */
 };
 
 static const char *const field_words[] = {
@@ -43,6 +44,7 @@ static void hear(void *context, const struct verdict *verdict)
     reported->kind = verdict->kind;
     reported->number = verdict->number;
     reported->rows = 0;
+    snprintf(reported->edit, sizeof reported->edit, "%s", verdict->edit ? verdict->edit : "");
     reported->misplaced = false;
     reported->dice_alone = verdict->kind == OPEN;
     for (int i = 0; i < verdict->finding_count; i++) {
@@ -276,6 +278,22 @@ static bool is_same_fault(struct trial *trial, const struct reported *fault)
     return same;
 }
 
+/* Whether what to write instead can be read as it is typed. */
+static void try_typed(struct trial *trial)
+{
+    struct verdict verdict;
+    char *typed =
+        trial->reported->edit[0] ? session_as_typed(trial->session, trial->reported->edit) : NULL;
+    if (typed && session_ask(trial->session, typed, strlen(typed), &verdict) &&
+        verdict.kind == UNREADABLE) {
+        trial->tried->hold = false;
+        snprintf(trial->tried->example, sizeof trial->tried->example, "%s cannot be read: %s",
+                 typed, verdict.said);
+    }
+    trial->tried->typed += typed != NULL;
+    free(typed);
+}
+
 static void try_fault(struct trial *trial, const char *line, long number)
 {
     struct reported fault = *trial->reported, shown = fault;
@@ -313,7 +331,9 @@ void try_repairs(struct data_cache *cache, const struct record *record, int faul
         size_t length = strcspn(line, "\n");
         reported = (struct reported){.rows = 0};
         session_line(trial.session, line, length, false);
-        if (reported.kind == ILLEGAL && reported.number && reported.rows) {
+        if (reported.kind == ILLEGAL && reported.number)
+            try_typed(&trial);
+        if (tried->hold && reported.kind == ILLEGAL && reported.number && reported.rows) {
             try_fault(&trial, line, number + 1);
             faults--;
         }

@@ -4,9 +4,10 @@
 #include "record.h"
 
 /* What a report calls legal in place of a fault is legal: every value it names, put into the entry
- * at its place. */
+ * at its place; and what it says to write instead can be read as it is typed. */
 
 struct repairs_tried {
+    long typed;              /* lines to write instead, which can be read */
     long legal, passed_over; /* values: those that the words alone do not tell are passed over */
     bool hold;
     char example[LINE_MAX_BYTES + 400]; /* where they do not */
