@@ -453,7 +453,7 @@ struct game {
     const struct way_look *way_look;         /* likewise */
     size_t cells;                            /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
-    int die_count, view_count, order_count, check_count;
+    int die_count, view_count, order_count, called_for_count, check_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
     const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
@@ -466,6 +466,9 @@ struct game {
      * at every step. */
     int any_time;
     const struct order *order;
+    /* What calls for a verb, where no row takes it and none of order is broken: the first row of
+     * the verb that was not kept where the walk ends tells the rule; kept NULL: it was not. */
+    const struct order *called_for;
     const struct standing_rule *standing;
     const struct standing_check *check;
     const struct die *die; /* die[0] is rolled unless said otherwise */

@@ -45,7 +45,24 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
     if (!context->barred_why && entry->verb == VERB_DEAL && side &&
         side != side_declaring(referee, entry))
         return "nobody declares a deal, or the side that gets the cards";
-    return context->barred_why ? context->barred_why : when_it_is_played(referee, entry);
+    if (context->barred_why)
+        return context->barred_why;
+    const char *when = when_it_is_played(referee, entry);
+    return when || !context->uncalled ? when : context->uncalled->why;
+}
+
+/* The rule that it breaks by standing here. */
+static int rule_on_place(const struct ruling_context *context)
+{
+    return context->barred_why ? context->barred_rule
+           : context->uncalled ? context->uncalled->rule
+                               : RECORD_STEP;
+}
+
+/* "may not go outside" */
+static const char *going(enum verb verb)
+{
+    return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_HOME ? "go " : "";
 }
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
@@ -62,11 +79,10 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
     else
-        need(referee, context->barred_why ? context->barred_rule : RECORD_STEP, false,
-             "%s may not %s here%s%s; expected: %s",
-             side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
-             why ? ": " : "", why ? why : "",
-             expected->length ? expected->text : "nothing, the game is over");
+        need(referee, rule_on_place(context), false, "%s may not %s%s%s here%s%s; expected: %s",
+             side_name(referee, side_declaring(referee, entry)), going(entry->verb),
+             verb_word(entry->verb), context->sent_on ? " this" : "", why ? ": " : "",
+             why ? why : "", expected->length ? expected->text : "nothing, the game is over");
     referee->pending.need_failed = true;
 }
 
@@ -275,6 +291,7 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
         say_expected(referee, &context, &expected);
         complain_of_step(referee, entry, &context, &expected);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
+        verdict->uncalled = rule_on_place(&context) != RECORD_STEP && !context.barred_why;
     }
     if (context.found && !referee->pending.need_failed)
         check_conserved(referee, context.mark);

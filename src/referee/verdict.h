@@ -146,6 +146,7 @@ struct verdict {
     const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */
     struct assumed assumed;
     const char *expected_steps; /* of a misplaced entry: what could have come here */
+    bool uncalled;              /* it is misplaced, and told under the rule on what calls for it */
     int depends_on;             /* number of the faulty entry this one rests on, 0 for none */
     const char *dependent_label;
     bool charged;        /* the entry is an error of the side that declares it */

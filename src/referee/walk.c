@@ -35,10 +35,19 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
     }
 }
 
-static struct step_met *note_met(struct referee *referee, const struct step *step,
-                                 struct ruling_context *context)
+/* Whom the step asks, without who may not come first there. */
+static unsigned sides_expected(const struct referee *referee, const struct step *step,
+                               const struct declaration *head)
 {
-    unsigned sides = sides_of(referee, step);
+    const struct misplaced *other = &step->other_turn;
+    bool barred = other->kept && other->kept(referee, head) == NO;
+    return sides_of(referee, step) & ~(barred ? 1U << head->by : 0);
+}
+
+static struct step_met *note_met(struct referee *referee, const struct step *step,
+                                 const struct declaration *head, struct ruling_context *context)
+{
+    unsigned sides = sides_expected(referee, step, head);
     struct step_met *met = context->met;
     if (!sides || admits_nothing(step))
         return NULL;
@@ -68,23 +77,72 @@ static void say_verbs(const struct step *step, struct sentence *verbs)
     }
 }
 
+/* Responses, and what may be done at any time, are left out where anything else may be done. */
+static bool is_of_the_moment(const struct referee *referee, const struct step *step)
+{
+    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    uint64_t verbs = verbs_admitted(step);
+    for (int i = 0; referee->game->any_time && i < between->count; i++)
+        verbs &= ~verbs_admitted(&between->row[i]);
+    return verbs != 0;
+}
+
+static bool is_any_of_the_moment(const struct referee *referee,
+                                 const struct ruling_context *context)
+{
+    bool any = false;
+    for (int i = 0; i < context->met_count; i++)
+        any |= is_of_the_moment(referee, context->met[i].step);
+    return any;
+}
+
+static bool was_said(const struct step_met *met, int count, const struct step_met *one)
+{
+    for (int i = 0; i < count; i++) {
+        if (met[i].sides == one->sides && strcmp(step_said(met[i].step), step_said(one->step)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A step behind another of the same sides, or the first of its sides. */
+static void say_step_met(const struct referee *referee, const struct step_met *met, unsigned group,
+                         struct sentence *expected)
+{
+    struct sentence verbs;
+    if (met->sides == group) {
+        say_text(expected, ", ");
+    } else {
+        say_text(expected, group ? "; " : "");
+        say_sides(referee, met->sides, expected);
+        say_text(expected, ": ");
+    }
+    say(expected, "%s%s", step_said(met->step), met->details);
+    say_verbs(met->step, &verbs);
+    if (verbs.length)
+        say(expected, " (%s)", verbs.text);
+}
+
 void say_expected(const struct referee *referee, const struct ruling_context *context,
                   struct sentence *expected)
 {
+    unsigned group = 0;
+    bool optional = false, choosy = is_any_of_the_moment(referee, context);
     sentence_clear(expected);
-    for (int i = 0; i < context->met_count; i++) {
-        struct sentence one, verbs;
-        const struct step *step = context->met[i].step;
-        sentence_clear(&one);
-        say_sides(referee, context->met[i].sides, &one);
-        say(&one, ": %s%s", step_said(step), context->met[i].details);
-        say(&one, context->met[i].owed ? " (owed by %s" : " (%s",
-            rule_row(referee->game, step->rule)->id);
-        say_verbs(step, &verbs);
-        say(&one, verbs.length ? ": %s)" : ")", verbs.text);
-        if (!strstr(expected->text, one.text))
-            say_item(expected, "; ", one.text);
+    for (int i = 0, shown = 0; i < context->met_count && shown < EXPECTED_SHOWN_MAX; i++) {
+        const struct step_met *met = &context->met[i];
+        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met->step);
+        if (was_said(context->met, i, met) || (choosy && passed))
+            continue;
+        if (optional && met->sides != group)
+            say_text(expected, " or nothing");
+        say_step_met(referee, met, group, expected);
+        group = met->sides;
+        optional = met->step->silence == PASSES;
+        shown++;
     }
+    if (optional)
+        say_text(expected, " or nothing");
 }
 
 static bool names_step(const struct entry *entry, const struct step *step)
@@ -281,6 +339,18 @@ static void check_place(struct referee *referee, const struct step *step,
     check_row(referee, step, head, context);
 }
 
+/* Why the verb may not come where no step takes it, and no rule on what comes first forbids it. */
+static void find_what_calls(struct referee *referee, const struct declaration *head,
+                            struct ruling_context *context)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->called_for_count && !context->sent_on && !context->uncalled; i++) {
+        const struct order *row = &game->called_for[i];
+        if ((row->verbs >> head->verb & 1) && (!row->kept || row->kept(referee, head) == NO))
+            context->uncalled = row;
+    }
+}
+
 /* Where silence has led to the end of the game, nothing else is expected. */
 static void check_end(struct referee *referee, const struct declaration *head,
                       struct ruling_context *context)
@@ -396,7 +466,7 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
                 : head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) {
             return;
         }
-        struct step_met *met = context->unsure ? NULL : note_met(referee, step, context);
+        struct step_met *met = context->unsure ? NULL : note_met(referee, step, head, context);
         if (pass_in_silence(referee))
             continue;
         if (met)
@@ -424,6 +494,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     }
     if (context->found || !head.by)
         return;
+    find_what_calls(referee, &head, context);
     journal_undo(referee, context->mark);
     try_any_time(referee, entry, &head, false, context);
 }

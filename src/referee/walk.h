@@ -5,7 +5,7 @@
 
 /* The walk from the step on top to the one that takes an entry; private to src/referee. */
 
-enum { STEPS_SHOWN_MAX = 32 };
+enum { STEPS_SHOWN_MAX = 32, EXPECTED_SHOWN_MAX = 3 };
 
 /* A step that was not the one, with the sides it asked. */
 struct step_met {
@@ -32,6 +32,7 @@ struct ruling_context {
     int barred_rule;        /* on what comes first, 0 for none */
     const char *barred_why; /* in its words */
     const struct order *barred_by; /* the rule, where it is of no one step; NULL */
+    const struct order *uncalled;  /* what would call for it, and does not; NULL: nobody knows */
     const char *unsure;            /* the first step that may not be due, NULL: none was met */
     long assumed_from, assumed_to; /* the changes made as if none were */
     int met_count;
@@ -46,7 +47,8 @@ void declare_head(const struct referee *referee, const struct entry *entry,
  * from. Where found is false the position is left as it was, and the context says why. */
 void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context);
 
-/* "French: activate (5.0); British: garrison leaves (owed by 8.2: retreat)": the steps met. */
+/* "French: intercept, avoid battle or nothing; British: play a card": the first of the steps met,
+ * in the order of play; a verb in parentheses where the step's words have none. */
 void say_expected(const struct referee *referee, const struct ruling_context *context,
                   struct sentence *expected);
 

@@ -638,6 +638,8 @@ static void add_opinion(const struct session *session, const struct verdict *ver
         opinion->astray |= astray;
         opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
+    opinion->no_step |= verdict->uncalled;
+    opinion->misfit |= verdict->uncalled;
     opinion->results = 0;
     for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
         const struct result *result = &verdict->result[i];

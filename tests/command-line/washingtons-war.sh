@@ -594,7 +594,7 @@ game washingtons-war; scenario printed; hands closed;
   position steps 1: game/turns | 2: turn/strategy | 3: "card/French alliance" | 4: "operations/card lost at random"; position "unseen cards" B7 A6;
   position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (one, not two)
 A draw #2ops count 2 !illegal 6.31-random
-A discard count 2 !open record.step
+A discard count 2 !open 5.3
 A deploy "5 French" @ Newport !illegal record.name, 8.0-ops
 COUNTS
 "$PROVOST" convert --to json "$folder/counts.txt" >"$folder/counts.jsonl" &&
@@ -618,7 +618,7 @@ ok $? "what an unknown card is taken to do is said" "$output"
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS are played" \
-    "two generals (owed by 7.4.C: choose)" \
+    "two generals (choose)" \
     "7.8-americans Only Americans intercept: British wants to, only the American may" \
     "7.5-british Only the British sail: Gates is American" \
     "7.5-port From port to port: Savannah has 2 American CUs, none may be there" \

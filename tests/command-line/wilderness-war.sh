@@ -298,10 +298,10 @@ B #28
 END
 report "$folder/owed.txt"
 says 'British may not play here: a raid is owed; expected:' "a raid that was passed over"
-says 'French: raid at Culpeper (10.3)' "and where"
-says 'leaders left behind: Webb at Wood Creek, Johnson at Wood Creek (owed by 6.53-alone: retreat)' \
+says 'French: raid at Culpeper' "and where"
+says 'retreat with lone leaders: Webb at Wood Creek, Johnson at Wood Creek' \
     "leaders who have to retreat, by name and space"
-says 'British to act: leaders left behind: Webb at Wood Creek' "in the state, too"
+says 'British to act: retreat with lone leaders: Webb at Wood Creek' "in the state, too"
 
 cat >"$folder/winter.jsonl" <<END
 $start"active":"french","season":"late","at":{"marine-detachment-1":"wood-creek","marine-detachment-2":"wood-creek","regulars-bearn":"wood-creek","marine-detachment-3":"winooski","marine-detachment-4":"winooski","regulars-la-sarre":"winooski"},"reduced":["marine-detachment-1","marine-detachment-2","marine-detachment-3","marine-detachment-4","regulars-bearn","regulars-la-sarre"]}}

@@ -476,6 +476,12 @@ class Judge:
 
     # What the frame asks
 
+    def phase_rule(self, verb):
+        """What the page says of when it is done: who does it at another time breaks that."""
+        if self.phase == "over" and verb != "pass":
+            return "victory.ten"
+        return {"toss": "setup.toss", "deal": "recruit.deal", "draw": "strategy.replace"}.get(verb, "turn.phases")
+
     def perform(self, entry):
         """None where the entry is lawful, else the rule it breaks."""
         side = str(entry.get("by", "british" if entry["do"] == "deal" else "")).lower()
@@ -488,7 +494,7 @@ class Judge:
         try:
             verb(side, entry)
         except Unlawful as fault:
-            return str(fault)
+            return self.phase_rule(entry["do"]) if str(fault) == "record.step" else str(fault)
         return "record.field" if unread else None
 
     def entry(self, entry, verdict):

@@ -6,8 +6,9 @@
 /* The procedures of the game, by enum procedure_number (4.0). */
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
 
-/* What comes first. */
-enum { ORDERS = 1 };
+/* What comes first, and what calls for each verb. */
+enum { ORDERS = 1, CALLED_FOR = 31 };
 extern const struct order bt_orders[ORDERS];
+extern const struct order bt_called_for[CALLED_FOR];
 
 #endif

@@ -233,6 +233,23 @@ static const struct view views[] = {
 };
 /* clang-format on */
 
+static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return ft_winner(referee) ? NO : UNKNOWN;
+}
+
+/* clang-format off */
+static const struct order called_for[] = {
+    {VICTORY_TEN, ~ADMITS(PASS), game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
+    {SETUP_TOSS, ADMITS(TOSS), NULL, "the coin is tossed before the first turn"},
+    {RECRUIT_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Recruit Phase"},
+    {STRATEGY_REPLACE, ADMITS(DRAW), NULL, "no replacements are due"},
+    {TURN_PHASES, ADMITS(DISCARD), NULL, "cards are changed in the Strategy Phase, and thrown away in the Victory Phase"},
+    {TURN_PHASES, ADMITS(PLAY) | ADMITS(PASS), NULL, "a side plays once in the Expedition Phase and once in the Siege Phase"},
+};
+/* clang-format on */
+
 const struct game fort_tokens_game = {
     .id = "fort-tokens",
     .short_id = "ft",
@@ -252,6 +269,8 @@ const struct game fort_tokens_game = {
     .option_count = COUNT(options),
     .procedure = procedures,
     .procedure_count = COUNT(procedures),
+    .called_for = called_for,
+    .called_for_count = COUNT(called_for),
     .die = dice,
     .die_count = COUNT(dice),
     .view = views,

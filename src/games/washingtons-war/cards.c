@@ -62,10 +62,11 @@ static void check_first(struct referee *referee, int side, int use)
                 side_name(referee, first));
 }
 
-/* A campaign of the British comes before what anybody has chosen (5.3). */
+/* A campaign of the British comes before an American who was chosen (5.3). */
 unsigned waw_who_plays(const struct referee *referee)
 {
-    bool anybody = waw_first_open(referee) || position(referee)->first_chosen;
+    const struct position *now = position(referee);
+    bool anybody = waw_first_open(referee) || (now->first_chosen && now->to_play == AMERICAN);
     return anybody ? waw_who_both(referee) : waw_who_to_play(referee);
 }
 

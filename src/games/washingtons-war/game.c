@@ -247,6 +247,53 @@ static const struct order orders[] = {
 };
 /* clang-format on */
 
+static enum truth no_draw_is_due(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    (void)declaration;
+    return waw_draws_due(referee) ? NO : UNKNOWN;
+}
+
+static enum truth is_american(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)referee;
+    return declaration->by == AMERICAN ? UNKNOWN : NO;
+}
+
+static enum truth has_not_won(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    return now->winner && now->winner == declaration->by ? NO : UNKNOWN;
+}
+
+/* clang-format off */
+static const struct order called_for[] = {
+    {R5_2_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Strategy Cards Phase, the American first"},
+    {R5_3_SEQUENCE, ADMITS(PLAY) | ADMITS(DISCARD), NULL, "the players take alternate impulses of one card each, and it is not this side's turn to play one"},
+    {R6_32_C_EXCHANGE, ADMITS(EXCHANGE), NULL, "no event has just been discarded that an OPS card could fetch back"},
+    {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), no_draw_is_due, "battle cards are replaced by who played them, after all other activity of the card"},
+    {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), NULL, "no battle card is to be replaced, and no event says so"},
+    {R10_11_PC_BY_CARD, ADMITS(PLACE), NULL, "PCs are placed by a card that has been played for it"},
+    {R10_11_PC_BY_CARD, ADMITS(REMOVE), NULL, "PCs are removed by a card that has been played or discarded for it"},
+    {R8_0_REINFORCE_OPS, ADMITS(DEPLOY), NULL, "reinforcements come by an OPS card that has been played for them"},
+    {R11_0_WINTER, ADMITS(ROLL), NULL, "CUs roll in the Winter Attrition Phase only"},
+    {R6_2_OPS_CARD, ADMITS(ACTIVATE), NULL, "a general is activated by an OPS card or a campaign that has been played for it"},
+    {R7_1_A_ACTIVATION, ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP), NULL, "no general is active"},
+    {R5_3_FIRST_CHOOSER, ADMITS(CHOOSE), NULL, "there is nothing to choose: neither who plays first nor which of two generals goes"},
+    {R7_8_INTERCEPT_AMERICAN, ADMITS(INTERCEPT), is_american, "only American Armies intercept"},
+    {R7_8_A_INTERCEPT_ADJACENT, ADMITS(INTERCEPT), NULL, "no British Army enters a space next to an American Army"},
+    {R7_9_AVOID_AMERICAN, ADMITS(AVOID), is_american, "only American Armies retreat before battle"},
+    {R7_9_A_AVOID_AGILITY, ADMITS(AVOID), NULL, "no British Army enters the space of an American Army"},
+    {R9_7_OVERRUN, ADMITS(OVERRUN), NULL, "no Army enters the space of a single CU without a general"},
+    {R9_3_RATING, ADMITS(RATE), NULL, "no battle is fought in which a general leads"},
+    {R9_1_BATTLE_BEGINS, ADMITS(BATTLE), NULL, "no Army has entered a space with enemy CUs"},
+    {R9_5_LOSSES, ADMITS(LOSE), NULL, "no losses of a battle or of the winter are due from that side"},
+    {R9_61_RETREAT, ADMITS(RETREAT), has_not_won, "the loser of a battle retreats, the winner stays"},
+    {R9_61_RETREAT, ADMITS(RETREAT), NULL, "no battle has been lost by that side"},
+    {R9_63_SURRENDER, ADMITS(SURRENDER), NULL, "no battle has been lost by that side"},
+};
+/* clang-format on */
+
 static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
 
 static const struct way_look way_looks[] = {{"wilderness", "trail"}, {NULL, NULL}};
@@ -269,6 +316,7 @@ const struct game washingtons_war_game = {
     .standing_count = COUNT_OF(standing),
     .procedure_count = COUNT_OF(procedures),
     .order_count = COUNT_OF(orders),
+    .called_for_count = COUNT_OF(called_for),
     .die_count = COUNT_OF(dice),
     .view_count = COUNT_OF(views),
     .field = fields,
@@ -279,6 +327,7 @@ const struct game washingtons_war_game = {
     .standing = standing,
     .procedure = procedures,
     .order = orders,
+    .called_for = called_for,
     .die = dice,
     .view = views,
     .leader_kind = "general",

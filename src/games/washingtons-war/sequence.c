@@ -322,9 +322,9 @@ const struct step waw_march_steps[] = {
 };
 const struct step waw_enter_space_steps[] = {
     {"interception (Americans only)", R7_8_A_INTERCEPT_AGILITY, waw_who_reacts, NULL, 0, PASSES, waw_intercept,
-     TAKES(&waw_action_intercept)},
+     TAKES(&waw_action_intercept), .said = "intercept"},
     {"retreat before battle (Americans only)", R7_9_A_AVOID_AGILITY, waw_who_reacts, NULL, 0, PASSES, waw_avoid,
-     TAKES(&waw_action_avoid)},
+     TAKES(&waw_action_avoid), .said = "avoid battle"},
     {"two generals",    R7_4_C_ONE_OF_TWO, waw_who_reacts,   waw_reacting_generals, 0, OWED, waw_box_a_general,
      TAKES(&waw_action_choose)},
     {"overrun",         R9_7_OVERRUN,    waw_who_to_play,  waw_overrun_due, 0, FORCED, waw_overrun,

@@ -181,7 +181,59 @@ static enum truth regiments_are_raised(const struct referee *referee,
     return ww_raises_regiments(referee) ? NO : UNKNOWN;
 }
 
+/* The loser goes, where there is one. */
+static enum truth nobody_has_won(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    return now->winner && now->winner == declaration->by ? NO : UNKNOWN;
+}
+
+static enum truth besieges_nobody(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_is_at_siege(referee) ? NO : UNKNOWN;
+}
+
+static enum truth is_dealt(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->dealt ? UNKNOWN : NO;
+}
+
 /* clang-format off */
+const struct order ww_called_for[CALLED_FOR] = {
+    {R5_21, ADMITS(DEAL), NULL, "cards are dealt when a season begins, to a hand that is not full"},
+    {R5_56, ADMITS(PLAY), is_no_response, "a response card is played at its own moment"},
+    {R4_SEASONS, ADMITS(PLAY) | ADMITS(DISCARD), NULL, "the players take action phases in turn, with one card in each, and it is not this side's turn to play one"},
+    {R4_HOLD_LAST, ADMITS(HOLD), NULL, "a card is held instead of playing it, when the own action phase begins with one card left"},
+    {R5_31_ACTIVE, ADMITS(ACTIVATE), NULL, "only a card played for activation activates, in the own action phase"},
+    {R5_31_ACTIVE, ADMITS(MOVE) | ADMITS(DROP), NULL, "only what a card has activated moves"},
+    {R5_26_USE, ADMITS(BUILD), NULL, "only a card played for construction builds, in the own action phase"},
+    {R5_51, ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE) | ADMITS(TAKE) | ADMITS(SWAP), NULL, "no event that is being carried out says so now"},
+    {R13_3_ONCE, ADMITS(CHOOSE), is_dealt, "a bid is declared once, before the first deal"},
+    {R5_51, ADMITS(CHOOSE), NULL, "no event asks for a choice"},
+    {R14_6_SWAP, ADMITS(EXCHANGE), NULL, "by option 14.6 alone the British swap a card, when a season begins"},
+    {R6_72_NEAR, ADMITS(INTERCEPT), NULL, "no enemy units enter a space next to that side's units"},
+    {R6_8_SUCCESS, ADMITS(AVOID), NULL, "no enemy has entered a space with unbesieged units of that side"},
+    {R7_91, ADMITS(RETREAT) | ADMITS(INSIDE), nobody_has_won, "the losers of a battle retreat, the winner stays"},
+    {R7_91, ADMITS(RETREAT), NULL, "no battle has been lost by that side, and no leader of it is left alone"},
+    {R8_1_WORKS, ADMITS(INSIDE) | ADMITS(OUTSIDE), nobody_has_avoided, "who is inside and who outside is said before battle is avoided"},
+    {R8_1_WORKS, ADMITS(INSIDE), NULL, "no enemy has just entered a space with an unbesieged fort or fortress of that side"},
+    {R8_25_BREAK, ADMITS(OUTSIDE), NULL, "no enemy has entered, and no active force is besieged"},
+    {R9_1_STILL, ADMITS(BATTLE), besieges_nobody, "the besieged are attacked by an assault, after siege rolls"},
+    {R7_1, ADMITS(BATTLE), NULL, "no active units have entered a space with enemy units; those in a siege are attacked by an assault"},
+    {R8_231_FORCE, ADMITS(SIEGE), NULL, "no force that has been activated besieges"},
+    {R9_11_LEADER, ADMITS(ASSAULT), NULL, "no force that has been activated besieges"},
+    {R10_1_TARGET, ADMITS(RAID), NULL, "no active Auxiliaries have ended their activation at a target"},
+    {R7_3_WHERE, ADMITS(DEPLOY), NULL, "no battle or raid lets that side's militia deploy"},
+    {R7_6_COUNT, ADMITS(LOSE), NULL, "no step losses are due"},
+    {R7_7_OWNER, ADMITS(ROLL), NULL, "no leader is in danger"},
+    {R10_4, ADMITS(HOME), NULL, "units go home after a raid and at the end of the year"},
+    {R5_46_OWN, ADMITS(DEMOLISH), NULL, "forts and stockades are demolished in the own action phase"},
+};
+
 const struct order ww_orders[ORDERS] = {
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
     {R13_11, ADMITS(DEAL) | ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(EXCHANGE) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(BUILD), game_goes_on, "the Victory Check has ended the game"},
@@ -239,13 +291,13 @@ static const struct step season_steps[] = {
     {"deal",         R5_21,       ww_lacking, ww_lacks_cards, 0, OWED, ww_deal, TAKES(&ww_dealing)},
     {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, 0, OWED, ww_deal_last, TAKES(&ww_dealing), .said = "deal"},
     {"season begins", R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_season_begins},
-    {"British swap", R14_6_SWAP,  british, ww_may_swap, 0, PASSES, NULL, TAKES(&ww_swapping_cards)},
+    {"British swap", R14_6_SWAP,  british, ww_may_swap, 0, PASSES, NULL, TAKES(&ww_swapping_cards), .said = "exchange a card"},
     {"action phases", R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_action_phases},
     {"year's end",    R10_4,      NULL, ww_is_late, 0,        FORCED,  ww_year_end},
-    {"going home",    R10_4,      ww_goers, ww_goes_home, 0, OWED, ww_home, TAKES(&ww_going_home)},
-    {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"going home",    R10_4,      ww_goers, ww_goes_home, 0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home"},
+    {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"raided markers", R13_22,    NULL, ww_is_late, 0,        FORCED,  ww_remove_raided},
-    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, 0, OWED, ww_winter, TAKES(&ww_losing_in_winter)},
+    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, 0, OWED, ww_winter, TAKES(&ww_losing_in_winter), .said = "lose units to winter attrition"},
     {"victory check", R13_11,     NULL, ww_is_late, 0,        FORCED,  ww_victory_check},
     {"season ends",   R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_season_ends},
 };
@@ -260,7 +312,7 @@ static const struct step action_phase_steps[] = {
     {"act",          R5_36,        active, ww_has_active, 0,  FORCED,  ww_act},
     {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, 0, PASSES, NULL, TAKES(&ww_activating)},
     {"second force acts", R5_36,   active, ww_has_active, 0,  FORCED,  ww_act},
-    {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"demolition at the end", R5_46_OWN, active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing),
      .too_late = phase_is_done},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,       FORCED,  ww_phase_ends},
@@ -270,16 +322,16 @@ static const struct step action_phase_steps[] = {
 enum { MOVE_ROW = 5 };
 
 static const struct step activation_steps[] = {
-    {"enemy's response", R5_56, inactive, NULL, ENEMY_ABOUT_TO_MOVE, PASSES, ww_respond},
-    {"own response",    R5_56, active, NULL, ABOUT_TO_MOVE,    PASSES,  ww_respond},
-    {"besieger's guns", R5_56, active, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
-    {"defender's guns", R5_56, inactive, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
-    {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, INSTEAD_OF_SIEGE, PASSES, ww_respond},
+    {"enemy's response", R5_56, inactive, NULL, ENEMY_ABOUT_TO_MOVE, PASSES, ww_respond, .said = "play a response card"},
+    {"own response",    R5_56, active, NULL, ABOUT_TO_MOVE,    PASSES,  ww_respond, .said = "play a response card"},
+    {"besieger's guns", R5_56, active, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond, .said = "play COEHORNS"},
+    {"defender's guns", R5_56, inactive, ww_may_besiege, BEFORE_SIEGE_ROLL, PASSES, ww_respond, .said = "play COEHORNS"},
+    {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, INSTEAD_OF_SIEGE, PASSES, ww_respond, .said = "play SURRENDER!"},
     [MOVE_ROW] = {"move", R5_36, active, NULL, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_demolishing),
      .too_late = nothing_to_do},
-    {"siege",           R8_231, active, ww_is_at_siege, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_breaking_out, &ww_demolishing, &ww_rolling_siege, &ww_assaulting)},
-    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
-    {"massacre",        R5_56, inactive, ww_works_were_taken, WORKS_CAPTURED, PASSES, ww_respond},
+    {"siege",           R8_231, active, ww_is_at_siege, 0, PASSES, NULL, TAKES(&ww_moving, &ww_dropping, &ww_breaking_out, &ww_demolishing, &ww_rolling_siege, &ww_assaulting), .said = "make a siege roll or assault"},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
+    {"massacre",        R5_56, inactive, ww_works_were_taken, WORKS_CAPTURED, PASSES, ww_respond, .said = "play MASSACRE!"},
     {"raids",           R10_1, active, ww_owes_raid, 0,        FORCED,  ww_raids},
     {"activation ends", R5_36, active, NULL, 0,       FORCED,  ww_activation_ends},
 };
@@ -290,41 +342,41 @@ static const struct step move_steps[] = {
 
 static const struct step space_steps[] = {
     {"enter",        R6_1_ADJACENT, active,   NULL, 0,       FORCED,  ww_enter},
-    {"schooner",     R5_56,         inactive, ww_came_by_water, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond,
+    {"schooner",     R5_56,         inactive, ww_came_by_water, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond, .said = "play LAKE SCHOONER",
      .too_late = nobody_near},
-    {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, 0, PASSES, NULL, TAKES(&ww_intercepting)},
-    {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
-    {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_going_inside, &ww_staying_outside)},
-    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding),
+    {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, 0, PASSES, NULL, TAKES(&ww_intercepting), .said = "intercept"},
+    {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
+    {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_going_inside, &ww_staying_outside), .said = "go inside or stay outside"},
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding), .said = "avoid battle",
      .too_late = avoided},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, FORCED, ww_begin_battle},
-    {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"arrival",      R6_51_BATTLE,  active,   NULL, 0,       FORCED,  ww_arrive,
      .too_late = avoided},
-    {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
-    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, 0, FORCED, ww_stay_sheltered, TAKES(&ww_retreating)},
+    {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
+    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, 0, FORCED, ww_stay_sheltered, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"space is left", R6_1_ADJACENT, active,  NULL, 0,       FORCED,  ww_leave_space},
 };
 
 static const struct step battle_steps[] = {
-    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, 0, PASSES, NULL, TAKES(&ww_joining, &ww_deploying)},
-    {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, 0, PASSES, NULL, TAKES(&ww_deploying)},
-    {"attacker's events", R5_56, active, ww_is_field_battle, BATTLE_EVENTS, PASSES, ww_respond},
-    {"defender's events", R5_56, inactive, ww_is_field_battle, BATTLE_EVENTS, PASSES, ww_respond,
+    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, 0, PASSES, NULL, TAKES(&ww_joining, &ww_deploying), .said = "come outside to join, or deploy militia"},
+    {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, 0, PASSES, NULL, TAKES(&ww_deploying), .said = "deploy militia"},
+    {"attacker's events", R5_56, active, ww_is_field_battle, BATTLE_EVENTS, PASSES, ww_respond, .said = "play a card of the battle"},
+    {"defender's events", R5_56, inactive, ww_is_field_battle, BATTLE_EVENTS, PASSES, ww_respond, .said = "play a card of the battle",
      .other_turn = {R7_4, "the defender's turn to play events has come", ADMITS(PLAY), attacker_plays_first}},
-    {"assailant's guns", R5_56, active, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond},
-    {"garrison's guns", R5_56, inactive, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond},
+    {"assailant's guns", R5_56, active, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond, .said = "play COEHORNS"},
+    {"garrison's guns", R5_56, inactive, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond, .said = "play COEHORNS"},
     {"ambush",       R7_56,    both,     ww_is_ambush,    0, FORCED, ww_ambush_fires, TAKES(&ww_fighting)},
-    {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, 0, LATER, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, 0, LATER, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, 0, OWED, ww_ambushed_loses, TAKES(&ww_losing)},
-    {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, 0, FORCED, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders)},
+    {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, 0, FORCED, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"battle",       R7_2,     both,     NULL,            0, FORCED, ww_battle, TAKES(&ww_fighting)},
-    {"leader losses first", R7_7, both,  ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
+    {"leader losses first", R7_7, both,  ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, 0, OWED, ww_attacker_loses, TAKES(&ww_losing),
      .other_turn = {R7_6, "the attacker loses first"}},
-    {"leader losses between", R7_7, both, ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
+    {"leader losses between", R7_7, both, ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing)},
-    {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders)},
+    {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"winner",       R7_8,     NULL,     NULL,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside)},
     {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside)},
@@ -332,29 +384,29 @@ static const struct step battle_steps[] = {
 };
 
 static const struct step sortie_steps[] = {
-    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding)},
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, 0, PASSES, NULL, TAKES(&ww_avoiding), .said = "avoid battle"},
     {"battle begins", R8_25_BREAK, active, ww_has_battle, 0, FORCED, ww_begin_battle},
     {"sortie ends",   R8_25_BREAK, active, NULL,          0, FORCED, ww_sortie_ends},
 };
 
 static const struct step raid_steps[] = {
-    {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, 0, PASSES, NULL, TAKES(&ww_meeting_raid)},
-    {"blockhouses",     R5_56,   inactive, ww_raid_stands, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond},
+    {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, 0, PASSES, NULL, TAKES(&ww_meeting_raid), .said = "deploy militia against the raid"},
+    {"blockhouses",     R5_56,   inactive, ww_raid_stands, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond, .said = "play BLOCKHOUSES"},
     {"raid",            R10_3,   active,   ww_raid_stands,  0, FORCED, ww_raid, TAKES(&ww_raiding, &ww_refusing_raid),
      .too_late = raid_first},
-    {"militia pays at once", R14_2, inactive, ww_militia_pays, 0, LATER, ww_militia_loses, TAKES(&ww_losing_militia)},
-    {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, 0, LATER, ww_raid_leaders, TAKES(&ww_rolling_for_leaders)},
-    {"raiders' losses", R10_31,  active,   ww_raid_costs,   0, OWED,   ww_raiders_lose, TAKES(&ww_losing_raiders)},
-    {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, 0, FORCED, ww_raid_leaders, TAKES(&ww_rolling_for_leaders)},
-    {"militia pays",    R14_2,   inactive, ww_militia_pays, 0, OWED,   ww_militia_loses, TAKES(&ww_losing_militia)},
-    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
-    {"going home",      R10_4,   ww_goers, ww_goes_home,    0, OWED, ww_home, TAKES(&ww_going_home)},
+    {"militia pays at once", R14_2, inactive, ww_militia_pays, 0, LATER, ww_militia_loses, TAKES(&ww_losing_militia), .said = "lose a step of militia"},
+    {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, 0, LATER, ww_raid_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
+    {"raiders' losses", R10_31,  active,   ww_raid_costs,   0, OWED,   ww_raiders_lose, TAKES(&ww_losing_raiders), .said = "lose steps of the raiders"},
+    {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, 0, FORCED, ww_raid_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
+    {"militia pays",    R14_2,   inactive, ww_militia_pays, 0, OWED,   ww_militia_loses, TAKES(&ww_losing_militia), .said = "lose a step of militia"},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
+    {"going home",      R10_4,   ww_goers, ww_goes_home,    0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home"},
     {"raid ends",       R10_4,   NULL,     NULL,            0, FORCED, ww_raid_ends},
 };
 
 static const struct step surrender_steps[] = {
-    {"massacre of the garrison", R5_56, inactive, ww_garrison_leaves, WORKS_CAPTURED, PASSES, ww_respond},
-    {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, 0, OWED, ww_leave_works, TAKES(&ww_retreating)},
+    {"massacre of the garrison", R5_56, inactive, ww_garrison_leaves, WORKS_CAPTURED, PASSES, ww_respond, .said = "play MASSACRE!"},
+    {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, 0, OWED, ww_leave_works, TAKES(&ww_retreating), .said = "garrison retreats"},
 };
 
 static const struct step event_steps[] = {
@@ -367,10 +419,10 @@ static const struct step event_steps[] = {
     {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, 0, OWED, ww_restore, TAKES(&ww_restoring),
      .too_late = restored_instead},
     {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  0, OWED, ww_lose_units, TAKES(&ww_eliminating, &ww_removing)},
-    {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  0, OWED, ww_lose_to_pox, TAKES(&ww_losing_to_pox)},
+    {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  0, OWED, ww_lose_to_pox, TAKES(&ww_losing_to_pox), .said = "lose steps to SMALL POX"},
     {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, 0, OWED, ww_exchange, TAKES(&ww_exchanging_leaders)},
     {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, 0, OWED, ww_discard, TAKES(&ww_discarding_by_event)},
-    {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating)},
+    {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, 0, OWED, ww_take, TAKES(&ww_taking)},
 };
 
