@@ -7,7 +7,7 @@
 
 /* The first entry where two records of one game part. Both are ruled on once to find it: the
  * entries, their verdicts and the positions behind them must be the same. Then both are taken there
- * again, B while A waits, to show what differs. Notes are passed over. */
+ * again, B while A waits, to show what differs. Notes, and asserts that hold, are passed over. */
 
 struct trace {
     long count, capacity;
@@ -174,10 +174,17 @@ static void hear_begin(void *context, const struct referee *referee)
     }
 }
 
+/* An assert that holds says nothing that the position does not. */
+static bool is_passed_over(const struct verdict *verdict)
+{
+    return verdict->entry == ENTRY_NOTE ||
+           (verdict->entry == ENTRY_ASSERT && verdict->kind == LEGAL);
+}
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct reading *reading = context;
-    if (verdict->entry == ENTRY_NOTE || reading->ending)
+    if (is_passed_over(verdict) || reading->ending)
         return;
     if (reading->showing) {
         reading->starved |= verdict->kind == UNREADABLE; /* all was readable the first time */

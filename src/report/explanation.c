@@ -1,6 +1,7 @@
 #include "report/explanation.h"
 
 #include "board/rules_data.h"
+#include "record/sentence.h"
 #include "referee/catalogue.h"
 #include "report/print.h"
 
@@ -98,8 +99,9 @@ static bool is_called(const struct row *card, const char *wanted)
 {
     const char *text[] = {row_text(card, "id"), row_text(card, "title")};
     char number[16];
+    wanted += wanted[0] == '#';
     snprintf(number, sizeof number, "%d", row_number(card, "number", 0));
-    bool called = strcmp(number, wanted + (wanted[0] == '#')) == 0 && number[0] != '0';
+    bool called = strcmp(number, wanted) == 0 && number[0] != '0';
     for (size_t i = 0; i < sizeof text / sizeof *text; i++)
         called |= text[i] && strcasecmp(text[i], wanted) == 0;
     for (const struct row *name = row_inside(card, "names"); name && !called; name = row_next(name))
@@ -115,6 +117,51 @@ static void put_paragraph(FILE *out, const char *what, const char *text)
     print_wrapped(out, 2, 2 + (int)strlen(what), text);
 }
 
+/* What a card has besides its text and what the program alone reads. */
+static bool is_printed_figure(const struct row *member)
+{
+    static const char *const others[] = {"id",        "title",  "names", "number", "side",
+                                         "condition", "effect", "doubt", "event",  "confidence",
+                                         "status",    "source", "reason"};
+    const char *key = row_own_key(member);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (strcmp(key, others[i]) == 0)
+            return false;
+    }
+    return row_inside(member, NULL) || row_own_text(member) || row_own_number(member, 0);
+}
+
+static void say_value(struct sentence *text, const struct row *value)
+{
+    if (row_own_text(value))
+        say(text, "%s", row_own_text(value));
+    else
+        say(text, "%d", row_own_number(value, 0));
+}
+
+/* "value 3; removal always": by the keys of the rules data. */
+static void print_figures(FILE *out, const struct row *card)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (const struct row *member = row_inside(card, NULL); member; member = row_next(member)) {
+        if (!is_printed_figure(member))
+            continue;
+        say_item(&text, "; ", "");
+        for (const char *at = row_own_key(member); *at; at++)
+            say(&text, "%c", *at == '_' ? ' ' : *at);
+        const struct row *value = row_inside(member, NULL);
+        say(&text, " ");
+        if (!value)
+            say_value(&text, member);
+        for (const struct row *one = value; one; one = row_next(one)) {
+            say(&text, "%s", one == value ? "" : ", ");
+            say_value(&text, one);
+        }
+    }
+    put_paragraph(out, "", *text.text ? text.text : NULL);
+}
+
 static void print_card(FILE *out, const struct game *game, const struct row *card)
 {
     char rule[32];
@@ -124,6 +171,7 @@ static void print_card(FILE *out, const struct game *game, const struct row *car
         fprintf(out, "#%d  ", number);
     fprintf(out, "%s", title && *title ? title : row_text(card, "id"));
     fprintf(out, side ? "  (card, %s)\n" : "  (card)\n", side);
+    print_figures(out, card);
     put_paragraph(out, "Condition: ", row_text(card, "condition"));
     put_paragraph(out, "", row_text(card, "effect"));
     put_paragraph(out, "In doubt: ", row_text(card, "doubt"));
@@ -178,8 +226,32 @@ static int print_holding(FILE *out, const struct game *game, const char *wanted)
     return printed;
 }
 
+/* "DRM" and "stacking" as the sentences of rules have them: "modifier", "stack". */
+static int print_holding_stem(FILE *out, const struct game *game, const char *wanted)
+{
+    static const char *const abbreviated[][2] = {
+        {"drm", "modifier"}, {"vp", "point"}, {"mp", "move"}};
+    static const char *const ending[] = {"ing", "ed", "es", "s"};
+    char stem[64];
+    size_t length = strlen(wanted);
+    for (size_t i = 0; i < sizeof abbreviated / sizeof *abbreviated; i++) {
+        if (strcasecmp(wanted, abbreviated[i][0]) == 0)
+            return print_holding(out, game, abbreviated[i][1]);
+    }
+    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+        size_t end = strlen(ending[i]);
+        if (length > end + 2 && length < sizeof stem &&
+            strcasecmp(wanted + length - end, ending[i]) == 0) {
+            snprintf(stem, sizeof stem, "%.*s", (int)(length - end), wanted);
+            return print_holding(out, game, stem);
+        }
+    }
+    return 0;
+}
+
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted)
 {
-    return print_cards(out, game, data, wanted) > 0 || print_holding(out, game, wanted) > 0;
+    return print_cards(out, game, data, wanted) > 0 || print_holding(out, game, wanted) > 0 ||
+           print_holding_stem(out, game, wanted) > 0;
 }

@@ -169,9 +169,15 @@ ok $? "a scenario that there is not is the user's mistake, not the generator's"
 
 cp "$demo" a
 cp "${demo%.jsonl}-faults.jsonl" b
+parts 1 "asserts that hold are passed over" <<SAY
+^A  a:7  F4.2  legal
+^B  b:3  F4.2  illegal
+^  Bougainville activation: A 1, B 0
+SAY
+cp a b
+sed '/"do":"activate"/d' b >a
 parts 1 "the step that waits" <<SAY
-^  next: A French or British: bids, B French: demolition
-^  French cards played: A 3, B 4
+^  next: A French: next space, B French: act
 SAY
 ! grep -Eq 'depth|steps: A' "$output"
 ok $? "no inner workings" "$output"

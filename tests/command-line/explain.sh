@@ -27,6 +27,11 @@ says "what is not sure of a card" 0 '^  In doubt: ' explain bt 31
 says "a card by its name" 0 '^#31  Cherokee Uprising' explain ww 'cherokee uprising'
 says "a card without a number" 0 "Government Falls—War Ends 1780" explain waw 'war ends 1780'
 says "a card by its sign" 0 '^#4  Captain' explain ft L2
+says "a card by its sign as reports print it" 0 '^#4  Captain' explain ft '#L2'
+says "what stands on a card" 0 '^  deck french-buildup; initiative 4; action points light, sail-army$' explain bt 22
+says "the value of another" 0 '^  value 1; removal never$' explain ww '#5'
+says "a word with another ending" 0 '^8\.231-supply ' explain ww stacking
+says "modifiers by their abbreviation" 0 '^8\.231  Siege roll' explain ww DRM
 says "a word" 0 '^6\.431-card  A landing needs its card' explain ww amphibious
 says "a word of the questions that a rulebook leaves open" 0 'ruling small-pox-nine' explain ww 'nine units'
 says "what is nothing" 2 'no rule gugus, no such card, and no rule with this word' explain ww gugus
