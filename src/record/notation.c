@@ -99,6 +99,7 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
             entry->clause = arena_text(notation->arena, line->text, line->length);
     }
     keep_rolled(notation, entry);
+    forget_moment(notation);
     notation->hear(notation->context, entry);
 }
 

@@ -7,13 +7,36 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CLAUSES_MAX = 4, PARTS_MAX = 3, JUDGEMENTS_MAX = 60, JUDGEMENTS_A_LINE = 160 };
+enum {
+    CLAUSES_MAX = 4,
+    PARTS_MAX = 4,
+    JUDGEMENTS_MAX = 60,
+    JUDGEMENTS_A_LINE = 160,
+    JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
+};
 
 /* --- judging a text --- */
 
 void begin_asking(struct notation *notation)
 {
     notation->judgements = JUDGEMENTS_A_LINE;
+    forget_moment(notation);
+}
+
+/* What was said of a text. */
+struct judgement {
+    int side;
+    const char *text;
+    size_t length;
+    struct opinion opinion;
+    bool asked; /* it could be read, and somebody was there */
+};
+
+void forget_moment(struct notation *notation)
+{
+    memset(notation->idle, 0, sizeof notation->idle);
+    notation->judged = NULL;
+    notation->judged_count = 0;
 }
 
 bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
@@ -55,20 +78,22 @@ struct parts {
     struct bag bag[PARTS_MAX];
     enum verb verb[PARTS_MAX]; /* VERB_NONE: any */
     bool follows[PARTS_MAX];   /* what a card or a point is used for: its verb need not be said */
-    bool alike;                /* all are of one verb: "Langlade to Detroit, Levis to Montreal" */
+    int alike; /* those from it on are of one verb: "Langlade to Detroit, Levis to Montreal"; -1 */
     bool leave_out;
 };
 
 struct finding_meant {
     struct notation *notation;
     const char *head;
-    const char *by;
+    int side;
+    const char *by; /* its word */
     const struct parts *parts;
     int part; /* being tried */
     struct retyped before[PARTS_MAX + 1];
     bool said[PARTS_MAX + 1];
-    int odd[PARTS_MAX + 1]; /* of the parts before */
-    enum verb verb;         /* of the first part */
+    int odd[PARTS_MAX + 1];    /* of the parts before */
+    enum verb verb[PARTS_MAX]; /* of the parts before */
+    bool said_only;            /* verbs that were not said are not tried */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
@@ -179,18 +204,54 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
 
 static void try_part(struct finding_meant *finding);
 
+static const struct judgement *judged_before(const struct notation *notation, int side,
+                                             const struct retyped *text, bool wants_results)
+{
+    for (int i = 0; i < notation->judged_count; i++) {
+        const struct judgement *judged = &notation->judged[i];
+        if (judged->side == side && judged->length == text->length &&
+            judged->opinion.wants_results == wants_results &&
+            memcmp(judged->text, text->text, text->length) == 0)
+            return judged;
+    }
+    return NULL;
+}
+
+/* Asks of a text, once for each moment: the same declaration may be made of a clause in several
+ * ways. */
+static bool ask_once(struct finding_meant *finding, const struct retyped *text,
+                     struct opinion *opinion)
+{
+    struct notation *notation = finding->notation;
+    const struct judgement *before =
+        judged_before(notation, finding->side, text, opinion->wants_results);
+    if (before) {
+        *opinion = before->opinion;
+        return before->asked;
+    }
+    finding->left--;
+    bool asked = ask_of_text(notation, text, finding->by, opinion);
+    if (!notation->judged)
+        notation->judged = arena_take(notation->arena, JUDGED_MAX * sizeof *notation->judged);
+    if (notation->judged && notation->judged_count < JUDGED_MAX)
+        notation->judged[notation->judged_count++] =
+            (struct judgement){finding->side, text->text, text->length, *opinion, asked};
+    return asked;
+}
+
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
                       struct retyped *text, struct opinion *opinion)
 {
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
-    finding->left--;
-    if (!ask_of_text(finding->notation, text, finding->by, opinion))
+    if (!ask_once(finding, text, opinion))
         return false;
     /* A card has other uses, and a way other places. */
     bool barred = opinion->no_step && candidate->verb != VERB_PLAY && !candidate->at;
     finding->barred |= (uint64_t)barred << candidate->verb;
+    if (finding->part == 0)
+        finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
     return opinion->lawful && (add_results(finding->notation->dialect, candidate, opinion, text) ||
                                finding->parts->leave_out);
 }
@@ -202,7 +263,7 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     uint64_t barred = finding->barred;
     int part = finding->part++;
     finding->odd[part + 1] = finding->odd[part] + candidate->left_out + candidate->odd;
-    finding->verb = part == 0 ? candidate->verb : finding->verb;
+    finding->verb[part] = candidate->verb;
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
@@ -219,13 +280,17 @@ static bool hear(void *context, const struct candidate *candidate)
     struct opinion opinion;
     const struct parts *parts = finding->parts;
     int part = finding->part;
-    enum verb verb = parts->alike && part > 0 ? finding->verb : parts->verb[part];
+    bool again = parts->alike >= 0 && part > parts->alike;
+    enum verb verb = again ? finding->verb[parts->alike] : parts->verb[part];
     bool told = candidate->said || verb != VERB_NONE || parts->follows[part];
-    bool unwanted = !told && finding->meant->count > 0 && finding->rank[0] < UNSAID;
+    bool unwanted =
+        !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
     if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
+    if (parts->alike >= 0 && candidate->verb == VERB_ACTIVATE)
+        return true; /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
@@ -254,7 +319,7 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
     retype_text(&finding->before[0], finding->head, 1);
     finding->said[0] = true;
     finding->odd[0] = 0;
-    finding->barred = 0;
+    finding->barred = finding->notation->idle[finding->side];
     try_part(finding);
     return finding->meant->count > 0;
 }
@@ -305,7 +370,7 @@ static void follow(struct parts *parts, int part, enum verb before)
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
     const unsigned cards = MEANS_CARD | MEANS_USE;
-    *parts = (struct parts){.count = 2, .verb = {VERB_PLAY}};
+    *parts = (struct parts){.count = 2, .verb = {VERB_PLAY}, .alike = -1};
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
     follow(parts, 1, VERB_PLAY);
@@ -325,7 +390,7 @@ static bool split_point(const struct bag *bag, struct parts *parts)
     int at = 0;
     while (at < bag->names && !says_what(&bag->name[at]))
         at++;
-    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}};
+    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}, .alike = -1};
     if (at == bag->names || !(bag->dialect->takes[VERB_CHOOSE] >> FIELD_WHAT & 1))
         return false;
     parts->bag[0] = names_of(bag, 0, false);
@@ -343,7 +408,7 @@ static bool split_point(const struct bag *bag, struct parts *parts)
 /* Who is activated, and where he goes. */
 static bool split_move(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}};
+    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}, .alike = -1};
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
@@ -356,8 +421,61 @@ static bool split_both(const struct bag *bag, struct parts *parts)
         return false;
     *parts = (struct parts){.count = 3,
                             .bag = {card.bag[0], move.bag[0], move.bag[1]},
-                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE}};
+                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE},
+                            .alike = -1};
     return true;
+}
+
+/* A card whose dice are told, and what is done with it: "#48 restore 2 Regulars, rolled 2". */
+static bool split_rolled_card(const struct bag *bag, struct parts *parts)
+{
+    if (bag->dice + bag->numbers == 0 || !split_card(bag, parts))
+        return false;
+    struct bag *card = &parts->bag[0], *rest = &parts->bag[1];
+    card->dice = rest->dice;
+    memcpy(card->die, rest->die, sizeof card->die);
+    card->numbers = rest->numbers;
+    memcpy(card->number, rest->number, sizeof card->number);
+    card->result = rest->result;
+    rest->dice = rest->numbers = 0;
+    rest->result = NULL;
+    return true;
+}
+
+/* The last part again and again, each time with one of its pieces: "activates Montcalm and Rigaud".
+ */
+static bool repeat_for_each(struct parts *parts)
+{
+    int last = parts->count - 1;
+    const struct bag each = parts->bag[last];
+    parts->alike = last;
+    parts->count = last;
+    for (int i = 0; i < each.names; i++) {
+        if (!(each.name[i].means & (MEANS_PIECE | MEANS_WHAT)) || !each.name[i].item)
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        struct bag *part = &parts->bag[parts->count];
+        *part = each;
+        part->names = 0;
+        for (int other = 0; other < each.names; other++)
+            if (other == i || !(each.name[other].means & (MEANS_PIECE | MEANS_WHAT)))
+                part->name[part->names++] = each.name[other];
+        parts->verb[parts->count] = VERB_NONE;
+        parts->follows[parts->count++] = parts->follows[last];
+    }
+    return parts->count > last + 1 && each.dice + each.numbers == 0;
+}
+
+static bool split_each(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 1, .bag = {*bag}};
+    return repeat_for_each(parts);
+}
+
+static bool split_card_for_each(const struct bag *bag, struct parts *parts)
+{
+    return split_card(bag, parts) && repeat_for_each(parts);
 }
 
 static bool says_verb(const struct items *items, int from, int to)
@@ -396,7 +514,7 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
                          struct parts *parts)
 {
     int from = 0;
-    *parts = (struct parts){.alike = true};
+    *parts = (struct parts){.alike = 0};
     for (int at = 1; at <= items->count; at++) {
         if (at < items->count && !begins_group(items, at))
             continue;
@@ -408,15 +526,15 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
     return parts->count > 1;
 }
 
-static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
-                       const struct bag *bag)
+/* By one or several declarations, in each way in which the clause may be parted. */
+static bool try_splits(struct finding_meant *finding, const struct items *items, int by,
+                       const struct bag *bag, struct parts *parts)
 {
     static bool (*const split[])(const struct bag *bag, struct parts *parts) = {
-        split_card, split_move, split_both, split_point};
-    struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
-    if (!parts)
-        return false;
-    *parts = (struct parts){.count = 1, .bag = {*bag}};
+        split_card,        split_move, split_both,          split_point,
+        split_rolled_card, split_each, split_card_for_each,
+    };
+    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
     if (try_parts(finding, parts))
         return true;
     for (size_t i = 0; i < sizeof split / sizeof *split; i++)
@@ -427,13 +545,26 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
     for (int at = 1; at < items->count; at++) {
         if (!splits_at(items, at))
             continue;
-        *parts = (struct parts){.count = 2};
+        *parts = (struct parts){.count = 2, .alike = -1};
         gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
         gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
         if (try_parts(finding, parts))
             return true;
     }
     return false;
+}
+
+/* By what was said, before what was not. */
+static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
+                       const struct bag *bag)
+{
+    struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    bool found = false;
+    for (int pass = 0; parts && pass < 2 && !found; pass++) {
+        finding->said_only = pass == 0;
+        found = try_splits(finding, items, by, bag, parts);
+    }
+    return found;
 }
 
 /* --- what is certain --- */
@@ -483,12 +614,14 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
         return;
     struct finding_meant finding = {.notation = notation,
                                     .head = head,
+                                    .side = by,
                                     .by = notation->dialect->side[by],
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
     if (!meant->whole && bag->names > 0) {
-        struct parts parts = {.count = 1, .bag = {*bag}, .leave_out = true};
+        struct parts parts = {.count = 1, .bag = {*bag}, .alike = -1, .leave_out = true};
+        finding.said_only = false;
         finding.left = JUDGEMENTS_MAX;
         try_parts(&finding, &parts);
     }

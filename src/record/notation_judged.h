@@ -31,6 +31,9 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
 /* A line begins: so many judgements may be asked for it that no line takes long. */
 void begin_asking(struct notation *notation);
 
+/* The moment is another: an entry was heard. */
+void forget_moment(struct notation *notation);
+
 /* What the referee would say of declarations; false when nobody can be asked, or the line has asked
  * its share. */
 bool ask(struct notation *notation, const struct entry *entries, int count,

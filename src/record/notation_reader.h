@@ -44,6 +44,9 @@ struct notation {
      * nobody can be asked now. */
     bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
     int judgements; /* that may still be asked for of the line being read */
+    uint64_t idle[SIDES + 1]; /* verbs found to be none of this moment, by side */
+    struct judgement *judged; /* what was asked of this moment before; NULL: nothing */
+    int judged_count;
 };
 
 #endif

@@ -552,7 +552,8 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     static const char *const each[] = {"each", NULL}, *const lost[] = {"lost", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
-    return (is_text(item, each) && !is_piece(next)) ||
+    bool rolled = item->small == SMALL_DIE && next->kind == ITEM_NUMBER; /* "rolled 2" */
+    return (is_text(item, each) && !is_piece(next)) || (rolled && gathering->bag->verbs > 0) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
