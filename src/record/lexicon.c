@@ -39,6 +39,7 @@ const struct typed_word common_phrases[] = {
     {"throw away", "discard"},
     {"do nothing", "pass"},
     {"all alone", "the"},
+    {"that's all", "the"},
     {"all right", "the"},
     {"if that's all right", "the"},
     {"if you don't mind", "the"},

@@ -366,14 +366,23 @@ static void follow(struct parts *parts, int part, enum verb before)
     parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
 }
 
+static bool says_discard(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && verb_of(bag->verb[i]->verb) == VERB_DISCARD)
+            return true;
+    return false;
+}
+
 /* A card, and what is done with it. */
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
     const unsigned cards = MEANS_CARD | MEANS_USE;
-    *parts = (struct parts){.count = 2, .verb = {VERB_PLAY}, .alike = -1};
+    const enum verb verb = says_discard(bag) ? VERB_DISCARD : VERB_PLAY;
+    *parts = (struct parts){.count = 2, .verb = {verb}, .alike = -1};
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
-    follow(parts, 1, VERB_PLAY);
+    follow(parts, 1, verb);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
 }
 

@@ -526,6 +526,12 @@ static bool is_spare(const struct bag_name *name)
     return name->means && !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD));
 }
 
+/* "rallies the stack at Albany": everybody, where the verb names nobody. */
+static bool is_everybody(const struct bag_name *name)
+{
+    return !name->item && name->all;
+}
+
 /* "three markers: Pittsburgh, Genesee, Saratoga": how many are named. */
 static bool counts_named(const struct shape *shape, const struct bag_number *number)
 {
@@ -544,7 +550,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
-        spoken_of |= shape->class[i] == 0 && is_spare(name);
+        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
         candidate->odd += spoken_of;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
@@ -685,7 +691,8 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    return count + (listing->leave_out || spoken_of || (count == 0 && is_spare(name)));
+    return count + (listing->leave_out || spoken_of ||
+                    (count == 0 && (is_spare(name) || is_everybody(name))));
 }
 
 static void combine(struct listing *listing, enum verb verb, bool said)

@@ -58,6 +58,7 @@ static const struct small_word {
     {"total", SMALL_TOTAL},     {"step", SMALL_STEP},       {"steps", SMALL_STEP},
     {"full", SMALL_FULL},       {"reduced", SMALL_REDUCED}, {"flipped", SMALL_REDUCED},
     {"away", SMALL_AWAY},       {"new", SMALL_SKIP},        {"another", SMALL_SKIP},
+    {"remaining", SMALL_ALL},
     {"off", SMALL_OFF},         {"behind", SMALL_SKIP},     {"leader", SMALL_SKIP},
     {"leaders", SMALL_SKIP},    {"number", SMALL_SKIP},     {"nr", SMALL_SKIP},
     {"nothing", SMALL_NO},      {"none", SMALL_NO},         {"was", SMALL_SKIP},
@@ -869,6 +870,17 @@ static bool add_bracketed(struct reader_of_items *reader, size_t *at)
     return items->count > first;
 }
 
+/* "the remaining Provincials" are all of them; "1 remaining" says nothing. */
+static void settle_remaining(struct items *items)
+{
+    for (int i = 0; i < items->count; i++) {
+        struct item *item = &items->item[i];
+        bool counts = items->item[i + 1].means & MEANS_PIECE;
+        if (!counts && same_word(item->text, item->length, "remaining"))
+            item->small = SMALL_SKIP;
+    }
+}
+
 bool read_items(const struct notation *notation, const struct scan *clause, struct items *items)
 {
     struct reader_of_items reader = {.notation = notation,
@@ -890,6 +902,7 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
             return false;
     }
     items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
+    settle_remaining(items);
     return true;
 }
 

@@ -14,6 +14,8 @@ const struct typed_word bt_words[] = {
     {"points", "ap"},
     {"marshal troops", "marshal"},
     {"whole stack", "all"},
+    {"forks of ohio", "Forks of the Ohio"},
+    {"fall", "lose"},
     {"whole army", "all"},
     {"entire army", "all"},
     {"action", "ap"},

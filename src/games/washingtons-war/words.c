@@ -38,6 +38,8 @@ const struct typed_word waw_words[] = {
     {"redcoats", "british"},
     {"crown", "british"},
     {"to the queue", "queue"},
+    {"ops queue", "queue"},
+    {"french navy go", "deploy"},
     {"into the queue", "queue"},
     {"minister", "Benjamin Franklin"},
     {"stack", "the"},
