@@ -43,7 +43,7 @@ struct notation {
     /* Asks the referee, where there is one, what a line may mean now; NULL: there is none. False:
      * nobody can be asked now. */
     bool (*judge)(void *context, const struct entry *entries, int count, struct opinion *opinion);
-    int judgements; /* that may still be asked for of the line being read */
+    int judgements;           /* that may still be asked for of the line being read */
     uint64_t idle[SIDES + 1]; /* verbs found to be none of this moment, by side */
     struct judgement *judged; /* what was asked of this moment before; NULL: nothing */
     int judged_count;
