@@ -39,7 +39,6 @@ const struct typed_word waw_words[] = {
     {"crown", "british"},
     {"to the queue", "queue"},
     {"ops queue", "queue"},
-    {"french navy go", "deploy"},
     {"into the queue", "queue"},
     {"minister", "Benjamin Franklin"},
     {"stack", "the"},
