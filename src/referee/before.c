@@ -31,6 +31,28 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     }
 }
 
+static int side_of(const struct referee *referee, int piece)
+{
+    return referee->game->piece_side ? referee->game->piece_side(referee, piece)
+                                     : referee->data->side_of_piece[piece];
+}
+
+/* "French: Rigaud, 2 Regulars; British: Rangers": each side apart, where both are there. */
+static const char *forces_text(struct referee *referee, const struct ids *pieces)
+{
+    struct ids of_side[SIDE_MAX + 1] = {{0}};
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < pieces->count; i++)
+        ids_add(&of_side[side_of(referee, pieces->id[i])], pieces->id[i]);
+    if (!of_side[1].count || !of_side[2].count || of_side[0].count)
+        return pieces_text(referee, pieces);
+    for (int side = 1; side <= SIDE_MAX; side++)
+        say(&text, "%s%s: %s", side > 1 ? "; " : "", side_name(referee, side),
+            pieces_text(referee, &of_side[side]));
+    return keep(referee, "%s", text.text);
+}
+
 /* "Ticonderoga (French fort): Rigaud, 2 Regulars" */
 static void say_place(struct referee *referee, int place, struct sentence *text)
 {
@@ -42,7 +64,7 @@ static void say_place(struct referee *referee, int place, struct sentence *text)
         referee->game->place_note(referee, place, &note);
     pieces_at(referee, place, 0, &pieces);
     say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "", note.text,
-        note.length ? ")" : "", pieces_text(referee, &pieces));
+        note.length ? ")" : "", forces_text(referee, &pieces));
     say_item(text, "; ", one.text);
 }
 

@@ -75,7 +75,7 @@ static const char *words_of(struct search *search)
     case STRAY:
         return search->cost > 1 || search->entry->kind == ENTRY_UNREADABLE
                    ? NULL
-                   : "by what follows it is one too many: nothing comes of it";
+                   : "what follows fits only without this entry: nothing comes of it";
     case LATER_ON:
         return keep(referee, "by what follows it belongs %d %s later, and takes its effects there",
                     plan->past, plan->past == 1 ? "entry" : "entries");

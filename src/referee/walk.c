@@ -123,23 +123,38 @@ static void say_step_met(const struct referee *referee, const struct step_met *m
         say(expected, " (%s)", verbs.text);
 }
 
+/* The steps that may be told, in order; their number. */
+static int choose_met(const struct referee *referee, const struct ruling_context *context,
+                      const struct step_met **told)
+{
+    bool choosy = is_any_of_the_moment(referee, context);
+    int count = 0;
+    for (int i = 0; i < context->met_count; i++) {
+        const struct step_met *met = &context->met[i];
+        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met->step);
+        if (!was_said(context->met, i, met) && !(choosy && passed))
+            told[count++] = met;
+    }
+    return count;
+}
+
+/* Of many the first, and the last: there play stops. */
 void say_expected(const struct referee *referee, const struct ruling_context *context,
                   struct sentence *expected)
 {
+    const struct step_met *told[STEPS_SHOWN_MAX];
+    int count = choose_met(referee, context, told);
     unsigned group = 0;
-    bool optional = false, choosy = is_any_of_the_moment(referee, context);
+    bool optional = false;
     sentence_clear(expected);
-    for (int i = 0, shown = 0; i < context->met_count && shown < EXPECTED_SHOWN_MAX; i++) {
-        const struct step_met *met = &context->met[i];
-        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met->step);
-        if (was_said(context->met, i, met) || (choosy && passed))
+    for (int i = 0; i < count; i++) {
+        if (i + 1 >= EXPECTED_SHOWN_MAX && i + 1 < count)
             continue;
-        if (optional && met->sides != group)
+        if (optional && told[i]->sides != group)
             say_text(expected, " or nothing");
-        say_step_met(referee, met, group, expected);
-        group = met->sides;
-        optional = met->step->silence == PASSES;
-        shown++;
+        say_step_met(referee, told[i], group, expected);
+        group = told[i]->sides;
+        optional = told[i]->step->silence == PASSES;
     }
     if (optional)
         say_text(expected, " or nothing");
@@ -176,10 +191,19 @@ static void check_phase(struct referee *referee, const struct declaration *decla
                     side_name(referee, declaration->by), phase, declaration->phase);
 }
 
+/* A card is played, or thrown away where one is played. */
+static bool is_card_play(const struct referee *referee, enum verb verb)
+{
+    struct place_in_play where;
+    if (verb != VERB_DISCARD || !in_play(referee, &where))
+        return verb == VERB_PLAY;
+    return verbs_admitted(step_at(referee, where)) >> VERB_PLAY & 1;
+}
+
 /* The running number of the side's card, as the entry or the position before it has it. */
 static int phase_of(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->phase || declaration->verb != VERB_PLAY)
+    if (declaration->phase || !is_card_play(referee, declaration->verb))
         return declaration->phase;
     return referee->game->phase(referee, declaration->by);
 }

@@ -603,6 +603,21 @@ COUNTS
     "$PROVOST" test "$folder/counts.txt" "$folder/counts.jsonl" >"$output" 2>&1
 ok $? "counts in any order, by nation, and of cards" "$output"
 
+# An event that is thrown away is a card of its side like any other.
+cat >"$folder/thrown.txt" <<'THROWN'
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7; position pc eutaw-springs: A | camden: B
+
+B discard #Henry Knox
+B remove @ Eutaw Springs
+A #2ops
+A pass
+B #1ops
+THROWN
+"$PROVOST" check --format json "$folder/thrown.txt" | grep -o '"label":"[AB][0-9.]*"' | head -5 | tr '\n' ' ' >"$output"
+grep -q '^"label":"B1.1" "label":"B1.2" "label":"A1.1" "label":"A1.2" "label":"B2.1"' "$output"
+ok $? "a card that is thrown away begins the labels of its entries" "$output"
+
 cat >"$folder/event.txt" <<'EVENT'
 game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
   position "to play" B; position "unseen cards" B7 A7

@@ -260,12 +260,6 @@ static enum truth is_american(const struct referee *referee, const struct declar
     return declaration->by == AMERICAN ? UNKNOWN : NO;
 }
 
-static enum truth has_not_won(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    return now->winner && now->winner == declaration->by ? NO : UNKNOWN;
-}
-
 /* clang-format off */
 static const struct order called_for[] = {
     {R5_2_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Strategy Cards Phase, the American first"},
@@ -288,7 +282,6 @@ static const struct order called_for[] = {
     {R9_3_RATING, ADMITS(RATE), NULL, "no battle is fought in which a general leads"},
     {R9_1_BATTLE_BEGINS, ADMITS(BATTLE), NULL, "no Army has entered a space with enemy CUs"},
     {R9_5_LOSSES, ADMITS(LOSE), NULL, "no losses of a battle or of the winter are due from that side"},
-    {R9_61_RETREAT, ADMITS(RETREAT), has_not_won, "the loser of a battle retreats, the winner stays"},
     {R9_61_RETREAT, ADMITS(RETREAT), NULL, "no battle has been lost by that side"},
     {R9_63_SURRENDER, ADMITS(SURRENDER), NULL, "no battle has been lost by that side"},
 };

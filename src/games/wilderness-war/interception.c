@@ -110,7 +110,7 @@ static void gather_with_leader(struct referee *referee, const struct declaration
 {
     int leader = first_leader(referee, pieces), place = position(referee)->at[leader];
     struct ids there = *pieces, found = {0};
-    ww_prefer(referee, declaration, &there, NULL, place);
+    bool all = ww_prefer(referee, declaration, &there, NULL, place);
     for (int i = 0; i < there.count; i++) {
         if (!are_too_many(referee, declaration, &there, there.id[i], place))
             ids_add(&found, there.id[i]);
@@ -119,6 +119,8 @@ static void gather_with_leader(struct referee *referee, const struct declaration
               "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
               name_of(referee, PIECE, leader), there.count - found.count))
         *pieces = found;
+    else if (all)
+        *pieces = there;
     else
         ww_prefer(referee, declaration, pieces, ww_in_play, 0);
 }

@@ -59,18 +59,6 @@ static bool next_to_battle(const struct referee *referee, int piece, int to)
            ww_goes_by_sea(referee, loser(referee), position(referee)->battle_at, to);
 }
 
-static bool inside_own_fort(const struct referee *referee, int piece, int to)
-{
-    (void)piece;
-    return !is_inside(referee, to) || ww_has_fort(referee, to, loser(referee));
-}
-
-static bool relief_stays_out(const struct referee *referee, int piece, int to)
-{
-    (void)piece;
-    return !is_inside(referee, to) || is_defender(referee);
-}
-
 static bool away_from_units(const struct referee *referee, int piece, int to)
 {
     (void)piece;
@@ -101,6 +89,20 @@ static bool not_past_attackers(const struct referee *referee, int piece, int to)
 static bool back_where_from(const struct referee *referee, int piece, int to)
 {
     return is_defender(referee) || to == origin_of(referee, piece);
+}
+
+/* What lets nobody inside is not asked of attackers who have to go elsewhere at any rate. */
+static bool inside_own_fort(const struct referee *referee, int piece, int to)
+{
+    return !is_inside(referee, to) || !back_where_from(referee, piece, to) ||
+           ww_has_fort(referee, to, loser(referee));
+}
+
+static bool relief_stays_out(const struct referee *referee, int piece, int to)
+{
+    bool own = ww_has_fort(referee, to, loser(referee));
+    return !is_inside(referee, to) || is_defender(referee) ||
+           (!own && !back_where_from(referee, piece, to));
 }
 
 static bool sheltered(const struct referee *referee, int piece, int to)
@@ -158,7 +160,7 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
     int capacity = ww_tables(referee)->fort_capacity,
         units = ww_units_inside(referee, to, loser(referee)) +
                 pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
-    if (is_inside(referee, to) && now->fort[to])
+    if (is_inside(referee, to) && now->fort[to] == loser(referee))
         require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
 }
 

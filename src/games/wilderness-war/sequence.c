@@ -181,14 +181,6 @@ static enum truth regiments_are_raised(const struct referee *referee,
     return ww_raises_regiments(referee) ? NO : UNKNOWN;
 }
 
-/* The loser goes, where there is one. */
-static enum truth nobody_has_won(const struct referee *referee,
-                                 const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    return now->winner && now->winner == declaration->by ? NO : UNKNOWN;
-}
-
 static enum truth besieges_nobody(const struct referee *referee,
                                   const struct declaration *declaration)
 {
@@ -217,7 +209,6 @@ const struct order ww_called_for[CALLED_FOR] = {
     {R14_6_SWAP, ADMITS(EXCHANGE), NULL, "by option 14.6 alone the British swap a card, when a season begins"},
     {R6_72_NEAR, ADMITS(INTERCEPT), NULL, "no enemy units enter a space next to that side's units"},
     {R6_8_SUCCESS, ADMITS(AVOID), NULL, "no enemy has entered a space with unbesieged units of that side"},
-    {R7_91, ADMITS(RETREAT) | ADMITS(INSIDE), nobody_has_won, "the losers of a battle retreat, the winner stays"},
     {R7_91, ADMITS(RETREAT), NULL, "no battle has been lost by that side, and no leader of it is left alone"},
     {R8_1_WORKS, ADMITS(INSIDE) | ADMITS(OUTSIDE), nobody_has_avoided, "who is inside and who outside is said before battle is avoided"},
     {R8_1_WORKS, ADMITS(INSIDE), NULL, "no enemy has just entered a space with an unbesieged fort or fortress of that side"},
@@ -378,7 +369,8 @@ static const struct step battle_steps[] = {
     {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing)},
     {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"winner",       R7_8,     NULL,     NULL,            0, FORCED, ww_decide},
-    {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside)},
+    {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside),
+     .other_turn = {R7_91, "the losers of a battle retreat, the winner stays"}},
     {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside)},
     {"battle ends",  R7_8,     NULL,     NULL,            0, FORCED, end_battle},
 };

@@ -82,8 +82,8 @@ static void roll_siege(struct referee *referee, int place, int leader)
          total);
     outcome(referee, CLAIM_COUNT, side, level, R8_231);
     outcome(referee, CLAIM_SUCCESS, side, own->siege_levels[row] > 0, R8_231);
-    outcome_figures(referee, "%s, which gives %d levels", roll_text(referee, side),
-                    own->siege_levels[row]);
+    outcome_figures(referee, "%s, which raises the siege by %d level%s", roll_text(referee, side),
+                    own->siege_levels[row], own->siege_levels[row] == 1 ? "" : "s");
     change(referee, &now->siege_level[place], level, R8_231);
     change(referee, &now->must_stop, STOP_SIEGE, R8_231_STILL);
 }
