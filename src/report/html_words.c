@@ -37,7 +37,8 @@ void html_findings(FILE *out, const struct verdict *verdict)
 static void put_legal(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->alternative_count; i++) {
-        fprintf(out, "<div><dt>Legal %s</dt><dd>", verdict->alternative[i].field);
+        const char *field = verdict->alternative[i].field;
+        fprintf(out, "<div><dt>Legal %s</dt><dd>", strcmp(field, "do") == 0 ? "instead" : field);
         print_xml(out, verdict->alternative[i].values);
         fputs("</dd></div>\n", out);
     }

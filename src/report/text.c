@@ -156,7 +156,7 @@ static void put_effects(FILE *out, const struct verdict *verdict)
         add(&line, "%s%s%s: %s to %s [%s]", effect->item, effect->item[0] ? " " : "", effect->field,
             effect->from, effect->to, effect->rule);
         if (effect->silent)
-            add(&line, " in %s", effect->step);
+            add(&line, " by itself: %s", effect->step);
         put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
     }
 }
@@ -170,13 +170,19 @@ static void put_checked(FILE *out, const struct verdict *verdict)
         put_labelled_list(out, "Rules", line.text);
 }
 
+/* A field, or other things to do. */
+static const char *field_said(const struct alternative *alternative)
+{
+    return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;
+}
+
 static void put_context(FILE *out, const struct verdict *verdict)
 {
     if (verdict->before[0])
         put_labelled_list(out, "Before", verdict->before);
     for (int i = 0; i < verdict->alternative_count; i++) {
         struct line line = {.length = 0};
-        add(&line, "%s: %s", verdict->alternative[i].field, verdict->alternative[i].values);
+        add(&line, "%s: %s", field_said(&verdict->alternative[i]), verdict->alternative[i].values);
         put_labelled_list(out, i == 0 ? "Legal" : "", line.text);
     }
     if (verdict->repair[0])

@@ -650,7 +650,7 @@ done
 "$PROVOST" check "$root/fixtures/washingtons-war/9.6/9.62-from.jsonl" \
     "$root/fixtures/washingtons-war/6/6.32.B.iii-discard.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "9.62-from The port left by sea: Charleston is a fortified port without British PC" \
-    "9.62-from The port left by sea: Savannah is blockaded" "Legal do: nothing, place, deploy, activate Repair do nothing"; do
+    "9.62-from The port left by sea: Savannah is blockaded" "Legal instead: nothing, place, deploy, activate Repair do nothing"; do
     grep -qF "$said" "$output"
     ok $? "$said" "$output"
 done

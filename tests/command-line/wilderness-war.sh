@@ -62,7 +62,7 @@ says 'Repair: card #2 Campaign Depends on it ' "without the ruling: the smallest
 # --- what is said beside a fault ---
 
 report "$fixtures/wilderness-war/08-siege/8.231-highest.jsonl"
-says "Legal do: nothing, move, drop, demolish Repair do nothing" "who cannot besiege may leave it: the smallest repair"
+says "Legal instead: nothing, move, drop, demolish Repair do nothing" "who cannot besiege may leave it: the smallest repair"
 cat >"$folder/covered.txt" <<'END'
 game wilderness-war; scenario annus-mirabilis; hands open; position "hand size" F1 B1;
   position at coureurs-marin: Casco Bay | provincials-massachusetts-2: Concord | provincials-massachusetts-3: Concord

@@ -207,7 +207,7 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R13_8_ONE, ADMITS(ELIMINATE), is_no_battle, "no Rout is to be paid, and no Reduced units are to be combined"},
     {R13_2_3_COMBINE, ADMITS(ELIMINATE), NULL, "no Reduced units are to be combined"},
     {R13_9_5_FORT, ADMITS(DEMOLISH), NULL, "a Fort is eliminated by the stack that retreats from it"},
-    {R15_3_PLACED, ADMITS(PLACE), NULL, "reinforcements are placed once all of them are drawn"},
+    {R15_2_DRAWN, ADMITS(PLACE), NULL, "reinforcements are placed once all of them are drawn"},
     {R15_2_1_PICK, ADMITS(PICK), NULL, "no token that brings picked units has been drawn"},
     {R17_3_RETURN, ADMITS(HOME), NULL, "units return to the Colonies at Winter Quarters"},
     {R17_3_COMMANDERS, ADMITS(DEPLOY), NULL, "Commanders are redeployed at Winter Quarters"},
