@@ -620,24 +620,43 @@ static struct declaration with_space(const struct declaration *declaration, int 
     return other;
 }
 
-/* By another space, or by one that was left out: one that is connected to both its neighbours. */
-static void try_path_inside(struct referee *referee, const struct declaration *declaration,
-                            struct values *values)
+/* By each space that is connected to both its neighbours: one more at that space of the path, or
+ * another in its place. */
+static void try_by(struct referee *referee, const struct declaration *declaration, int at,
+                   bool more, struct values *values)
+{
+    const struct map *map = &referee->data->map;
+    const struct ids *path = &declaration->path;
+    int before = path->id[at - 1], after = more ? at : at + 1;
+    for (int id = 1; after < path->count && id <= map->space_count; id++) {
+        if (id == path->id[at] || !way_between(map, before, id) ||
+            !way_between(map, id, path->id[after]))
+            continue;
+        struct declaration other = with_space(declaration, at, id, more);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "by ", name_of(referee, PLACE, id), 1, &other);
+    }
+}
+
+/* A space was left out between two that nothing connects. */
+static void try_path_gaps(struct referee *referee, const struct declaration *declaration,
+                          struct values *values)
 {
     const struct map *map = &referee->data->map;
     const struct ids *path = &declaration->path;
     for (int at = 1; map->first && at < path->count; at++) {
-        for (int more = 0; more < 2; more++) {
-            int before = path->id[at - 1], after = more ? at : at + 1;
-            for (int id = 1; after < path->count && id <= map->space_count; id++) {
-                if (id == path->id[at] || !way_between(map, before, id) ||
-                    !way_between(map, id, path->id[after]))
-                    continue;
-                struct declaration other = with_space(declaration, at, id, more);
-                if (judged_legal(referee, &other, false))
-                    add_value(referee, values, "by ", name_of(referee, PLACE, id), 1, &other);
-            }
-        }
+        if (!way_between(map, path->id[at - 1], path->id[at]))
+            try_by(referee, declaration, at, true, values);
+    }
+}
+
+static void try_path_inside(struct referee *referee, const struct declaration *declaration,
+                            struct values *values)
+{
+    const struct ids *path = &declaration->path;
+    for (int at = 1; referee->data->map.first && at < path->count; at++) {
+        try_by(referee, declaration, at, false, values);
+        try_by(referee, declaration, at, true, values);
     }
 }
 
@@ -647,6 +666,7 @@ static void try_path(struct referee *referee, const struct declaration *declarat
     struct nearness near;
     const struct ids *path = &declaration->path;
     near_places(referee, path->id[path->count - 1], &near);
+    try_path_gaps(referee, declaration, values);
     try_path_end(referee, declaration, &near, values);
     if (values->count == 0)
         try_path_inside(referee, declaration, values);
