@@ -12,6 +12,9 @@ struct repairing {
     uint32_t takes, needs; /* FIELD_BIT */
     bool misses_units;     /* units that it names are not there */
     long mark;             /* of the journal, before play went on to the entry's step */
+    struct ids named;      /* its units, those that are not where it says from anywhere */
+    struct piece_set
+        near; /* what a repair may name: these and what is where they act; empty: any */
 };
 
 /* Whether two declarations have the same in a field. */

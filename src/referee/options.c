@@ -70,12 +70,28 @@ static void show_value(struct values *values, const char *before, const char *na
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
 }
 
+/* Whether it names only pieces that are near those of the entry. */
+static bool keeps_near(const struct repairing *repairing, const struct declaration *declaration)
+{
+    const struct ids *units = &declaration->units;
+    int leader = declaration->leader;
+    if (!pieces_any(repairing->near))
+        return true;
+    for (int i = 0; i < units->count; i++) {
+        if (!pieces_have(repairing->near, units->id[i]))
+            return false;
+    }
+    return !leader || pieces_have(repairing->near, leader);
+}
+
 /* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
  * those as near the first stays the best. */
 static void add_value(struct referee *referee, struct values *values, const char *before,
                       const char *name, int cost, const struct declaration *declaration)
 {
-    const struct entry *mended = entry_mended(referee, values->repairing, declaration);
+    const struct entry *mended = keeps_near(values->repairing, declaration)
+                                     ? entry_mended(referee, values->repairing, declaration)
+                                     : NULL;
     if (!mended)
         return;
     show_value(values, before, name);
@@ -746,19 +762,57 @@ static const char *leave_out_strangers(struct referee *referee, const struct rep
     return text.length ? keep(referee, "%s", text.text) : NULL;
 }
 
-/* Whether units that the entry names are not there: no value of another field brings them. */
-static bool misses_units(struct referee *referee, const struct entry *entry,
-                         const struct declaration *declaration)
+/* The units of an entry as they are found anew, of those that stand where it says or anywhere;
+ * whether all are. */
+static bool units_found(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration, bool anywhere, struct ids *units)
 {
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
     referee->pending.need_failed = false;
     again.units.count = again.others.count = 0;
     again.singly = no_pieces();
+    if (anywhere)
+        again.path.count = again.places.count = again.at = 0;
     resolve_units(referee, entry, &again);
-    bool misses = referee->pending.need_failed;
+    bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
-    return misses;
+    *units = again.units;
+    return all;
+}
+
+static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
+{
+    struct ids there;
+    if (!place)
+        return;
+    pieces_at(referee, place, side, &there);
+    for (int i = 0; i < there.count; i++)
+        pieces_add(near, there.id[i]);
+}
+
+/* The pieces that the entry names, those where it says that they are and, where they are there,
+ * those with them. */
+static void find_near_pieces(struct referee *referee, struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct game *game = referee->game;
+    struct ids named = repairing->named;
+    if (declaration->leader)
+        ids_add(&named, declaration->leader);
+    for (int i = 0; i < named.count; i++) {
+        if (referee->data->side_of_piece[named.id[i]] != declaration->by)
+            continue;
+        pieces_add(&repairing->near, named.id[i]);
+        if (!repairing->misses_units)
+            add_pieces_at(referee, game->piece_place(position(referee), named.id[i]),
+                          declaration->by, &repairing->near);
+    }
+    if (!pieces_any(repairing->near))
+        return;
+    add_pieces_at(referee, declaration->at, declaration->by, &repairing->near);
+    if (declaration->path.count)
+        add_pieces_at(referee, declaration->path.id[0], declaration->by, &repairing->near);
 }
 
 static void try_lists(struct referee *referee, const struct repairing *repairing,
@@ -791,22 +845,24 @@ static void try_field(struct referee *referee, const struct repairing *repairing
     }
 }
 
-/* Other values of each field: of those as near the places come before the units, these before the
+/* varied: what other values are tried of, of which repairs are told as of repairing.
+ * Other values of each field: of those as near the places come before the units, these before the
  * card and what it is for. */
 static void find_each(struct referee *referee, const struct repairing *repairing,
-                      struct verdict *verdict, struct alternative *room, struct change *best)
+                      const struct repairing *varied, struct verdict *verdict,
+                      struct alternative *room, struct change *best)
 {
     static const enum field_word field[] = {FIELD_PATH,  FIELD_TO,     FIELD_AT,   FIELD_UNITS,
                                             FIELD_COUNT, FIELD_MODE,   FIELD_WHAT, FIELD_USE,
                                             FIELD_CARDS, FIELD_LEADER, FIELD_CARD};
     uint32_t unknown =
-        repairing->misses_units ? FIELD_BIT(UNITS) : fields_unknown(repairing->declaration);
-    uint32_t tried = (repairing->declaration->declared | repairing->needs) & repairing->takes;
+        varied->misses_units ? FIELD_BIT(UNITS) : fields_unknown(varied->declaration);
+    uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
     tried = unknown ? unknown : tried;
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
         struct values values = {.repairing = repairing};
         if (tried >> field[i] & 1)
-            try_field(referee, repairing, field[i], &values);
+            try_field(referee, varied, field[i], &values);
         say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
 }
@@ -895,19 +951,6 @@ static bool mend_names(struct referee *referee, const struct repairing *repairin
 
 /* --- units that stand elsewhere --- */
 
-/* Where the units of the entry stand, wherever it says that they are; 0: nobody can say. */
-static int where_units_stand(struct referee *referee, const struct repairing *repairing)
-{
-    struct declaration again = *repairing->declaration;
-    struct pending_mark pending = pending_mark(referee);
-    again.units.count = again.path.count = again.places.count = again.at = 0;
-    again.singly = no_pieces();
-    resolve_units(referee, repairing->entry, &again);
-    pending_undo(referee, pending);
-    int first = ids_first(&again.units);
-    return first ? referee->game->piece_place(position(referee), first) : 0;
-}
-
 /* The entry with a name as the first of a field; NULL when memory is out. */
 static struct entry *entry_naming(struct referee *referee, const struct entry *entry,
                                   enum field_word field, const char *name)
@@ -947,7 +990,8 @@ static bool mend_place(struct referee *referee, const struct repairing *repairin
     enum field_word field = said[FIELD_AT].count == 1 ? FIELD_AT : FIELD_PATH;
     if (field == FIELD_PATH && said[FIELD_PATH].count < 2)
         return false;
-    int place = where_units_stand(referee, repairing);
+    int first = ids_first(&repairing->named),
+        place = first ? referee->game->piece_place(position(referee), first) : 0;
     return place && take_name(referee, repairing, field,
                               referee->data->names[PLACE].name[place].printed, verdict, room);
 }
@@ -1066,7 +1110,8 @@ static void take_nearer(void *context, const struct declaration *other)
 {
     struct nearing *nearing = context;
     int cost = distance(nearing, other);
-    if (names_unseen(nearing, other) || (nearing->best.text && nearing->best.cost <= cost))
+    if (names_unseen(nearing, other) || !keeps_near(nearing->repairing, other) ||
+        (nearing->best.text && nearing->best.cost <= cost))
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
@@ -1144,6 +1189,23 @@ static void put_back(struct nearing *nearing)
 
 enum { NEARING_TRIES = 1000 };
 
+/* With the units of the entry, wherever they are; where they can do nothing of the kind, with those
+ * near them. */
+static void find_near(struct referee *referee, struct nearing *nearing)
+{
+    struct declaration like = *nearing->declaration;
+    const struct ids *named = &nearing->repairing->named;
+    if (like.units.count == 0 && named->count > 0 && nearing->repairing->misses_units) {
+        like.units = *named;
+        like.declared |= FIELD_BIT(UNITS);
+    }
+    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+    if (nearing->best.text || (like.units.count == 0 && !like.leader))
+        return;
+    like.units.count = like.leader = 0;
+    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+}
+
 /* The nearest of those with the units declared, if there were any. */
 static bool find_nearest(struct referee *referee, const struct repairing *repairing,
                          struct verdict *verdict, struct alternative *room, struct change *best)
@@ -1159,7 +1221,7 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
                               .way = ways_from(referee, goal)};
     if (!nearing.way)
         return false;
-    each_lawful(referee, declaration, NEARING_TRIES, take_nearer, &nearing);
+    find_near(referee, &nearing);
     if (!nearing.best.text)
         return false;
     put_back(&nearing);
@@ -1171,6 +1233,30 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
     room[verdict->alternative_count++] = (struct alternative){
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
     return true;
+}
+
+/* One of its units alone, with another value of one more field. */
+static void try_one_alone(struct referee *referee, const struct repairing *repairing,
+                          struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct ids *units = &declaration->units;
+    for (int i = 0; i < units->count && units->count > 1 && !repairing->misses_units; i++) {
+        struct alternative rows[ALTERNATIVES_MAX];
+        struct verdict apart = {.repair = ""};
+        struct declaration alone = *declaration;
+        struct repairing varied = *repairing;
+        if (has_twin_before(referee, FIELD_UNITS, units, i, NULL))
+            continue;
+        varied.declaration = &alone;
+        alone.units = (struct ids){1, {units->id[i]}};
+        find_each(referee, repairing, &varied, &apart, rows, best);
+    }
+    if (!best->mended)
+        return;
+    best->text = changes_text(referee, declaration, &best->declaration);
+    room[verdict->alternative_count++] = (struct alternative){
+        "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
 
 /* --- another verb --- */
@@ -1258,7 +1344,9 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
                                .declaration = *declaration,
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
-        find_each(referee, repairing, verdict, room, &best);
+        find_each(referee, repairing, repairing, verdict, room, &best);
+    if (!best.mended && !verdict->repair[0])
+        try_one_alone(referee, repairing, verdict, room, &best);
     if (!best.mended && repairing->misses_units && mend_leader(referee, repairing, verdict, room))
         return;
     if (!best.mended && !verdict->repair[0])
@@ -1283,12 +1371,19 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
 {
     const struct verb_use *use = use_here(referee, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
-    struct repairing repairing = {
-        declaration, entry, takes_of(use), needs_of(use), misses_units(referee, entry, declaration),
-        mark};
+    struct repairing repairing = {.declaration = declaration,
+                                  .entry = entry,
+                                  .takes = takes_of(use),
+                                  .needs = needs_of(use),
+                                  .mark = mark};
     if (!room)
         return;
     verdict->alternative = room;
+    repairing.misses_units = !units_found(referee, entry, declaration, false, &repairing.named);
+    if (repairing.misses_units)
+        units_found(referee, entry, declaration, true, &repairing.named);
+    if (referee->game->piece_place)
+        find_near_pieces(referee, &repairing);
     memo_begin(referee);
     find_repairs(referee, &repairing, verdict, room);
     memo_end(referee);

@@ -112,6 +112,22 @@ B light'
 repaired "a misspelt space of a verb that can be lawful" '^path Rumford > .*> Kingston$' "$opened
 B move Rogers: Rumford > Kingstn"
 
+# Northfield is connected to both (10.2): the goal stays.
+repaired "a space that was left out" '^path by Northfield$' "$opened
+B move Rogers: Rumford > Albany"
+# Goreham is at Halifax, and may move from there (10.2): no other unit is meant.
+repaired "the unit that was named, where it is" '^units Goreham; path Halifax > ' "$opened
+B move Goreham: Annapolis Royal > Boston"
+# 50th & 51st are at Boston, and no Light point moves a Brigade (7.3.1): that another unit may move elsewhere is no help.
+printf '%s\n' "$opened" 'B move 50th & 51st: New York > Albany' | "$PROVOST" check - >"$output" 2>&1
+! grep -qE '^  (Legal|Repair) .*(Rogers|Goreham)' "$output"
+ok $? "no unit that is elsewhere on the map" "$output"
+# Abercromby and Loudoun have initiative 3, and cards of 1 activate a leader of 1 or one Drilled unit (5.32).
+repaired "one of the units where a leader may not be activated" '^leader left out; units ' "$annus
+F1 #32
+B1 #12 activation
+B force Abercromby"
+
 # Goreham stands at Halifax, Rogers at Rumford: one unit for another, the way as it was.
 repaired "a unit that is there for one that is not" '^units Rogers$' "$opened
 B move Goreham: Rumford > Northfield"
