@@ -3,6 +3,7 @@
 #include "referee/declare.h"
 #include "referee/depends.h"
 #include "referee/journal.h"
+#include "referee/parts.h"
 #include "referee/present.h"
 #include "referee/steps.h"
 #include "referee/words.h"
@@ -319,10 +320,12 @@ static void check_view(struct referee *referee, const struct view *view, const s
     bool holds = same_folded(shown.text, fact->value.text) ||
                  is_none_of(referee, fact->value.text, shown.text);
     enum truth known = holds || !may_be(fact->value.text, shown.text) ? truth_of(holds) : UNKNOWN;
-    if (!require_known(referee, RECORD_ASSERT, known, "%s%s%s: %s asserted, %s in the position",
+    bool points = referee->fields.points && is_score(referee->game, view);
+    const char *changed = points && known == NO ? points_text(referee, item) : "";
+    if (!require_known(referee, RECORD_ASSERT, known, "%s%s%s: %s asserted, %s in the position%s",
                        fact->key, fact->item ? " " : "", fact->item ? fact->item : "",
-                       fact->value.text, shown.text) &&
-        referee->fields.points && is_score(referee->game, view))
+                       fact->value.text, shown.text, changed) &&
+        points)
         note_root(referee, (int)referee->fields.points->cell + item);
 }
 

@@ -109,6 +109,34 @@ void tell_points(struct referee *referee, long mark)
         tell_points_of(referee, mark, (int)field->cell + side, side);
 }
 
+/* The label of the entry that made the change of that number; "" where it has none. */
+static const char *label_of_change(const struct referee *referee, long change)
+{
+    int i = referee->history.count;
+    while (i > 0 && referee->history.past[i - 1].journal_mark > change)
+        i--;
+    return i > 0 ? referee->history.past[i - 1].label : "";
+}
+
+const char *points_text(struct referee *referee, int side)
+{
+    enum { TOLD_MAX = 3 };
+    int where = (int)referee->fields.points->cell + side, told = 0;
+    struct sentence text;
+    sentence_clear(&text);
+    for (long i = referee->journal.count - 1; i >= 0 && told < TOLD_MAX; i--) {
+        const struct journal_row *row = &referee->journal.row[i];
+        const char *label = label_of_change(referee, i);
+        if (row->cell != where || !*label || row->before == row->after)
+            continue;
+        say_item(&text, ", ", label);
+        say(&text, " %+d: %s [%s]", row->after - row->before,
+            rule_row(referee->game, row->rule)->title, rule_row(referee->game, row->rule)->id);
+        told++;
+    }
+    return told ? keep(referee, "; last changed in %s", text.text) : "";
+}
+
 static void say_part(const struct referee *referee, const struct part_row *row,
                      struct sentence *text)
 {
