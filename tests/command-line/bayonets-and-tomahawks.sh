@@ -235,4 +235,9 @@ listed 7/7.3.6.jsonl 16 'choose      \(may\) what: army' "a point that is not he
 ok $? "the point that is held comes after the other phase, for which silence does not stand" "$output"
 listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are drawn to a closed hand"
 
+# 13.3.3: a Hit by shape moves the marker from -1 to 0, and is applied above zero alone
+"$PROVOST" check -v "$fixtures/13.3/siege-of-louisbourg.jsonl" | tr -s ' \n' ' ' >"$output"
+grep -q 'hits British 0 = Hits by shape (1), the marker from -1 to 0: only above zero are they applied +0 \[13.3.3\]' "$output"
+ok $? "why a Hit that was scored is not applied" "$output"
+
 finish

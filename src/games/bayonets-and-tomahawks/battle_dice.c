@@ -91,16 +91,29 @@ static void tell_part(struct referee *referee, enum claim claim, int value, int 
         part(referee, claim, side, R13_3_3_ROLL, value != 0, value, "%s", what);
 }
 
+/* Hits that the marker scores from from on; with it at zero or below none is applied. */
+static void tell_applied(struct referee *referee, int applied, int scored, int from, int dice,
+                         const char *what)
+{
+    if (dice && applied < scored)
+        part(referee, CLAIM_HITS, position(referee)->rolling, R13_3_3_ROLL, true, applied,
+             "%s (%d), the marker from %d to %d: only above zero are they applied", what, dice,
+             from, from + scored);
+    else
+        tell_part(referee, CLAIM_HITS, applied, dice, what);
+}
+
 void bt_report_roll(struct referee *referee)
 {
-    int side = position(referee)->rolling;
+    int side = position(referee)->rolling, from = position(referee)->marker[side];
     struct running_totals totals = bt_reckon(referee);
-    tell_part(referee, CLAIM_MARKER, position(referee)->marker[side], 0, "where it stood");
+    tell_part(referee, CLAIM_MARKER, from, 0, "where it stood");
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
-    tell_part(referee, CLAIM_HITS, totals.applied, totals.hits, "Hits by shape");
-    tell_part(referee, CLAIM_HITS, totals.bt_applied, totals.bts, "Bayonet & Tomahawk");
+    tell_applied(referee, totals.applied, totals.scored, from, totals.hits, "Hits by shape");
+    tell_applied(referee, totals.bt_applied, totals.bt_scored, from + totals.scored, totals.bts,
+                 "Bayonet & Tomahawk");
     outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
     outcome(referee, CLAIM_HITS, side, totals.applied + totals.bt_applied, R13_3_3_ROLL);

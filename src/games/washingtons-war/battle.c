@@ -468,12 +468,12 @@ static void eliminate_in_battle(struct referee *referee, int side, const struct 
 }
 
 /* American and French CUs together: somebody must say which go. */
-static void take_losses(struct referee *referee, int side, int loss)
+static void take_losses(struct referee *referee, int side, int loss, const char *die)
 {
     const struct position *now = position(referee);
     struct ids cus;
     int there = waw_cus_at(referee, now->battle_at, side, &cus);
-    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, true, loss, "by the die");
+    part(referee, CLAIM_LOSS, side, R9_5_LOSSES, true, loss, "%s", die);
     part(referee, CLAIM_LOSS, side, R9_5_LOSSES, loss > there, there < loss ? there - loss : 0,
          "beyond the %d CUs there", there);
     loss = loss < there ? loss : there;
@@ -505,11 +505,39 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     return told ? seen : least;
 }
 
+/* "the winner's die 2 (Greene's agility 3: one is lost up to 4)" */
+static void say_winner_die(struct referee *referee, int beaten, int face, struct sentence *text)
+{
+    const struct waw_data *data = waw_data(referee);
+    int general = waw_general_at(referee, position(referee)->battle_at, beaten), last = 0;
+    struct span agility = general ? waw_agility(referee, general) : (struct span){0, 0};
+    sentence_clear(text);
+    say(text, "the winner's die %d", face);
+    if (agility.least != agility.most)
+        return;
+    while (last < FACES && data->winner_loss[agility.least][last + 1])
+        last++;
+    if (general)
+        say(text, " (%s's agility %d", name_of(referee, PIECE, general), agility.least);
+    else
+        say(text, " (no general is beaten");
+    say(text, ": one is lost up to %d)", last);
+}
+
+static void take_losses_of_both(struct referee *referee, int winner, const int *face)
+{
+    int beaten = other_side(winner), for_winner = winner_loss(referee, beaten, face[winner]);
+    struct sentence text;
+    say_winner_die(referee, beaten, face[winner], &text);
+    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]],
+                keep(referee, "the loser's die %d", face[beaten]));
+    take_losses(referee, winner, for_winner, text.text);
+}
+
 static enum flow lose(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int attacker = waw_mover(referee), winner = now->winner, beaten = other_side(winner);
-    int face[SIDE_MAX + 1] = {0};
+    int attacker = waw_mover(referee), face[SIDE_MAX + 1] = {0};
     check_battle_space(referee, declaration);
     if (declaration)
         need(referee, R9_5_LOSSES_WHICH, declaration->units.count == 0,
@@ -518,9 +546,7 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
         return NEXT;
     face[attacker] = throw_die(referee, 0, attacker, R9_5_LOSSES, "losses");
     face[other_side(attacker)] = throw_die(referee, 0, other_side(attacker), R9_5_LOSSES, "losses");
-    int for_winner = winner_loss(referee, beaten, face[winner]);
-    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]]);
-    take_losses(referee, winner, for_winner);
+    take_losses_of_both(referee, now->winner, face);
     return NEXT;
 }
 
