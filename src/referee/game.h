@@ -467,7 +467,7 @@ struct game {
     int any_time;
     const struct order *order;
     /* What calls for a verb, where no row takes it and none of order is broken: the first row of
-     * the verb that was not kept where the walk ends tells the rule; kept NULL: it was not. */
+     * the verb that is not kept before the entry tells the rule; kept NULL: it is not. */
     const struct order *called_for;
     const struct standing_rule *standing;
     const struct standing_check *check;

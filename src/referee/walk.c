@@ -518,7 +518,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     }
     if (context->found || !head.by)
         return;
-    find_what_calls(referee, &head, context);
     journal_undo(referee, context->mark);
+    find_what_calls(referee, &head, context);
     try_any_time(referee, entry, &head, false, context);
 }

@@ -153,13 +153,6 @@ static enum truth has_not_won(const struct referee *referee, const struct declar
     return now->winner && now->winner == declaration->by ? NO : UNKNOWN;
 }
 
-static enum truth sailors_have_landed(const struct referee *referee,
-                                      const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    return now->phasing == declaration->by && bt_has_sailors(referee) ? NO : UNKNOWN;
-}
-
 static enum truth is_no_battle(const struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -187,7 +180,6 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R7_1_DRAW, ADMITS(DRAW), NULL, "neither cards nor units are to be drawn now"},
     {R6_0_1_RESERVE, ADMITS(RESERVE), NULL, "a card is kept in reserve when a Year begins, of the two drawn"},
     {R7_1_PLAY, ADMITS(PLAY), NULL, "each side reveals one card when an Action Round begins; an event is played where it is resolved"},
-    {R10_6_1_LANDING, OF_A_PHASE | ADMITS(CHOOSE), sailors_have_landed, "the units in the Sail Box land first"},
     {R13_3_3_FLEET, ADMITS(MOVE), is_no_battle, "no Fleet may leave the Battle now"},
     {R7_2_PHASES, OF_A_PHASE | ADMITS(CHOOSE), is_active_side, "it is the other side's Action Phase"},
     {R7_3_POINTS, OF_A_PHASE, NULL, "an Action takes an Action Point, which is chosen first"},
@@ -244,10 +236,21 @@ static const struct step round_rows[] = {
 #define FIRST_PLAYER_HOLDS                                                                         \
     .other_turn = {R7_3_6_REACTION, "only the First Player holds a point", ADMITS(HOLD), first_player_holds}
 
+static enum truth sailors_have_landed(const struct referee *referee,
+                                      const struct declaration *declaration)
+{
+    return position(referee)->phasing == declaration->by ? NO : UNKNOWN;
+}
+
+static const struct misplaced landing_first[] = {
+    {R10_6_1_LANDING, "the units in the Sail Box land first", ADMITS(CHOOSE) | ADMITS(MARSHAL) | ADMITS(BUILD) | ADMITS(RAID), sailors_have_landed},
+    {0},
+};
+
 static const struct step phase_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing),
-     FIRST_PLAYER_HOLDS},
+     FIRST_PLAYER_HOLDS, .too_late = landing_first},
     {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point), .said = "use an Indian Action Point"},
     {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point),
      FIRST_PLAYER_HOLDS, .said = "hold an Action Point"},

@@ -240,8 +240,10 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
 }
 
 /* clang-format off */
-static const struct order called_for[] = {
+static const struct order orders[] = {
     {VICTORY_TEN, ~ADMITS(PASS), game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
+};
+static const struct order called_for[] = {
     {SETUP_TOSS, ADMITS(TOSS), NULL, "the coin is tossed before the first turn"},
     {RECRUIT_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Recruit Phase"},
     {STRATEGY_REPLACE, ADMITS(DRAW), NULL, "no replacements are due"},
@@ -269,6 +271,8 @@ const struct game fort_tokens_game = {
     .option_count = COUNT(options),
     .procedure = procedures,
     .procedure_count = COUNT(procedures),
+    .order = orders,
+    .order_count = COUNT(orders),
     .called_for = called_for,
     .called_for_count = COUNT(called_for),
     .die = dice,
