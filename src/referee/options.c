@@ -19,6 +19,7 @@ enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
 /* What a change costs, against one connection of the map: how far it is from what was declared. */
 enum {
+    MORE_COST = 1, /* a piece beside those that were named */
     PIECE_COST = 2,
     LEADER_COST = 4,
     WORD_COST = 5,
@@ -433,7 +434,7 @@ static void try_with_units(struct referee *referee, const struct declaration *de
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
             !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
-            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], PIECE_COST, values);
+            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], MORE_COST, values);
     }
 }
 
@@ -1235,6 +1236,35 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
     return true;
 }
 
+/* A leader who is with them, for several units without one: he decides which of a kind are meant.
+ */
+static void try_leaders(struct referee *referee, const struct repairing *repairing,
+                        struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    int range = field_range(referee, FIELD_LEADER);
+    bool wanted = declaration->units.count > 1 && !(declaration->declared & FIELD_BIT(LEADER)) &&
+                  (repairing->takes & FIELD_BIT(LEADER)) && !repairing->misses_units;
+    for (int id = 1; wanted && id <= range; id++) {
+        struct declaration led = with_value(declaration, FIELD_LEADER, id);
+        struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+        struct word *word = arena_take(&referee->line_arena, sizeof *word);
+        if (!other || !word || !pieces_have(repairing->near, id) ||
+            !is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, id}))
+            continue;
+        *word = (struct word){.text = referee->data->names[PIECE].name[id].printed};
+        *other = *repairing->entry;
+        other->field[FIELD_LEADER] = (struct words){1, word};
+        if (!is_lawful_there(referee, repairing, other))
+            continue;
+        struct values values = {.count = 0};
+        show_value(&values, "", word->text);
+        values.best = (struct change){MORE_COST, word->text, led, other};
+        say_alternative(referee, verdict, room, "leader", &values, best);
+        return;
+    }
+}
+
 /* One of its units alone, with another value of one more field. */
 static void try_one_alone(struct referee *referee, const struct repairing *repairing,
                           struct verdict *verdict, struct alternative *room, struct change *best)
@@ -1345,6 +1375,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
         find_each(referee, repairing, repairing, verdict, room, &best);
+    if (!best.mended || best.cost > MORE_COST)
+        try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0])
         try_one_alone(referee, repairing, verdict, room, &best);
     if (!best.mended && repairing->misses_units && mend_leader(referee, repairing, verdict, room))

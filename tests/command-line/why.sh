@@ -54,6 +54,10 @@ why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North"
 says "OPEN F4.4" "open without its die"
 says "not known: the British die for interception" "which die is owed"
 says "Holds 6.72-near Interceptors are next to it" "what holds whatever it shows"
+# Without a leader one unit intercepts (6.72); Webb is with them, and leads four (5.34).
+why 1 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North [4]"
+says "Repair leader Webb" "the leader who is there, before units are left out"
+why 0 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North leader Webb [4]"
 
 # --- a claim is told in the words of what came of it ---
 
