@@ -1320,6 +1320,35 @@ static void take_verb(struct referee *referee, const struct repairing *repairing
         verdict->away += repairing->entry->field[field].count > 0;
 }
 
+/* Whether another verb with all that was said is nearer than the best change: "outside Rangers". A
+ * card is played as it was said. */
+static bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
+                            const struct change *best, struct verdict *verdict,
+                            struct alternative *room)
+{
+    enum verb order[VERB_COUNT];
+    bool near = best->mended && best->cost <= PIECE_COST;
+    bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
+    bool plays = repairing->entry->verb == VERB_PLAY || repairing->entry->verb == VERB_PASS;
+    int count = near || silent || plays ? 0 : verbs_in_order(referee, order);
+    for (int i = 0; i < count; i++) {
+        struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+        if (!other || order[i] == repairing->entry->verb)
+            continue;
+        *other = *repairing->entry;
+        other->verb = order[i];
+        if (!is_lawful_there(referee, repairing, other))
+            continue;
+        const char *word = verb_word(order[i]);
+        room[verdict->alternative_count++] = (struct alternative){"do", word};
+        verdict->repair = keep(referee, "do %s", word);
+        verdict->repaired = other;
+        verdict->away = 1;
+        return true;
+    }
+    return false;
+}
+
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
 static void take_instead(struct referee *referee, const struct repairing *repairing, enum verb verb,
                          struct verdict *verdict)
@@ -1375,6 +1404,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
         find_each(referee, repairing, repairing, verdict, room, &best);
+    if (take_verb_alike(referee, repairing, &best, verdict, room))
+        return;
     if (!best.mended || best.cost > MORE_COST)
         try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0])

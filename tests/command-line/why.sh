@@ -59,6 +59,10 @@ why 1 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North [
 says "Repair leader Webb" "the leader who is there, before units are left out"
 why 0 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North leader Webb [4]"
 
+# They intercepted, and are outside (8.1): the same unit, not another.
+why 1 --at 4 "$phase" "B inside Rangers"
+says "Repair do outside Write B outside Rangers Away 1 change" "another verb for the same unit"
+
 # --- a claim is told in the words of what came of it ---
 
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North [1] = success"
