@@ -4,6 +4,7 @@
 #include "games/washingtons-war/cards.h"
 #include "games/washingtons-war/data_check.h"
 #include "games/washingtons-war/datum.h"
+#include "games/washingtons-war/generals.h"
 #include "games/washingtons-war/hands.h"
 #include "games/washingtons-war/look.h"
 #include "games/washingtons-war/markers.h"
@@ -238,8 +239,24 @@ static enum truth pcs_can_go(const struct referee *referee, const struct declara
     return lost && !waw_pcs_lost(referee) ? NO : UNKNOWN;
 }
 
+static enum truth nobody_won_at_once(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    return now->over && now->phase <= WINTER_PHASE ? NO : UNKNOWN;
+}
+
+static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->over ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 static const struct order orders[] = {
+    {R13_1_AUTOMATIC, ~ADMITS(PASS), nobody_won_at_once, "one side has won at once, and the game is over"},
+    {R13_2_COLONIES, ~ADMITS(PASS), game_goes_on, "the game has ended"},
     {R7_8_C_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
     {R7_3_B_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
     {R7_6_B_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,
@@ -260,30 +277,55 @@ static enum truth is_american(const struct referee *referee, const struct declar
     return declaration->by == AMERICAN ? UNKNOWN : NO;
 }
 
+/* An OPS card is no card of a battle. */
+static enum truth is_no_card_of_battle(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    bool ops = waw_data(referee)->card[declaration->card].ops > 0;
+    return position(referee)->battle_at && !ops ? NO : UNKNOWN;
+}
+
+static enum truth is_no_politics(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->phase == POLITICAL_PHASE ? NO : UNKNOWN;
+}
+
+static enum truth one_general_defends(const struct referee *referee,
+                                      const struct declaration *declaration)
+{
+    (void)declaration;
+    return waw_mover(referee) && waw_reacting_generals(referee) ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 static const struct order called_for[] = {
     {R5_2_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Strategy Cards Phase, the American first"},
+    {R6_33_D_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), is_no_card_of_battle, "in a battle each side plays or discards one card at most, before the ratings are rolled"},
     {R5_3_SEQUENCE, ADMITS(PLAY) | ADMITS(DISCARD), NULL, "the players take alternate impulses of one card each, and it is not this side's turn to play one"},
-    {R6_32_C_EXCHANGE, ADMITS(EXCHANGE), NULL, "no event has just been discarded that an OPS card could fetch back"},
+    {R6_32_C_EXCHANGE, ADMITS(EXCHANGE), NULL, "an OPS card fetches back an event that the other side has just discarded as its play, and nothing else"},
     {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), no_draw_is_due, "battle cards are replaced by who played them, after all other activity of the card"},
     {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), NULL, "no battle card is to be replaced, and no event says so"},
-    {R10_11_PC_BY_CARD, ADMITS(PLACE), NULL, "PCs are placed by a card that has been played for it"},
-    {R10_11_PC_BY_CARD, ADMITS(REMOVE), NULL, "PCs are removed by a card that has been played or discarded for it"},
-    {R8_0_REINFORCE_OPS, ADMITS(DEPLOY), NULL, "reinforcements come by an OPS card that has been played for them"},
-    {R11_0_WINTER, ADMITS(ROLL), NULL, "CUs roll in the Winter Attrition Phase only"},
+    {R10_11_PC_BY_CARD, ADMITS(PLACE), NULL, "PCs are placed by a card that has been played or discarded for it"},
+    {R10_2_POLITICAL_ORDER, ADMITS(REMOVE), is_no_politics, "isolated PCs are removed last, when the Congress has returned and Armies have placed PCs"},
+    {R6_32_B_PC_REMOVED, ADMITS(REMOVE), NULL, "no event that has been discarded or played removes anything now"},
+    {R8_0_REINFORCE_OPS, ADMITS(DEPLOY), NULL, "reinforcements come by an OPS card that has been played for them, and neither the French, their Navy nor the Congress are to be placed now"},
+    {R11_0_WINTER, ADMITS(ROLL), NULL, "a CU alone rolls in the Winter Attrition Phase only"},
     {R6_2_OPS_CARD, ADMITS(ACTIVATE), NULL, "a general is activated by an OPS card or a campaign that has been played for it"},
-    {R7_1_A_ACTIVATION, ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP), NULL, "no general is active"},
-    {R5_3_FIRST_CHOOSER, ADMITS(CHOOSE), NULL, "there is nothing to choose: neither who plays first nor which of two generals goes"},
+    {R7_1_A_ACTIVATION, ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP), NULL, "no general of that side is active and free to move"},
+    {R5_3_FIRST_CHOOSER, ADMITS(CHOOSE), NULL, "nothing is to be chosen by that side: neither who plays first nor which of two generals goes"},
     {R7_8_INTERCEPT_AMERICAN, ADMITS(INTERCEPT), is_american, "only American Armies intercept"},
-    {R7_8_A_INTERCEPT_ADJACENT, ADMITS(INTERCEPT), NULL, "no British Army enters a space next to an American Army"},
+    {R7_8_A_INTERCEPT_ADJACENT, ADMITS(INTERCEPT), NULL, "an American Army intercepts as a British Army enters a space next to it"},
     {R7_9_AVOID_AMERICAN, ADMITS(AVOID), is_american, "only American Armies retreat before battle"},
-    {R7_9_A_AVOID_AGILITY, ADMITS(AVOID), NULL, "no British Army enters the space of an American Army"},
-    {R9_7_OVERRUN, ADMITS(OVERRUN), NULL, "no Army enters the space of a single CU without a general"},
-    {R9_3_RATING, ADMITS(RATE), NULL, "no battle is fought in which a general leads"},
-    {R9_1_BATTLE_BEGINS, ADMITS(BATTLE), NULL, "no Army has entered a space with enemy CUs"},
-    {R9_5_LOSSES, ADMITS(LOSE), NULL, "no losses of a battle or of the winter are due from that side"},
-    {R9_61_RETREAT, ADMITS(RETREAT), NULL, "no battle has been lost by that side"},
-    {R9_63_SURRENDER, ADMITS(SURRENDER), NULL, "no battle has been lost by that side"},
+    {R7_9_A_AVOID_AGILITY, ADMITS(AVOID), NULL, "an American Army retreats before battle as a British Army enters its space"},
+    {R9_7_OVERRUN, ADMITS(OVERRUN), NULL, "an Army overruns as it enters the space of a single CU without a general"},
+    {R7_4_C_ONE_OF_TWO, ADMITS(RATE) | ADMITS(BATTLE), one_general_defends, "one of two generals goes to the Reinforcements Box before the battle"},
+    {R9_3_RATING, ADMITS(RATE), NULL, "ratings are rolled as a battle begins in which a general leads, after its cards"},
+    {R9_1_BATTLE_BEGINS, ADMITS(BATTLE), NULL, "an active Army that has entered a space with enemy CUs fights, once"},
+    {R9_5_LOSSES, ADMITS(LOSE), NULL, "no losses of a battle or of the winter are to be rolled or named by that side"},
+    {R9_61_RETREAT, ADMITS(RETREAT), NULL, "a side retreats when it has lost a battle and the losses have been taken"},
+    {R9_63_SURRENDER, ADMITS(SURRENDER), NULL, "a side surrenders when it has lost a battle, the losses have been taken and it cannot retreat"},
 };
 /* clang-format on */
 
