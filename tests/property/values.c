@@ -171,6 +171,7 @@ struct asked {
     bool reasoned;
     bool forgiven;   /* another counter of its kind stood for the one named */
     bool dice_alone; /* nothing but a die is missing: none was supplied yet */
+    bool by_chance;  /* only the stream gives other cards than those named */
 };
 
 static void hear(void *context, const struct verdict *verdict)
@@ -179,11 +180,13 @@ static void hear(void *context, const struct verdict *verdict)
     asked->kind = verdict->kind;
     asked->reasoned = verdict->finding_count > 0;
     asked->forgiven = false;
+    asked->by_chance = verdict->finding_count > 0;
     asked->dice_alone = verdict->kind == OPEN;
     for (int i = 0; i < verdict->finding_count; i++) {
         asked->forgiven |= verdict->finding[i].kind == REMARK &&
                            strcmp(verdict->finding[i].rule, "record.piece") == 0;
         asked->dice_alone &= strcmp(verdict->finding[i].rule, "record.dice") == 0;
+        asked->by_chance &= strcmp(verdict->finding[i].rule, "record.stream") == 0;
     }
 }
 
@@ -195,7 +198,7 @@ static void try_value(struct session *session, const struct declaration *declara
     bool offer = offered(referee, declaration);
     snprintf(line, sizeof line, "%s", declaration_json(referee, declaration));
     session_line(session, line, strlen(line), false);
-    bool legal = asked->kind == LEGAL || asked->dice_alone;
+    bool legal = asked->kind == LEGAL || asked->dice_alone || (offer && asked->by_chance);
     tried->offered += offer;
     tried->refused += !offer && !legal;
     tried->agree = (offer ? legal : !legal && asked->reasoned) || asked->forgiven;
