@@ -792,23 +792,46 @@ static void add_pieces_at(struct referee *referee, int place, int side, struct p
         pieces_add(near, there.id[i]);
 }
 
-/* The pieces that the entry names, those where it says that they are and, where they are there,
- * those with them. */
+/* Those printed as piece is: the other of the name may be meant. */
+static void add_namesakes(const struct referee *referee, int piece, struct piece_set *near)
+{
+    const struct names *pieces = &referee->data->names[PIECE];
+    for (int other = 1; other <= pieces->count; other++) {
+        if (strcmp(pieces->name[other].printed, pieces->name[piece].printed) == 0)
+            pieces_add(near, other);
+    }
+}
+
+/* A piece that the entry names, and where it is there, those with it. */
+static void add_near_piece(struct referee *referee, int piece, struct repairing *repairing)
+{
+    int place = referee->game->piece_place(position(referee), piece);
+    add_namesakes(referee, piece, &repairing->near);
+    if (!repairing->misses_units)
+        add_pieces_at(referee, place, repairing->declaration->by, &repairing->near);
+}
+
+static bool is_in_box(const struct referee *referee, int piece)
+{
+    return referee->game->piece_place(position(referee), piece) > referee->data->map.space_count;
+}
+
+/* What a repair may name: the pieces that the entry names with those beside them, and those where
+ * it says that they are. What stands in a box is near nothing: any may be meant. */
 static void find_near_pieces(struct referee *referee, struct repairing *repairing)
 {
     const struct declaration *declaration = repairing->declaration;
-    const struct game *game = referee->game;
     struct ids named = repairing->named;
+    bool boxed = true;
     if (declaration->leader)
         ids_add(&named, declaration->leader);
     for (int i = 0; i < named.count; i++) {
-        if (referee->data->side_of_piece[named.id[i]] != declaration->by)
-            continue;
-        pieces_add(&repairing->near, named.id[i]);
-        if (!repairing->misses_units)
-            add_pieces_at(referee, game->piece_place(position(referee), named.id[i]),
-                          declaration->by, &repairing->near);
+        boxed &= is_in_box(referee, named.id[i]);
+        if (referee->data->side_of_piece[named.id[i]] == declaration->by)
+            add_near_piece(referee, named.id[i], repairing);
     }
+    if (boxed)
+        repairing->near = no_pieces();
     if (!pieces_any(repairing->near))
         return;
     add_pieces_at(referee, declaration->at, declaration->by, &repairing->near);

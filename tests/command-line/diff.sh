@@ -98,7 +98,7 @@ grep -q '^  place       units: Regulars, Murray$' "$output" && [ "$(LC_ALL=C.UTF
         "Boston, New Haven, New York, Alexandria, Baltimore, Philadelphia, Halifax " ]
 ok $? "options are listed whole" "$output"
 "$PROVOST" options --at F7.7 "$year" >"$output" 2>&1
-grep -q '^British, interception$' "$output" && grep -q '^  intercept   units: Regulars, ' "$output"
+grep -q '^British, intercept$' "$output" && grep -q '^  intercept   units: Regulars, ' "$output"
 ok $? "an infiltrator can be intercepted on the way, too" "$output"
 "$PROVOST" options --at 1 "$year" >"$output" 2>&1
 grep -q '^  deal        to: British$' "$output"
