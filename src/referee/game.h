@@ -299,7 +299,7 @@ struct misplaced {
     const char *why; /* it may not be */
     uint64_t verbs;  /* it is told of these; 0: of those that the row takes */
     /* NO: the rule is broken, YES: it is kept here, UNKNOWN: here it is no matter of this rule. Of
-     * the declaration only side, verb and card are known. NULL: see where it stands. */
+     * the declaration only side, verb, card and use are known. NULL: see where it stands. */
     enum truth (*kept)(const struct referee *referee, const struct declaration *declaration);
 };
 
@@ -340,8 +340,8 @@ struct procedure {
 
 /* A rule on what comes first that is of no one row, asked at every step met in search of one that
  * admits the entry: an entry that finds none is at fault under the first such rule that was not
- * kept. UNKNOWN: there it is no matter of this rule. Of the declaration only side, verb and card
- * are known. */
+ * kept. UNKNOWN: there it is no matter of this rule. Of the declaration only side, verb, card and
+ * use are known. */
 struct order {
     int rule;
     uint64_t verbs;
@@ -546,9 +546,11 @@ struct game {
 
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
-    /* Those moments in words, "before the dice of a battle"; "" of no response card. NULL where
-     * there are none. */
-    const char *(*when_response)(const struct referee *referee, int card);
+    /* When the card that is played is a response, in words: "before the dice of a battle"; "" where
+     * it is none. Of the declaration only side, verb, card and use are known. NULL where there are
+     * no response cards. */
+    const char *(*when_response)(const struct referee *referee,
+                                 const struct declaration *declaration);
 };
 
 /* Fortifications as a map shows them. */

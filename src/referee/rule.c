@@ -31,7 +31,7 @@ static const char *when_it_is_played(struct referee *referee, const struct entry
     struct declaration head;
     declare_head(referee, entry, &head);
     const char *when = head.verb == VERB_PLAY && head.card && referee->game->when_response
-                           ? referee->game->when_response(referee, head.card)
+                           ? referee->game->when_response(referee, &head)
                            : "";
     return *when ? keep(referee, "%s is played %s", card_text(referee, head.card), when) : NULL;
 }

@@ -22,6 +22,10 @@ void declare_head(const struct referee *referee, const struct entry *entry,
     if (entry->field[FIELD_CARD].count > 0)
         head->card =
             names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
+    int uses = referee->game->use_kind;
+    if (uses && entry->field[FIELD_USE].count > 0)
+        head->use =
+            names_match(&referee->data->names[uses], entry->field[FIELD_USE].word[0].text).id;
 }
 
 static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)

@@ -39,7 +39,7 @@ struct ruling_context {
     struct step_met met[STEPS_SHOWN_MAX];
 };
 
-/* Of the entry what any step may ask: side, verb and card. */
+/* Of the entry what any step may ask: side, verb, card and what that is played for. */
 void declare_head(const struct referee *referee, const struct entry *entry,
                   struct declaration *head);
 

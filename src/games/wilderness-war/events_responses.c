@@ -391,6 +391,18 @@ const char *ww_when_response(const struct referee *referee, int card)
     return row >= 0 ? responses[row].when : "";
 }
 
+bool ww_may_be_response(const struct referee *referee, const struct declaration *declaration)
+{
+    bool other = declaration->use == FOR_ACTIVATION || declaration->use == FOR_CONSTRUCTION;
+    return !other && ww_card_moments(referee, declaration->card);
+}
+
+const char *ww_when_declared(const struct referee *referee, const struct declaration *declaration)
+{
+    return ww_may_be_response(referee, declaration) ? ww_when_response(referee, declaration->card)
+                                                    : "";
+}
+
 void ww_refuse_response(struct referee *referee, const struct declaration *declaration)
 {
     int row = response_of(referee, declaration->card);

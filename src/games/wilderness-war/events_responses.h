@@ -13,4 +13,11 @@ ww_event_part ww_refuse_response;
 /* When the response card is played: "before the dice of a battle". */
 const char *ww_when_response(const struct referee *referee, int card);
 
+/* The same of the card that declaration plays; "" too where it is played for activation or
+ * construction, which any card is (5.11). */
+const char *ww_when_declared(const struct referee *referee, const struct declaration *declaration);
+
+/* Whether declaration may mean a response: its card is one, and no other use of it is said. */
+bool ww_may_be_response(const struct referee *referee, const struct declaration *declaration);
+
 #endif

@@ -255,6 +255,6 @@ const struct game wilderness_war_game = {
     .place_look = ww_place_look,
     .stack_counts = "strength",
     .card_moments = ww_card_moments,
-    .when_response = ww_when_response,
+    .when_response = ww_when_declared,
     .about = ww_about_step,
 };

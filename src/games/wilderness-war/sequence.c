@@ -130,7 +130,8 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
 static enum truth attacker_plays_first(const struct referee *referee,
                                        const struct declaration *declaration)
 {
-    bool of_battle = ww_card_moments(referee, declaration->card) & BATTLE_EVENTS;
+    bool of_battle = ww_may_be_response(referee, declaration) &&
+                     ww_card_moments(referee, declaration->card) & BATTLE_EVENTS;
     return of_battle ? truth_of(declaration->by != position(referee)->active) : UNKNOWN;
 }
 
@@ -157,14 +158,14 @@ static enum truth raid_is_owed(const struct referee *referee, const struct decla
 /* A response may have missed its own moment. */
 static enum truth is_response(const struct referee *referee, const struct declaration *declaration)
 {
-    return ww_card_moments(referee, declaration->card) ? UNKNOWN : NO;
+    return ww_may_be_response(referee, declaration) ? UNKNOWN : NO;
 }
 
 /* The side's card of the phase is played: another can only be a response. */
 static enum truth is_no_response(const struct referee *referee,
                                  const struct declaration *declaration)
 {
-    return ww_card_moments(referee, declaration->card) ? NO : UNKNOWN;
+    return ww_may_be_response(referee, declaration) ? NO : UNKNOWN;
 }
 
 /* An event that is over has brought, restored and taken all that it does. */
@@ -194,32 +195,40 @@ static enum truth is_dealt(const struct referee *referee, const struct declarati
     return position(referee)->dealt ? UNKNOWN : NO;
 }
 
+static enum truth third_has_gone(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_owes_removal(referee) ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 const struct order ww_called_for[CALLED_FOR] = {
     {R5_21, ADMITS(DEAL), NULL, "cards are dealt when a season begins, to a hand that is not full"},
     {R5_56, ADMITS(PLAY), is_no_response, "a response card is played at its own moment"},
     {R4_SEASONS, ADMITS(PLAY) | ADMITS(DISCARD), NULL, "the players take action phases in turn, with one card in each, and it is not this side's turn to play one"},
     {R4_HOLD_LAST, ADMITS(HOLD), NULL, "a card is held instead of playing it, when the own action phase begins with one card left"},
-    {R5_31_ACTIVE, ADMITS(ACTIVATE), NULL, "only a card played for activation activates, in the own action phase"},
+    {R5_31_ACTIVE, ADMITS(ACTIVATE), NULL, "a card played for activation, or CAMPAIGN, activates in the own action phase, and no more is to be activated by one"},
     {R5_31_ACTIVE, ADMITS(MOVE) | ADMITS(DROP), NULL, "only what a card has activated moves"},
     {R5_26_USE, ADMITS(BUILD), NULL, "only a card played for construction builds, in the own action phase"},
+    {R5_55_THIRD, ADMITS(PLACE), third_has_gone, "a third leader of command 7 was drawn: one of the other two is removed first"},
     {R5_51, ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE) | ADMITS(TAKE) | ADMITS(SWAP), NULL, "no event that is being carried out says so now"},
-    {R13_3_ONCE, ADMITS(CHOOSE), is_dealt, "a bid is declared once, before the first deal"},
-    {R5_51, ADMITS(CHOOSE), NULL, "no event asks for a choice"},
-    {R14_6_SWAP, ADMITS(EXCHANGE), NULL, "by option 14.6 alone the British swap a card, when a season begins"},
-    {R6_72_NEAR, ADMITS(INTERCEPT), NULL, "no enemy units enter a space next to that side's units"},
-    {R6_8_SUCCESS, ADMITS(AVOID), NULL, "no enemy has entered a space with unbesieged units of that side"},
-    {R7_91, ADMITS(RETREAT), NULL, "no battle has been lost by that side, and no leader of it is left alone"},
+    {R13_3, ADMITS(CHOOSE), is_dealt, "bids are made before the first deal"},
+    {R5_51, ADMITS(CHOOSE), NULL, "no event asks that side for a choice, and bids are made before the first deal"},
+    {R14_6_SWAP, ADMITS(EXCHANGE), NULL, "by option 14.6 alone the British swap a card: after 1756, once a season, when it begins"},
+    {R6_72_NEAR, ADMITS(INTERCEPT), NULL, "units intercept as enemy units enter a space next to them"},
+    {R6_8_SUCCESS, ADMITS(AVOID), NULL, "unbesieged units avoid battle as the enemy enters their space, before the battle begins"},
+    {R7_91, ADMITS(RETREAT), NULL, "the losers of a battle retreat, once losses are taken, and leaders left alone: nobody of that side does now"},
     {R8_1_WORKS, ADMITS(INSIDE) | ADMITS(OUTSIDE), nobody_has_avoided, "who is inside and who outside is said before battle is avoided"},
     {R8_1_WORKS, ADMITS(INSIDE), NULL, "no enemy has just entered a space with an unbesieged fort or fortress of that side"},
-    {R8_25_BREAK, ADMITS(OUTSIDE), NULL, "no enemy has entered, and no active force is besieged"},
+    {R8_25_BREAK, ADMITS(OUTSIDE), NULL, "no enemy has just entered, and no active force is besieged"},
     {R9_1_STILL, ADMITS(BATTLE), besieges_nobody, "the besieged are attacked by an assault, after siege rolls"},
-    {R7_1, ADMITS(BATTLE), NULL, "no active units have entered a space with enemy units; those in a siege are attacked by an assault"},
-    {R8_231_FORCE, ADMITS(SIEGE), NULL, "no force that has been activated besieges"},
-    {R9_11_LEADER, ADMITS(ASSAULT), NULL, "no force that has been activated besieges"},
-    {R10_1_TARGET, ADMITS(RAID), NULL, "no active Auxiliaries have ended their activation at a target"},
-    {R7_3_WHERE, ADMITS(DEPLOY), NULL, "no battle or raid lets that side's militia deploy"},
-    {R7_6_COUNT, ADMITS(LOSE), NULL, "no step losses are due"},
+    {R7_1, ADMITS(BATTLE), NULL, "active units that have entered a space with enemy units fight a battle there, once; those in a siege are attacked by an assault"},
+    {R8_231_FORCE, ADMITS(SIEGE), NULL, "no active force is at a siege with a roll to make"},
+    {R9_11_LEADER, ADMITS(ASSAULT), NULL, "no active force is at a siege with an assault to make"},
+    {R10_1_TARGET, ADMITS(RAID), NULL, "active Auxiliaries without Drilled Troops raid where they end their activation, at a target"},
+    {R7_3_WHERE, ADMITS(DEPLOY), NULL, "no battle or raid lets that side's militia deploy now"},
+    {R7_6_COUNT, ADMITS(LOSE), NULL, "no step losses are due from that side"},
     {R7_7_OWNER, ADMITS(ROLL), NULL, "no leader is in danger"},
     {R10_4, ADMITS(HOME), NULL, "units go home after a raid and at the end of the year"},
     {R5_46_OWN, ADMITS(DEMOLISH), NULL, "forts and stockades are demolished in the own action phase"},
@@ -227,7 +236,7 @@ const struct order ww_called_for[CALLED_FOR] = {
 
 const struct order ww_orders[ORDERS] = {
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
-    {R13_11, ADMITS(DEAL) | ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(EXCHANGE) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(BUILD), game_goes_on, "the Victory Check has ended the game"},
+    {R13_11, ~ADMITS(PASS), game_goes_on, "the Victory Check has ended the game"},
 };
 
 #define BOTH_NAMED "both forces of a CAMPAIGN are named before either acts (ruling campaign-forces)"
