@@ -172,37 +172,63 @@ static enum truth is_no_winter(const struct referee *referee, const struct decla
     return position(referee)->round == WINTER_QUARTERS ? NO : UNKNOWN;
 }
 
+/* Of the cards in play one whose event is that. */
+static bool plays_event(const struct referee *referee, const struct declaration *declaration,
+                        enum event event)
+{
+    return declaration->card && declaration->card == bt_event(referee, event);
+}
+
+static enum truth is_no_raid_event(const struct referee *referee,
+                                   const struct declaration *declaration)
+{
+    return plays_event(referee, declaration, EVENT_LACROSSE) ? NO : UNKNOWN;
+}
+
+static enum truth is_no_battle_event(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    bool of_battle = plays_event(referee, declaration, EVENT_AMBUSH) ||
+                     plays_event(referee, declaration, EVENT_COUP_DE_MAIN) ||
+                     plays_event(referee, declaration, EVENT_ABBATIS);
+    return of_battle ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 #define OF_A_PHASE ADMITS(MOVE) | ADMITS(MARSHAL) | ADMITS(BUILD) | ADMITS(RAID)
 const struct order bt_called_for[CALLED_FOR] = {
     {R15_2_DRAWN, ADMITS(DRAW), is_no_draw, "no more is to be drawn now"},
-    {R15_2_2_COMMANDER, ADMITS(COMMAND), is_no_draw, "no Commander comes now: one is drawn with each Metropolitan Brigade"},
+    {R15_2_2_COMMANDER, ADMITS(COMMAND), is_no_draw, "no Commander comes now: one is drawn with a Metropolitan Brigade that bears the gorget"},
     {R7_1_DRAW, ADMITS(DRAW), NULL, "neither cards nor units are to be drawn now"},
     {R6_0_1_RESERVE, ADMITS(RESERVE), NULL, "a card is kept in reserve when a Year begins, of the two drawn"},
-    {R7_1_PLAY, ADMITS(PLAY), NULL, "each side reveals one card when an Action Round begins; an event is played where it is resolved"},
-    {R13_3_3_FLEET, ADMITS(MOVE), is_no_battle, "no Fleet may leave the Battle now"},
+    {CARD_46_LACROSSE, ADMITS(PLAY), is_no_raid_event, "it is played before the Raid roll of an Indian unit, on a Fort that is the only enemy there"},
+    {R7_4_BATTLE_EVENT, ADMITS(PLAY), is_no_battle_event, "an event of a Battle is declared in the Battle, before its rolls"},
+    {R7_1_PLAY, ADMITS(PLAY), NULL, "each side reveals one card when an Action Round begins, once all are drawn"},
+    {R13_3_3_FLEET, ADMITS(MOVE), is_no_battle, "in a Battle nothing moves but a Fleet that a B&T lets leave, and none may now"},
     {R7_2_PHASES, OF_A_PHASE | ADMITS(CHOOSE), is_active_side, "it is the other side's Action Phase"},
     {R7_3_POINTS, OF_A_PHASE, NULL, "an Action takes an Action Point, which is chosen first"},
-    {R7_3_POINTS, ADMITS(CHOOSE), NULL, "no Action Point and nothing of an event is to be chosen now"},
+    {R7_3_POINTS, ADMITS(CHOOSE), NULL, "nothing is to be chosen by that side now: neither an Action Point nor what an event asks"},
     {R17_3_1_GARRISON, ADMITS(HOLD), is_no_winter, "garrisons are named before units are Disbanded and return"},
     {R7_3_6_REACTION, ADMITS(HOLD), NULL, "a point is held for Reaction before the First Player's other points are used"},
     {R13_0_ORDER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
     {R14_2_RALLY, ADMITS(RALLY), NULL, "Routed stacks Rally at the end of an Action Round"},
-    {R13_3_3_ORDER, ADMITS(ROLL), NULL, "no units roll in a Battle or Raid"},
-    {R13_5_WINDOW, ADMITS(REROLL), NULL, "no dice lie that could be rerolled"},
+    {R13_3_3_ORDER, ADMITS(ROLL), NULL, "no units of that side roll now in a Battle or Raid"},
+    {R13_5_WINDOW, ADMITS(REROLL), is_no_battle, "no dice of that side lie that could be rerolled"},
+    {CARD_49_REROLL, ADMITS(REROLL), NULL, "outside a Battle only an Interception die and a Raid die are rolled again, once each, by card 49"},
     {R13_3_1_TRACK, ADMITS(COMMAND), NULL, "a Commander is named before the rolls of a Battle"},
-    {R13_4_COUNT, ADMITS(LOSE), NULL, "no Hits are to be applied"},
-    {R9_2_INTERCEPTION, ADMITS(INTERCEPT), NULL, "no enemy raider passes through a space with units of that side"},
+    {R13_4_COUNT, ADMITS(LOSE), NULL, "no Hits are to be applied to that side's units"},
+    {R9_2_INTERCEPTION, ADMITS(INTERCEPT), NULL, "a die is rolled for Interception as an enemy raider comes through a space with units of that side"},
     {R13_9_RETREAT, ADMITS(RETREAT), has_not_won, "the defeated units retreat, the winner stays"},
-    {R13_9_RETREAT, ADMITS(RETREAT), NULL, "no units of that side have been defeated"},
-    {R13_2_2_FLEETS, ADMITS(EXCHANGE), NULL, "Emergency Artillery is taken before the dice of a Battle"},
-    {R13_8_ONE, ADMITS(ELIMINATE), is_no_battle, "no Rout is to be paid, and no Reduced units are to be combined"},
-    {R13_2_3_COMBINE, ADMITS(ELIMINATE), NULL, "no Reduced units are to be combined"},
+    {R13_9_RETREAT, ADMITS(RETREAT), NULL, "units retreat when they have been defeated, once a Rout is paid for, or Overwhelmed"},
+    {R13_2_2_FLEETS, ADMITS(EXCHANGE), NULL, "Emergency Artillery is taken at the start of a Battle"},
+    {R17_3_RETURN, ADMITS(ELIMINATE), is_no_winter, "Reduced units are combined when all have returned and Commanders are redeployed"},
+    {R13_8_ONE, ADMITS(ELIMINATE), is_no_battle, "no unit is to be eliminated for a Rout or an Overwhelm in Retreat, and none to be combined"},
+    {R13_2_3_COMBINE, ADMITS(ELIMINATE), NULL, "Reduced units are combined at the start of a Battle and at Winter Quarters"},
     {R13_9_5_FORT, ADMITS(DEMOLISH), NULL, "a Fort is eliminated by the stack that retreats from it"},
-    {R15_2_DRAWN, ADMITS(PLACE), NULL, "reinforcements are placed once all of them are drawn"},
+    {R15_3_PLACED, ADMITS(PLACE), NULL, "reinforcements are placed when Fleets arrive and Colonials enlist, once all of them are drawn"},
     {R15_2_1_PICK, ADMITS(PICK), NULL, "no token that brings picked units has been drawn"},
     {R17_3_RETURN, ADMITS(HOME), NULL, "units return to the Colonies at Winter Quarters"},
-    {R17_3_COMMANDERS, ADMITS(DEPLOY), NULL, "Commanders are redeployed at Winter Quarters"},
+    {R17_3_COMMANDERS, ADMITS(DEPLOY), NULL, "Commanders are redeployed at Winter Quarters, once the stacks have returned"},
     {R17_2_LOSSES, ADMITS(RESTORE), NULL, "units come back from the Losses Box at Winter Quarters"},
     {R18_3_1_VALUE, ADMITS(SHOW), NULL, "chits are shown at Winter Quarters"},
 };

@@ -239,16 +239,24 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
     return ft_winner(referee) ? NO : UNKNOWN;
 }
 
+static enum truth coin_is_tossed(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->attacker ? UNKNOWN : NO;
+}
+
 /* clang-format off */
 static const struct order orders[] = {
     {VICTORY_TEN, ~ADMITS(PASS), game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
 };
 static const struct order called_for[] = {
     {SETUP_TOSS, ADMITS(TOSS), NULL, "the coin is tossed before the first turn"},
-    {RECRUIT_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Recruit Phase"},
+    {SETUP_TOSS, ADMITS(DEAL) | ADMITS(DRAW) | ADMITS(DISCARD) | ADMITS(PLAY), coin_is_tossed, "the coin is tossed before anything else"},
+    {RECRUIT_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Recruit Phase; who is dealt first says ruling first-dealt"},
     {STRATEGY_REPLACE, ADMITS(DRAW), NULL, "no replacements are due"},
     {TURN_PHASES, ADMITS(DISCARD), NULL, "cards are changed in the Strategy Phase, and thrown away in the Victory Phase"},
-    {TURN_PHASES, ADMITS(PLAY) | ADMITS(PASS), NULL, "a side plays once in the Expedition Phase and once in the Siege Phase"},
+    {TURN_PHASES, ADMITS(PLAY), NULL, "a side plays once in the Expedition Phase and, if the Attacker has won that, once in the Siege Phase"},
 };
 /* clang-format on */
 
