@@ -106,7 +106,7 @@ cat >"$folder/expected" <<'END'
 13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
-7.3: British may not choose here: no Action Point and nothing of an event is to be chosen now; expected: French: event of #33 Hesitant British General (choose)
+7.3: British may not choose here: nothing is to be chosen by that side now: neither an Action Point nor what an event asks; expected: French: event of #33 Hesitant British General (choose)
 10.6.1: British may not choose here: the units in the Sail Box land first; expected: British: landing (move)
 record.claim: hits French claimed, what came of it counts for British
 END

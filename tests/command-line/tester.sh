@@ -263,7 +263,7 @@ END
 cat >"$folder/expected" <<'END'
 -- !snapshot in a note stays
 game fort-tokens
-F raid !snapshot illegal record.step (a comment; "!snapshot"); B raid !snapshot open record.step
+F raid !snapshot illegal setup.toss (a comment; "!snapshot"); B raid !snapshot open setup.toss
 F raid !legal; F raid Rangers !snapshot illegal record.step (kept)
 B toss [french]   !snapshot legal
 END
