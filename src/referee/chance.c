@@ -73,7 +73,8 @@ void dice_close(struct referee *referee)
     }
     for (int i = 0; i < written->count && i < 64; i++)
         used += (referee->dice.used >> i & 1) != 0;
-    if (used < written->count)
+    bool rolled = used > 0 || !referee->pending.forbidden; /* what is forbidden may roll nothing */
+    if (used < written->count && rolled)
         add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled",
                     written->count, used);
 }

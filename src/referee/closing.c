@@ -38,7 +38,7 @@ static const char *acting_text(struct referee *referee, const char *joint)
     if (!in_play(referee, &where))
         return "the game is over";
     const struct step *step = step_at(referee, where);
-    unsigned sides = sides_of(referee, step);
+    unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
     for (int side = 1; side <= SIDE_MAX; side++) {
         if (sides & 1U << side)
             say_item(&text, " or ", side_name(referee, side));

@@ -320,6 +320,8 @@ struct step {
     /* An entry that comes only here, or where nothing calls for it. A list, its last rule 0. */
     const struct misplaced *too_late;
     const char *said; /* what is to be done, in players' words; NULL: the name says it */
+    /* Who may do it, where the step hears others only to tell them why not; NULL: who. */
+    unsigned (*may)(const struct referee *referee);
 };
 
 static inline const char *step_said(const struct step *step)

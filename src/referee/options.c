@@ -206,12 +206,26 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
     }
 }
 
+/* Who leads is none of the others. */
+static void leave_out_unit(struct declaration *declaration, int unit)
+{
+    struct ids *units = &declaration->units;
+    int kept = 0;
+    for (int i = 0; i < units->count; i++) {
+        if (units->id[i] != unit)
+            units->id[kept++] = units->id[i];
+    }
+    units->count = kept;
+}
+
 static struct declaration with_value(const struct declaration *declaration, enum field_word field,
                                      int id)
 {
     struct declaration other = *declaration;
     if (field == FIELD_AT)
         other.places.count = 0;
+    if (field == FIELD_LEADER)
+        leave_out_unit(&other, id);
     pick_into(&other, (struct pick){field, id});
     return other;
 }
@@ -1020,7 +1034,7 @@ static bool mend_place(struct referee *referee, const struct repairing *repairin
                               referee->data->names[PLACE].name[place].printed, verdict, room);
 }
 
-/* Whether it would be lawful under another leader: the units named are not with this one. */
+/* Whether it would be lawful under another leader, with the units as they were written. */
 static bool mend_leader(struct referee *referee, const struct repairing *repairing,
                         struct verdict *verdict, struct alternative *room)
 {
@@ -1030,7 +1044,9 @@ static bool mend_leader(struct referee *referee, const struct repairing *repairi
     rest.leader = rest.units.count = 0;
     rest.declared &= ~FIELD_BIT(LEADER);
     for (int id = 1; led && id <= range; id++) {
-        if (id != named && is_worth_trying(referee, &rest, (struct pick){FIELD_LEADER, id}) &&
+        bool near = !pieces_any(repairing->near) || pieces_have(repairing->near, id);
+        if (id != named && near &&
+            is_worth_trying(referee, &rest, (struct pick){FIELD_LEADER, id}) &&
             take_name(referee, repairing, FIELD_LEADER, value_name(referee, FIELD_LEADER, id),
                       verdict, room))
             return true;
@@ -1151,7 +1167,8 @@ static const char *changes_text(struct referee *referee, const struct declaratio
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
         const struct ids *list = declared_list(to, field);
-        bool there = (to->declared >> field & 1) || (list && list->count);
+        bool there =
+            (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
         if (same_value(from, to, field))
             continue;
         say_item(&text, "; ", field_text(field));
@@ -1312,6 +1329,36 @@ static void try_one_alone(struct referee *referee, const struct repairing *repai
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
 
+/* One of its units as the leader of the rest, in place of the leader named. */
+static bool mend_by_promotion(struct referee *referee, const struct repairing *repairing,
+                              struct verdict *verdict, struct alternative *room)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct ids *units = &declaration->units;
+    for (int i = 0; declaration->leader && i < units->count; i++) {
+        struct declaration led = *declaration;
+        int leader = units->id[i];
+        led.leader = 0;
+        led.declared &= ~FIELD_BIT(LEADER);
+        leave_out_unit(&led, leader);
+        leave_out_unit(&led, declaration->leader);
+        if (!is_worth_trying(referee, &led, (struct pick){FIELD_LEADER, leader}))
+            continue;
+        led.leader = leader;
+        led.declared |= FIELD_BIT(LEADER);
+        const struct entry *mended = entry_mended(referee, repairing, &led);
+        if (!mended)
+            continue;
+        const char *name = value_name(referee, FIELD_LEADER, leader);
+        room[verdict->alternative_count++] = (struct alternative){"leader", name};
+        verdict->repair = keep(referee, "leader %s, with the others", name);
+        verdict->repaired = mended;
+        verdict->away = 1;
+        return true;
+    }
+    return false;
+}
+
 /* --- another verb --- */
 
 /* The entry as another verb that says no more than who does it; NULL when memory is out. */
@@ -1343,33 +1390,58 @@ static void take_verb(struct referee *referee, const struct repairing *repairing
         verdict->away += repairing->entry->field[field].count > 0;
 }
 
+/* The entry as another verb with all that was said, where that is lawful; its dice and what is
+ * claimed to have come of them are those of the verb it had. NULL: it is not. */
+static struct entry *lawful_as_verb(struct referee *referee, const struct repairing *repairing,
+                                    enum verb verb, bool with_dice)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *repairing->entry;
+    other->verb = verb;
+    if (!with_dice) {
+        other->dice = (struct written_dice){.count = 0};
+        other->claim = (struct facts){.count = 0};
+    }
+    return is_lawful_there(referee, repairing, other) ? other : NULL;
+}
+
+static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
+                           struct verdict *verdict, struct alternative *room)
+{
+    enum verb order[VERB_COUNT];
+    int count = verbs_in_order(referee, order);
+    for (int i = 0; i < count; i++) {
+        struct entry *other = order[i] == repairing->entry->verb
+                                  ? NULL
+                                  : lawful_as_verb(referee, repairing, order[i], dice);
+        if (!other)
+            continue;
+        const char *word = verb_word(order[i]);
+        room[verdict->alternative_count++] = (struct alternative){"do", word};
+        verdict->repair = keep(referee, "do %s", word);
+        verdict->repaired = other;
+        verdict->away = dice ? 1 : 2;
+        return true;
+    }
+    return false;
+}
+
 /* Whether another verb with all that was said is nearer than the best change: "outside Rangers". A
  * card is played as it was said. */
 static bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
                             const struct change *best, struct verdict *verdict,
                             struct alternative *room)
 {
-    enum verb order[VERB_COUNT];
     bool near = best->mended && best->cost <= PIECE_COST;
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     bool plays = repairing->entry->verb == VERB_PLAY || repairing->entry->verb == VERB_PASS;
-    int count = near || silent || plays ? 0 : verbs_in_order(referee, order);
-    for (int i = 0; i < count; i++) {
-        struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-        if (!other || order[i] == repairing->entry->verb)
-            continue;
-        *other = *repairing->entry;
-        other->verb = order[i];
-        if (!is_lawful_there(referee, repairing, other))
-            continue;
-        const char *word = verb_word(order[i]);
-        room[verdict->alternative_count++] = (struct alternative){"do", word};
-        verdict->repair = keep(referee, "do %s", word);
-        verdict->repaired = other;
-        verdict->away = 1;
-        return true;
-    }
-    return false;
+    if (near || silent || plays)
+        return false;
+    return take_verb_with(referee, repairing, true, verdict, room) ||
+           (repairing->entry->dice.count > 0 &&
+            take_verb_with(referee, repairing, false, verdict, room));
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
@@ -1431,10 +1503,12 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         return;
     if (!best.mended || best.cost > MORE_COST)
         try_leaders(referee, repairing, verdict, room, &best);
+    if (!best.mended && !verdict->repair[0] &&
+        (mend_by_promotion(referee, repairing, verdict, room) ||
+         mend_leader(referee, repairing, verdict, room)))
+        return;
     if (!best.mended && !verdict->repair[0])
         try_one_alone(referee, repairing, verdict, room, &best);
-    if (!best.mended && repairing->misses_units && mend_leader(referee, repairing, verdict, room))
-        return;
     if (!best.mended && !verdict->repair[0])
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended)

@@ -145,6 +145,17 @@ lacks "fieldworks" "no column of the attacker for the defender"
 why 1 "$folder/intercepted.txt" "F battle @ HCN [F4 B2] = win F"
 says "French, the attacker, loses 2 of 6 steps, British 2 of 8" "a battle by the steps lost"
 
+# --- what to write: 5.32 (initiative 3 with a 2 card), 8.24 (an assault needs level 1), 7.1.A ---
+
+year=$fixtures/demo/year-1757.txt
+why 1 --at 22 "$year" "F force Vaudreuil, all"
+says "Repair leader Rigaud, with the others Write F force Rigaud, Languedoc, Royal Roussillon, Marin," "another leader keeps who was with the first"
+why 1 --at 22 "$year" "F force Vaudreuil, Rigaud, 2 reg"
+says "Write F force Rigaud, Languedoc, Royal Roussillon Away" "who leads is named once"
+why 1 --at 106 "$year" "F assault @ HCN [F3 B4]"
+says "Repair do siege Write F siege @ HCN Away" "the siege roll comes first, whatever dice were typed"
+lacks "dice written" "nothing of dice that what is forbidden does not roll"
+
 # --- machines; what is no question ---
 
 why 1 --format json --at 8 "$faults" "B retreat all > Adirondacks South"

@@ -347,6 +347,12 @@ enum flow bt_set_initiative(struct referee *referee, const struct declaration *d
     return NEXT;
 }
 
+unsigned bt_has_initiative(const struct referee *referee)
+{
+    int side = position(referee)->initiative;
+    return side ? bt_mask(side) : 0;
+}
+
 enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);

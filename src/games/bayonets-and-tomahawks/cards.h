@@ -18,6 +18,8 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
 enum flow bt_draw_card(struct referee *referee, const struct declaration *declaration);
 enum flow bt_play_card(struct referee *referee, const struct declaration *declaration);
 enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration);
+/* 7.1: the side of the higher initiative, which chooses; nobody before the cards are compared. */
+unsigned bt_has_initiative(const struct referee *referee);
 enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration);
 
 extern const struct action bt_drawing_cards, bt_reserving, bt_playing, bt_choosing_hidden;

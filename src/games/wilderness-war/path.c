@@ -211,8 +211,8 @@ static void check_entering(struct walk *walk, int to, bool last)
     bool infiltrates = movers->lone && !last;
     if (ww_has_free_fort(walk->referee, to, enemy) && movers->units > 0)
         must(walk, R6_52, movers->drilled || infiltrates,
-             "%s has an unbesieged %s %s, no Drilled Troops enter", place_name(walk, to),
-             side_name(walk->referee, enemy),
+             "%s has an unbesieged %s %s, none of those who enter are Drilled Troops",
+             place_name(walk, to), side_name(walk->referee, enemy),
              position(walk->referee)->fort[to] ? "fort" : "fortress");
     if (movers->units == 0)
         must(walk, R6_53_ENTER, !ww_occupies(walk->referee, to, enemy),
