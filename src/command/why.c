@@ -44,7 +44,7 @@ static void print_held(const struct asking *asking, const struct verdict *verdic
 {
     for (int i = 0; i < verdict->checked_count; i++) {
         const struct rule *rule = rule_of(&asking->catalogue, verdict->checked[i]);
-        if (rule && !is_broken(verdict, rule->id))
+        if (rule && rule->kind != EFFECT && !is_broken(verdict, rule->id))
             printf("  Holds   %s %s\n", rule->id, rule->title);
     }
 }

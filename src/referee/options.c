@@ -234,7 +234,8 @@ static struct declaration with_value(const struct declaration *declaration, enum
  * be may be one that nobody has seen. */
 static bool may_be_advised(const struct referee *referee, int card, bool meant)
 {
-    return !card_is_hidden(referee, card) && (meant || card_is_seen(referee, card));
+    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->answers);
+    return !hidden && (meant || card_is_seen(referee, card));
 }
 
 /* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
