@@ -31,12 +31,6 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     }
 }
 
-static int side_of(const struct referee *referee, int piece)
-{
-    return referee->game->piece_side ? referee->game->piece_side(referee, piece)
-                                     : referee->data->side_of_piece[piece];
-}
-
 /* "French: Rigaud, 2 Regulars; British: Rangers": each side apart, where both are there. */
 static const char *forces_text(struct referee *referee, const struct ids *pieces)
 {
@@ -44,7 +38,7 @@ static const char *forces_text(struct referee *referee, const struct ids *pieces
     struct sentence text;
     sentence_clear(&text);
     for (int i = 0; i < pieces->count; i++)
-        ids_add(&of_side[side_of(referee, pieces->id[i])], pieces->id[i]);
+        ids_add(&of_side[side_of_piece(referee, pieces->id[i])], pieces->id[i]);
     if (!of_side[1].count || !of_side[2].count || of_side[0].count)
         return pieces_text(referee, pieces);
     for (int side = 1; side <= SIDE_MAX; side++)

@@ -231,12 +231,12 @@ static void clear_steps(struct referee *referee, int rule)
 static void count_steps(struct referee *referee, int rule)
 {
     const struct position *now = position(referee);
-    int depth = 0, deeper = 1;
+    int depth = 0, deepest = DEPTH_MAX;
     while (depth < DEPTH_MAX && now->step[depth + 1])
         depth++;
-    for (deeper += depth; deeper <= DEPTH_MAX && !now->step[deeper];)
-        deeper++;
-    need(referee, RECORD_FIELD, deeper > DEPTH_MAX, "steps: %d is said, %d is not", deeper,
+    while (deepest > depth && !now->step[deepest])
+        deepest--;
+    need(referee, RECORD_FIELD, deepest == depth, "steps: %d is said, %d is not", deepest,
          depth + 1);
     change(referee, &now->depth, depth, rule);
 }

@@ -842,7 +842,7 @@ static void find_near_pieces(struct referee *referee, struct repairing *repairin
         ids_add(&named, declaration->leader);
     for (int i = 0; i < named.count; i++) {
         boxed &= is_in_box(referee, named.id[i]);
-        if (referee->data->side_of_piece[named.id[i]] == declaration->by)
+        if (side_of_piece(referee, named.id[i]) == declaration->by)
             add_near_piece(referee, named.id[i], repairing);
     }
     if (boxed)
@@ -990,19 +990,22 @@ static bool mend_names(struct referee *referee, const struct repairing *repairin
 
 /* --- units that stand elsewhere --- */
 
-/* The entry with a name as the first of a field; NULL when memory is out. */
+/* The entry with a name as the first of a field, whether it has any or none; NULL when memory is
+ * out. */
 static struct entry *entry_naming(struct referee *referee, const struct entry *entry,
                                   enum field_word field, const char *name)
 {
     const struct words *words = &entry->field[field];
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-    struct word *word = arena_take(&referee->line_arena, (size_t)words->count * sizeof *word);
+    int count = words->count ? words->count : 1;
+    struct word *word = arena_take(&referee->line_arena, (size_t)count * sizeof *word);
     if (!other || !word)
         return NULL;
-    memcpy(word, words->word, (size_t)words->count * sizeof *word);
+    for (int i = 1; i < count; i++)
+        word[i] = words->word[i];
     word[0] = (struct word){.text = name};
     *other = *entry;
-    other->field[field].word = word;
+    other->field[field] = (struct words){count, word};
     return other;
 }
 
@@ -1287,20 +1290,17 @@ static void try_leaders(struct referee *referee, const struct repairing *repairi
     bool wanted = declaration->units.count > 1 && !(declaration->declared & FIELD_BIT(LEADER)) &&
                   (repairing->takes & FIELD_BIT(LEADER)) && !repairing->misses_units;
     for (int id = 1; wanted && id <= range; id++) {
-        struct declaration led = with_value(declaration, FIELD_LEADER, id);
-        struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-        struct word *word = arena_take(&referee->line_arena, sizeof *word);
-        if (!other || !word || !pieces_have(repairing->near, id) ||
+        if (!pieces_have(repairing->near, id) ||
             !is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, id}))
             continue;
-        *word = (struct word){.text = referee->data->names[PIECE].name[id].printed};
-        *other = *repairing->entry;
-        other->field[FIELD_LEADER] = (struct words){1, word};
-        if (!is_lawful_there(referee, repairing, other))
+        const char *name = referee->data->names[PIECE].name[id].printed;
+        struct entry *other = entry_naming(referee, repairing->entry, FIELD_LEADER, name);
+        if (!other || !is_lawful_there(referee, repairing, other))
             continue;
         struct values values = {.count = 0};
-        show_value(&values, "", word->text);
-        values.best = (struct change){MORE_COST, word->text, led, other};
+        show_value(&values, "", name);
+        values.best =
+            (struct change){MORE_COST, name, with_value(declaration, FIELD_LEADER, id), other};
         say_alternative(referee, verdict, room, "leader", &values, best);
         return;
     }
@@ -1354,7 +1354,7 @@ static bool mend_by_promotion(struct referee *referee, const struct repairing *r
         room[verdict->alternative_count++] = (struct alternative){"leader", name};
         verdict->repair = keep(referee, "leader %s, with the others", name);
         verdict->repaired = mended;
-        verdict->away = 1;
+        verdict->away = values_changed(repairing, &led);
         return true;
     }
     return false;

@@ -126,8 +126,10 @@ const char *points_text(struct referee *referee, int side)
     sentence_clear(&text);
     for (long i = referee->journal.count - 1; i >= 0 && told < TOLD_MAX; i--) {
         const struct journal_row *row = &referee->journal.row[i];
+        if (row->cell != where || row->before == row->after)
+            continue;
         const char *label = label_of_change(referee, i);
-        if (row->cell != where || !*label || row->before == row->after)
+        if (!*label)
             continue;
         say_item(&text, ", ", label);
         say(&text, " %+d: %s [%s]", row->after - row->before,

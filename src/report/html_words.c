@@ -2,6 +2,7 @@
 
 #include "report/markup.h"
 #include "report/print.h"
+#include "report/report.h"
 
 #include <string.h>
 
@@ -37,8 +38,7 @@ void html_findings(FILE *out, const struct verdict *verdict)
 static void put_legal(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->alternative_count; i++) {
-        const char *field = verdict->alternative[i].field;
-        fprintf(out, "<div><dt>Legal %s</dt><dd>", strcmp(field, "do") == 0 ? "instead" : field);
+        fprintf(out, "<div><dt>Legal %s</dt><dd>", alternative_field(&verdict->alternative[i]));
         print_xml(out, verdict->alternative[i].values);
         fputs("</dd></div>\n", out);
     }

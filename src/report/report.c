@@ -193,6 +193,11 @@ const char *test_result_word(enum test_result result)
 }
 
 /* A record that gave nothing to rule on must not look like one without faults. */
+const char *alternative_field(const struct alternative *alternative)
+{
+    return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;
+}
+
 struct verdict verdict_on_unread(const char *fault)
 {
     struct verdict verdict = blank_verdict();

@@ -170,19 +170,14 @@ static void put_checked(FILE *out, const struct verdict *verdict)
         put_labelled_list(out, "Rules", line.text);
 }
 
-/* A field, or other things to do. */
-static const char *field_said(const struct alternative *alternative)
-{
-    return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;
-}
-
 static void put_context(FILE *out, const struct verdict *verdict)
 {
     if (verdict->before[0])
         put_labelled_list(out, "Before", verdict->before);
     for (int i = 0; i < verdict->alternative_count; i++) {
         struct line line = {.length = 0};
-        add(&line, "%s: %s", field_said(&verdict->alternative[i]), verdict->alternative[i].values);
+        add(&line, "%s: %s", alternative_field(&verdict->alternative[i]),
+            verdict->alternative[i].values);
         put_labelled_list(out, i == 0 ? "Legal" : "", line.text);
     }
     if (verdict->repair[0])

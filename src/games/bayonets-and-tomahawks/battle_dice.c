@@ -91,7 +91,7 @@ static void tell_part(struct referee *referee, enum claim claim, int value, int 
         part(referee, claim, side, R13_3_3_ROLL, value != 0, value, "%s", what);
 }
 
-/* Hits that the marker scores from from on; with it at zero or below none is applied. */
+/* Of the Hits scored, the marker advancing with each, those that take it above zero are applied. */
 static void tell_applied(struct referee *referee, int applied, int scored, int from, int dice,
                          const char *what)
 {

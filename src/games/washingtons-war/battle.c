@@ -520,7 +520,7 @@ static void say_winner_die(struct referee *referee, int beaten, int face, struct
     if (general)
         say(text, " (%s's agility %d", name_of(referee, PIECE, general), agility.least);
     else
-        say(text, " (no general is beaten");
+        say(text, " (the loser has no general");
     say(text, ": one is lost up to %d)", last);
 }
 

@@ -205,16 +205,9 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
 static void check_army_named(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int named = 0, with = waw_army_cus(referee);
-    for (int i = 0; i < declaration->units.count; i++) {
-        int unit = declaration->units.id[i];
-        bool cu = waw_is(referee, unit, CU) && now->piece_at[unit] == now->army_at &&
-                  waw_side_of(referee, unit) == waw_mover(referee);
-        named += cu;
-        need(referee, RECORD_PIECE, cu || unit == now->general, "%s is not with %s in %s",
-             name_of(referee, PIECE, unit), name_of(referee, PIECE, now->general),
-             name_of(referee, PLACE, now->army_at));
-    }
+    int with = waw_army_cus(referee);
+    int named =
+        waw_need_of_force(referee, declaration, waw_mover(referee), now->army_at, now->general);
     require(referee, R7_3_A_WHOLE_ARMY, named == 0 || named == with,
             "%d CUs named, %d are with %s; others are dropped or picked up first", named, with,
             name_of(referee, PIECE, now->general));

@@ -73,6 +73,23 @@ bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids
     return once;
 }
 
+int waw_need_of_force(struct referee *referee, const struct declaration *declaration, int side,
+                      int place, int general)
+{
+    struct ids cus;
+    int named = 0;
+    waw_cus_at(referee, place, side, &cus);
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        bool cu = ids_hold(&cus, unit);
+        named += cu;
+        need(referee, RECORD_PIECE, cu || unit == general, "%s is not of the %s force in %s",
+             name_of(referee, PIECE, unit), side_name(referee, side),
+             name_of(referee, PLACE, place));
+    }
+    return named;
+}
+
 bool waw_need_nations(struct referee *referee, int rule, int named, int stay)
 {
     return need_known(referee, rule, stay ? UNKNOWN : YES,

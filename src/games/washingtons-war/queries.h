@@ -35,6 +35,10 @@ bool waw_is_mixed(const struct referee *referee, const struct ids *cus);
 int waw_army_cus(const struct referee *referee);
 /* Whether nothing of a kind is named twice; a need of rule. */
 bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids *named);
+/* What a declaration names of the force of side at place, a general (0: none) and CUs: each must be
+ * of it. How many CUs are named. */
+int waw_need_of_force(struct referee *referee, const struct declaration *declaration, int side,
+                      int place, int general);
 /* "4 CU" are Americans first; if some French are among them and others stay, the entry must say how
  * many: a need of rule. The second asks it of those that an entry names by no nation. */
 bool waw_need_nations(struct referee *referee, int rule, int named, int stay);

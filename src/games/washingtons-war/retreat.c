@@ -202,19 +202,11 @@ static bool goes_by_sea(const struct referee *referee, const struct declaration 
 static void check_force(struct referee *referee, const struct declaration *declaration,
                         const struct waw_retreat *retreat)
 {
-    struct ids cus;
-    int named = 0;
-    waw_cus_at(referee, retreat->from, retreat->side, &cus);
-    for (int i = 0; i < declaration->units.count; i++) {
-        int unit = declaration->units.id[i];
-        bool cu = ids_hold(&cus, unit);
-        named += cu;
-        need(referee, RECORD_PIECE, cu || unit == retreat->general,
-             "%s is not of the %s force in %s", name_of(referee, PIECE, unit),
-             side_name(referee, retreat->side), name_of(referee, PLACE, retreat->from));
-    }
-    require(referee, R9_61_B_RETREAT_TOGETHER, named == 0 || named == cus.count,
-            "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
+    int there = waw_cus_at(referee, retreat->from, retreat->side, NULL);
+    int named =
+        waw_need_of_force(referee, declaration, retreat->side, retreat->from, retreat->general);
+    require(referee, R9_61_B_RETREAT_TOGETHER, named == 0 || named == there,
+            "%d CUs named, %d in %s", named, there, name_of(referee, PLACE, retreat->from));
 }
 
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration)
