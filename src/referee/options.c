@@ -665,8 +665,13 @@ static void try_by(struct referee *referee, const struct declaration *declaratio
             !way_between(map, id, path->id[after]))
             continue;
         struct declaration other = with_space(declaration, at, id, more);
+        const char *name = name_of(referee, PLACE, id);
         if (judged_legal(referee, &other, false))
-            add_value(referee, values, "by ", name_of(referee, PLACE, id), 1, &other);
+            add_value(referee, values, more ? "by " : "",
+                      more
+                          ? name
+                          : keep(referee, "%s for %s", name, name_of(referee, PLACE, path->id[at])),
+                      1, &other);
     }
 }
 
@@ -682,14 +687,13 @@ static void try_path_gaps(struct referee *referee, const struct declaration *dec
     }
 }
 
+/* The same goal by another space in the place of one, or by one more. */
 static void try_path_inside(struct referee *referee, const struct declaration *declaration,
-                            struct values *values)
+                            bool more, struct values *values)
 {
     const struct ids *path = &declaration->path;
-    for (int at = 1; referee->data->map.first && at < path->count; at++) {
-        try_by(referee, declaration, at, false, values);
-        try_by(referee, declaration, at, true, values);
-    }
+    for (int at = 1; referee->data->map.first && at < path->count; at++)
+        try_by(referee, declaration, at, more, values);
 }
 
 static void try_path(struct referee *referee, const struct declaration *declaration,
@@ -699,9 +703,10 @@ static void try_path(struct referee *referee, const struct declaration *declarat
     const struct ids *path = &declaration->path;
     near_places(referee, path->id[path->count - 1], &near);
     try_path_gaps(referee, declaration, values);
+    try_path_inside(referee, declaration, false, values);
     try_path_end(referee, declaration, &near, values);
     if (values->count == 0)
-        try_path_inside(referee, declaration, values);
+        try_path_inside(referee, declaration, true, values);
 }
 
 /* --- several places of which some are right --- */
@@ -1330,31 +1335,32 @@ static void try_one_alone(struct referee *referee, const struct repairing *repai
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
 
-/* One of its units as the leader of the rest, in place of the leader named. */
+/* One of its units as the leader of the rest, in place of the leader named or where none is. */
 static bool mend_by_promotion(struct referee *referee, const struct repairing *repairing,
                               struct verdict *verdict, struct alternative *room)
 {
     const struct declaration *declaration = repairing->declaration;
     const struct ids *units = &declaration->units;
-    for (int i = 0; declaration->leader && i < units->count; i++) {
-        struct declaration led = *declaration;
+    bool led = declaration->leader || (units->count > 1 && (repairing->takes & FIELD_BIT(LEADER)));
+    for (int i = 0; led && i < units->count; i++) {
+        struct declaration other = *declaration;
         int leader = units->id[i];
-        led.leader = 0;
-        led.declared &= ~FIELD_BIT(LEADER);
-        leave_out_unit(&led, leader);
-        leave_out_unit(&led, declaration->leader);
-        if (!is_worth_trying(referee, &led, (struct pick){FIELD_LEADER, leader}))
+        other.leader = 0;
+        other.declared &= ~FIELD_BIT(LEADER);
+        leave_out_unit(&other, leader);
+        leave_out_unit(&other, declaration->leader);
+        if (!is_worth_trying(referee, &other, (struct pick){FIELD_LEADER, leader}))
             continue;
-        led.leader = leader;
-        led.declared |= FIELD_BIT(LEADER);
-        const struct entry *mended = entry_mended(referee, repairing, &led);
+        other.leader = leader;
+        other.declared |= FIELD_BIT(LEADER);
+        const struct entry *mended = entry_mended(referee, repairing, &other);
         if (!mended)
             continue;
         const char *name = value_name(referee, FIELD_LEADER, leader);
         room[verdict->alternative_count++] = (struct alternative){"leader", name};
         verdict->repair = keep(referee, "leader %s, with the others", name);
         verdict->repaired = mended;
-        verdict->away = values_changed(repairing, &led);
+        verdict->away = values_changed(repairing, &other);
         return true;
     }
     return false;

@@ -40,7 +40,7 @@ END
 
 # A Base bars the way of 2.1.7; one by Rumford joins the same two spaces.
 bt='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true}'
-repaired "a way past a space that is barred" '^path by Rumford' "$bt"',"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany"},"control marker":{"northfield":"french"},"british at start":{"albany":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}
+repaired "a way past a space that is barred" '^path Rumford for Boston$' "$bt"',"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany"},"control marker":{"northfield":"french"},"british at start":{"albany":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}
 {"by":"french","do":"choose","what":"first"}
 {"by":"french","do":"choose","what":"light"}
 {"by":"french","do":"raid","units":["Langis"],"path":["Northfield","Boston","York"]}'
@@ -115,6 +115,10 @@ B move Rogers: Rumford > Kingstn"
 # Northfield is connected to both (10.2): the goal stays.
 repaired "a space that was left out" '^path by Northfield$' "$opened
 B move Rogers: Rumford > Albany"
+# 11.0: whoever stands in the space is the one activated, those who come keep their places in the entry (10.2: the Sea joins both).
+repaired "who is there is activated, and all the others come" '^leader 44th & 48th, with the others$' \
+    '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points","5":"action/action"},"year":1758,"round":"AR6","active side":"british","first player":"british","point in use":"army","at":{"44th-48th":"Philadelphia","new-england-1":"Philadelphia","Light Howe":"New York","Colvill":"New York","Holmes":"New York"}}}
+{"by":"british","do":"marshal","units":["44th-48th","Colvill","Holmes","Light Howe"],"at":"Philadelphia"}'
 # Goreham is at Halifax, and may move from there (10.2): no other unit is meant.
 repaired "the unit that was named, where it is" '^units Goreham; path Halifax > ' "$opened
 B move Goreham: Annapolis Royal > Boston"

@@ -57,7 +57,9 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
         require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[from],
                 "the stack at %s is Routed", bt_place_name(referee, from));
     if (to)
-        require(referee, R11_0_ADJACENT, way != NULL, "%s at %s is not adjacent to %s",
+        require(referee, R11_0_ADJACENT, way != NULL,
+                from == to ? "%s at %s comes from no adjacent space"
+                           : "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
     require(referee, R11_0_ENGAGED, !engaged || !never, "%d enemies at %s, none may be there",
             bt_units(referee, from, other_side(side)), bt_place_name(referee, from));

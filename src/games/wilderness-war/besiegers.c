@@ -106,14 +106,19 @@ int ww_check_besiegers(struct referee *referee, const struct declaration *declar
         return 0;
     }
     *group = ids_first(&groups);
-    int leader = ww_commander_in(referee, *group);
-    if (!need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE,
-              leader != 0 && now->group[leader] == *group, "no force under a leader is active"))
+    int leader = ww_commander_in(referee, *group), named = declaration->leader;
+    int rule = rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE;
+    if (!*group && named)
+        return need(referee, rule, false, "%s is not active: at %s", name_of(referee, PIECE, named),
+                    name_of(referee, PLACE, now->at[named]));
+    if (!need(referee, rule, leader != 0 && now->group[leader] == *group,
+              "no force under a leader is active"))
         return 0;
-    if (declaration->leader && declaration->leader != leader)
-        need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE, false,
-             "%s does not command the active force, %s does",
-             name_of(referee, PIECE, declaration->leader), name_of(referee, PIECE, leader));
+    if (named && named != leader)
+        need(referee, rule, false,
+             now->group[named] == *group ? "%s does not command the active force, %s does"
+                                         : "%s is not in the active force, which %s commands",
+             name_of(referee, PIECE, named), name_of(referee, PIECE, leader));
     int place = now->at[leader];
     const char *where = name_of(referee, PLACE, place);
     bool besieges = ww_besieges(referee, place, now->active);
