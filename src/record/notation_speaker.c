@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/notation_heads.h"
 #include "record/notation_scan.h"
+#include "record/notation_thread.h"
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_side.h"
@@ -212,23 +213,23 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
 
 /* --- topics --- */
 
-/* What a line may be about that a mark closes: "Landing: ". */
-static bool is_topic(const char *text, size_t length)
+static bool is_talk(const char *const *list, const char *text, size_t length)
 {
-    static const char *const words[] = {
-        "toss",     "flip",     "coin",     "deal",         "dealer",     "landing", "attrition",
-        "supply",   "isolated", "token",    "tokens",       "defence",    "defense", "attack",
-        "siege",    "total",    "totals",   "result",       "leadership", "rating",  "roll",
-        "alliance", "raid",     "battle",   "desertion",    "expedition", "assault", "losses",
-        "rout",     "markers",  "arrivals", "interception", NULL};
-    return is_word_of(words, text, length);
+    return list && is_word_of(list, text, length);
+}
+
+/* What a line may be about that a mark closes: "Landing: ", "Siege - ". */
+static bool is_topic(const struct dialect *dialect, const char *text, size_t length)
+{
+    static const char *const words[] = {"roll", "total", "totals", "result", "results", NULL};
+    return is_word_of(words, text, length) || verb_typed(dialect, text, length) ||
+           (dialect->talk && is_talk(dialect->talk->topics, text, length));
 }
 
 /* What is counted: a side and a number with it declare how many there are. */
-static bool is_counted_topic(const char *text, size_t length)
+static bool is_counted(const struct dialect *dialect, const char *text, size_t length)
 {
-    static const char *const words[] = {"token", "tokens", "alliance", NULL};
-    return is_word_of(words, text, length);
+    return dialect->talk && is_talk(dialect->talk->counted, text, length);
 }
 
 static bool is_face(const struct dialect *dialect, const char *text, size_t length)
@@ -260,21 +261,52 @@ static size_t topic_end(const char *text, size_t length)
     return 0;
 }
 
-/* "Coin toss: Ann wins": a topic before a mark, and words of the game behind it. */
+/* How much of a text is of the game. */
+struct share {
+    int words, known;   /* without those that say nothing */
+    int numbers, verbs; /* of the known */
+};
+
+static void share_word(const struct notation *notation, const char *text, size_t length,
+                       struct share *share)
+{
+    const struct dialect *dialect = notation->dialect;
+    bool letters = span_of(text, length, "0123456789+-") < length;
+    bool named = letters && plain_meanings_of(dialect, text, without_possessive(text, length));
+    bool names = named || is_of_game(notation, text, length);
+    bool idle = is_filler(text, length) || is_idle(text, length);
+    bool known = names || (!idle && verb_typed(dialect, text, length));
+    if (!known && idle)
+        return;
+    share->words++;
+    share->known += known;
+    share->numbers += known && !letters;
+    share->verbs += known && !names;
+}
+
+static struct share share_of(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    struct share share = {0};
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word)
+        share_word(notation, text + words.at, word, &share);
+    return share;
+}
+
+/* "Coin toss: Ann wins", "Mulligan: D5 D3": something is said before a mark, and what stands behind
+ * it is most of it of the game; or any of it, if the game is known to be about that. */
 static bool is_headed_by_topic(const struct notation *notation, const char *text, size_t length)
 {
     size_t end = topic_end(text, length);
-    struct words_of_line before = {text, end, 0}, behind = {text, length, end + 1};
+    struct words_of_line before = {text, end, 0};
     bool topic = false;
     if (end == 0 || count_words(text, end) > TOPIC_WORDS_MAX)
         return false;
     for (size_t word; (word = next_word(&before)) > 0; before.at += word)
-        topic |= is_topic(text + before.at, word);
-    for (size_t word; topic && (word = next_word(&behind)) > 0; behind.at += word)
-        if (is_of_game(notation, text + behind.at, word) ||
-            same_word(text + behind.at, word, "everything"))
-            return true;
-    return false;
+        topic |= is_topic(notation->dialect, text + before.at, word);
+    struct share share = share_of(notation, text + end + 1, length - end - 1);
+    return (topic && share.known > share.verbs) ||
+           (2 * share.known > share.words && share.known > share.numbers);
 }
 
 /* "token to the French, now 6-4", "French alliance +1", "result Ann 4, Carl 2": a topic, a side
@@ -286,26 +318,30 @@ static bool counts_topic(const struct notation *notation, const char *text, size
     int count = 0;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word, count++) {
         const char *said = text + words.at;
-        topic |= is_counted_topic(said, word) || (count == 0 && same_word(said, word, "result"));
+        topic |= is_counted(notation->dialect, said, word) ||
+                 (count == 0 && same_word(said, word, "result"));
         side |= names_side(notation, said, word);
         number |= has_digit(said, word);
     }
     return topic && side && number && count <= TOLD_WORDS_MAX;
 }
 
-/* "no interception", "interception fails", "Ann no reaction". */
+/* "no interception", "interception fails", "Ann no reaction": what is done by nobody, or how it
+ * went, and nothing else. */
 static bool denies_action(const struct notation *notation, const char *text, size_t length)
 {
-    static const char *const actions[] = {"interception", "intercept", "reaction", "response",
-                                          "avoidance",    "retreat",   NULL};
+    static const char *const actions[] = {"reaction", "response", "avoidance", NULL};
     static const char *const fates[] = {"no", "none", "fails", "failed", "succeeds", "works", NULL};
     const char *remark = memchr(text, '(', length);
     struct words_of_line words = {text, remark ? (size_t)(remark - text) : length, 0};
     bool action = false, fate = false;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         const char *said = text + words.at;
-        bool acts = is_word_of(actions, said, word), fares = is_word_of(fates, said, word);
-        if (!acts && !fares && !is_of_game(notation, said, word))
+        bool fares = is_word_of(fates, said, word);
+        bool acts = !fares &&
+                    (is_word_of(actions, said, word) || verb_typed(notation->dialect, said, word));
+        bool idle = is_filler(said, word) || is_idle(said, word);
+        if (!acts && !fares && !idle && !is_of_game(notation, said, word))
             return false;
         action |= acts;
         fate |= fares;
@@ -313,28 +349,40 @@ static bool denies_action(const struct notation *notation, const char *text, siz
     return action && fate;
 }
 
-/* "Ann stays attacker": who is attacker or defender from now on. */
-static bool names_attacker(const struct notation *notation, const char *text, size_t length)
+/* "Ann stays attacker": what a side is from now on. */
+static bool names_role(const struct notation *notation, const char *text, size_t length)
 {
-    static const char *const roles[] = {"attacker", "defender", NULL}, *const verbs[] = {
-                                                                           "stays", "becomes",
-                                                                           "remains", "is", NULL};
+    static const char *const verbs[] = {"stays", "becomes", "remains", "is", "the", NULL};
+    const struct talked_of *talk = notation->dialect->talk;
     struct words_of_line words = {text, length, 0};
     size_t word = next_word(&words);
-    if (!side_of_word(notation, text + words.at, word))
+    bool verb = false;
+    if (!talk || !talk->roles || !side_of_word(notation, text + words.at, word))
         return false;
     words.at += word;
-    word = next_word(&words);
-    bool verb = is_word_of(verbs, text + words.at, word);
-    words.at += word;
-    word = next_word(&words);
-    if (same_word(text + words.at, word, "the")) {
+    while ((word = next_word(&words)) > 0 && is_word_of(verbs, text + words.at, word)) {
+        verb = true;
         words.at += word;
-        word = next_word(&words);
     }
-    bool role = is_word_of(roles, text + words.at, word);
+    bool role = is_word_of(talk->roles, text + words.at, word);
     words.at += word;
     return verb && role && next_word(&words) == 0;
+}
+
+/* "British first", "I'm second": who begins, in no more than two words. */
+static bool names_order(const struct notation *notation, const char *text, size_t length)
+{
+    static const char *const orders[] = {"first", "second", "1st", "2nd", NULL},
+                             *const own[] = {"i", "i'm", "me", "you", "you're", NULL};
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    bool who =
+        side_of_word(notation, text + words.at, word) || is_word_of(own, text + words.at, word);
+    words.at += word;
+    word = next_word(&words);
+    bool order = is_word_of(orders, text + words.at, word);
+    words.at += word;
+    return who && order && next_word(&words) == 0;
 }
 
 /* "John Paul Jones! you lose a card": the title of a card, cried out or with a colon. */
@@ -347,16 +395,17 @@ static bool cries_title(const struct notation *notation, const char *text, size_
            plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
 }
 
-/* "Washington is in winter quarters" */
-static bool tells_of_quarters(const struct notation *notation, const char *text, size_t length)
+/* "Washington is in winter quarters": a piece, and what it is in. */
+static bool tells_state(const struct notation *notation, const char *text, size_t length)
 {
-    static const char quarters[] = "winter quarters";
+    const char *const *states = notation->dialect->talk ? notation->dialect->talk->states : NULL;
     struct words_of_line words = {text, length, 0};
     size_t first = next_word(&words);
     bool piece = plain_meanings_of(notation->dialect, text + words.at, first) & MEANS_PIECE;
-    for (; piece && words.at + strlen(quarters) <= length; words.at++)
-        if (strncasecmp(text + words.at, quarters, strlen(quarters)) == 0)
-            return true;
+    for (; piece && states && *states; states++)
+        for (size_t at = words.at; at + strlen(*states) <= length; at++)
+            if (strncasecmp(text + at, *states, strlen(*states)) == 0)
+                return true;
     return false;
 }
 
@@ -374,10 +423,11 @@ static bool tells_of_both(const struct notation *notation, const char *text, siz
 bool has_topic(const struct notation *notation, const char *text, size_t length)
 {
     const struct dialect *dialect = notation->dialect;
-    if (!dialect || !dialect->places || length == 0 || memchr(text, '?', length))
+    if (!dialect || !dialect->places || length == 0 || memchr(text, '?', length) ||
+        is_mail_field(text, length))
         return false;
     return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
-           denies_action(notation, text, length) || names_attacker(notation, text, length) ||
-           cries_title(notation, text, length) || tells_of_quarters(notation, text, length) ||
-           tells_of_both(notation, text, length);
+           denies_action(notation, text, length) || names_role(notation, text, length) ||
+           names_order(notation, text, length) || cries_title(notation, text, length) ||
+           tells_state(notation, text, length) || tells_of_both(notation, text, length);
 }

@@ -6,4 +6,13 @@ struct typed_word {
     const char *typed, *means;
 };
 
+/* What the players of a game talk of, in words that declare nothing by themselves; each list ends
+ * with NULL. A line that holds such a word as a declaration does is no chat. */
+struct talked_of {
+    const char *const *topics;  /* what a line is about, before a colon or a dash: "supply" */
+    const char *const *counted; /* what a side has so many of: "tokens" */
+    const char *const *roles;   /* what a side is: "attacker" */
+    const char *const *states;  /* what a piece is in: "winter quarters" */
+};
+
 #endif

@@ -79,6 +79,11 @@ Grrr. Then Rigaud will have to do it.
 Game #118 is on
 (F1 force Rigaud? no, wait)
 F. was here
+Battle: what a roll
+Well - that was fun
+Note: Montcalm is strong
+Next week: I am in Boston
+no way
 LINES
 
 while read -r typed; do
@@ -98,6 +103,12 @@ please take back F1
 undo
 Take that back, please
 French landing at Albany
+no battle
+no raid
+no assault this time
+Garrison: both Provincials come out
+Oswego: F 1, B 5
+No retreat possible: surrender
 Director: ruling allow F1.3 (agreed)
 LINES
 

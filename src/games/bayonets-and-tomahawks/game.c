@@ -212,6 +212,7 @@ const struct game bayonets_and_tomahawks_game = {
     .view = views,
     .leader_kind = "Commander",
     .words = bt_words,
+    .talk = &bt_talk,
     .use_kind = NUMBER,
     .mode_kind = REASON,
     .what_kind = WHAT,

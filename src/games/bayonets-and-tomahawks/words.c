@@ -117,3 +117,9 @@ const struct typed_word bt_words[] = {
     {NULL, NULL},
 };
 /* clang-format on */
+
+static const char *const topics[] = {"landing",  "supply",    "isolated",  "arrivals",
+                                     "rout",     "desertion", "attrition", "penalty",
+                                     "reaction", "losses",    NULL};
+
+const struct talked_of bt_talk = {.topics = topics};

@@ -5,5 +5,6 @@
 
 /* What players type, in words of the notation. */
 extern const struct typed_word bt_words[];
+extern const struct talked_of bt_talk;
 
 #endif

@@ -292,6 +292,7 @@ const struct game fort_tokens_game = {
     .points_word = "tokens",
     .view_count = COUNT(views),
     .words = ft_words,
+    .talk = &ft_talk,
     .load = ft_load,
     .set_up = ft_set_up,
     .count_up = count_up,

@@ -79,5 +79,6 @@ extern const struct action ft_tossing;
 
 /* What players type, in words of the notation. */
 extern const struct typed_word ft_words[];
+extern const struct talked_of ft_talk;
 
 #endif

@@ -41,3 +41,11 @@ const struct typed_word ft_words[] = {
     {NULL, NULL},
 };
 /* clang-format on */
+
+static const char *const topics[] = {"token",    "tokens",  "dealer",  "attacker",
+                                     "defender", "defence", "defense", "round",
+                                     "phase",    "score",   NULL};
+static const char *const counted[] = {"token", "tokens", NULL};
+static const char *const roles[] = {"attacker", "defender", NULL};
+
+const struct talked_of ft_talk = {.topics = topics, .counted = counted, .roles = roles};

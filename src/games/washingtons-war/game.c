@@ -367,6 +367,7 @@ const struct game washingtons_war_game = {
     .view = views,
     .leader_kind = "general",
     .words = waw_words,
+    .talk = &waw_talk,
     .use_kind = USE,
     .counted = "CU",
     .counted_of = nations,

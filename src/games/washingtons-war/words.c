@@ -85,3 +85,10 @@ const struct typed_word waw_words[] = {
     {NULL, NULL},
 };
 /* clang-format on */
+
+static const char *const topics[] = {"leadership",   "alliance", "attrition", "isolated",
+                                     "interception", "congress", "order",     NULL};
+static const char *const counted[] = {"alliance", NULL};
+static const char *const states[] = {"winter quarters", NULL};
+
+const struct talked_of waw_talk = {.topics = topics, .counted = counted, .states = states};

@@ -7,5 +7,6 @@
 
 /* What players type, in words of the notation. */
 extern const struct typed_word waw_words[];
+extern const struct talked_of waw_talk;
 
 #endif

@@ -238,6 +238,7 @@ const struct game wilderness_war_game = {
     .view = views,
     .leader_kind = "Leader",
     .words = ww_words,
+    .talk = &ww_talk,
     .use_kind = USE,
     .mode_kind = MODE,
     .what_kind = WHAT,

@@ -63,3 +63,8 @@ const struct typed_word ww_words[] = {
     {NULL, NULL},
 };
 /* clang-format on */
+
+static const char *const topics[] = {"landing",  "attrition", "leadership", "interception",
+                                     "garrison", "losses",    "supply",     NULL};
+
+const struct talked_of ww_talk = {.topics = topics};

@@ -6,5 +6,6 @@
 /* What players type, in words of the notation. */
 
 extern const struct typed_word ww_words[];
+extern const struct talked_of ww_talk;
 
 #endif
