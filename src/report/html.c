@@ -19,6 +19,7 @@ struct kept {
     int number, depends_on, rolls, column;
     long line, changed_by;          /* line of the correction, 0 for none */
     bool missed, changes, remarked; /* changes: verdicts before it */
+    bool waits;                     /* for an earlier fault alone */
     char moment[MOMENT_ROOM], label[LABEL_ROOM];
     size_t attributes, head, body, end; /* where they begin in the text */
 };
@@ -120,10 +121,10 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
 
 static void put_body(FILE *out, struct page *page, const struct verdict *verdict)
 {
-    bool drawn = verdict->picture && page->picture_count < PICTURES_MAX;
+    bool drawn = verdict->picture && !verdict->waits && page->picture_count < PICTURES_MAX;
     fputs(drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n", out);
     html_findings(out, verdict);
-    html_rows(out, verdict);
+    html_rows(out, page->section, verdict);
     html_details(out, verdict);
     fputs("</div>\n", out);
     page->picture_count += drawn;
@@ -163,6 +164,7 @@ static void note_changes(struct page *page, const struct verdict *verdict)
                 continue;
             kept->kind = changed->now;
             kept->changed_by = verdict->line;
+            kept->waits = false;
             break;
         }
     }
@@ -203,6 +205,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .line = verdict->line,
                           .column = verdict->column,
                           .missed = verdict->expectation == MISSED,
+                          .waits = verdict->waits,
                           .changes = verdict->changed_count > 0,
                           .remarked = verdict->finding_count > 0 || verdict->comment[0],
                           .attributes = position_in(out)};
@@ -223,18 +226,24 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
 /* What rests on an entry is only known when the game is over. */
 static void put_resting(FILE *out, const struct page *page, const struct kept *root)
 {
-    long entries = 0, dice = 0;
+    long entries = 0, dice = 0, waiting = 0;
     for (size_t i = 0; i < page->count; i++) {
-        bool rests = root->number && page->kept[i].depends_on == root->number;
-        entries += rests;
-        dice += rests ? page->kept[i].rolls : 0;
+        const struct kept *kept = &page->kept[i];
+        if (!root->number || kept->depends_on != root->number)
+            continue;
+        entries++;
+        dice += kept->rolls;
+        waiting += kept->waits;
     }
     if (!entries)
         return;
     fprintf(out, " <span class=\"where\">%ld %s", entries, entries == 1 ? "entry" : "entries");
     if (dice)
         fprintf(out, " and %ld %s", dice, dice == 1 ? "die" : "dice");
-    fprintf(out, " rest%s on it</span>", entries == 1 && !dice ? "s" : "");
+    fprintf(out, " rest%s on it", entries == 1 && !dice ? "s" : "");
+    if (waiting)
+        fprintf(out, "; %ld wait%s for this alone", waiting, waiting == 1 ? "s" : "");
+    fputs("</span>", out);
 }
 
 /* An id is given once: to the first entry of its line that is shown. */
@@ -247,7 +256,7 @@ static void put_id(FILE *out, const struct page *page, const struct kept *kept, 
 static void put_kept(FILE *out, const struct page *page, const struct kept *kept, long line_before)
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
-    bool fault = is_fault(kept->kind) || kept->missed;
+    bool fault = (is_fault(kept->kind) && !kept->waits) || kept->missed;
     fputs("<li class=\"entry ", out);
     fputs(word, out);
     fputs(fault ? " fault\"" : "\"", out);
@@ -259,7 +268,7 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fputs(">\n<div class=\"head\"><span class=\"badge ", out);
     fputs(word, out);
     fputs("\">", out);
-    fputs(word, out);
+    fputs(kept->waits ? "waiting" : word, out);
     fputs("</span> ", out);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);
     if (kept->changed_by)
@@ -273,42 +282,79 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fputs("</li>\n", out);
 }
 
-/* --- runs: lawful entries of one moment, folded --- */
+/* --- runs: entries that nobody need read, folded by turn --- */
 
 static bool is_plain(const struct kept *kept)
 {
-    return (kept->kind == LEGAL || kept->kind == NOTED) && kept->first_kind == kept->kind &&
-           !kept->missed && !kept->changes && !kept->remarked;
+    bool lawful = (kept->kind == LEGAL || kept->kind == NOTED) && kept->first_kind == kept->kind;
+    return ((lawful && !kept->remarked) || kept->waits) && !kept->missed && !kept->changes;
+}
+
+/* Of "Turn 3, Strategy Phase" the length of "Turn 3". */
+static int length_of_turn(const char *moment)
+{
+    return (int)strcspn(moment, ",");
+}
+
+static bool is_of_turn(const struct kept *kept, const struct kept *first)
+{
+    int length = length_of_turn(first->moment);
+    return !kept->moment[0] || (length_of_turn(kept->moment) == length &&
+                                strncmp(kept->moment, first->moment, (size_t)length) == 0);
 }
 
 /* How many entries from at on make one run, 0 for too few. */
 static size_t run_at(const struct page *page, size_t at)
 {
-    size_t count = 0, legal = 0;
-    const struct kept *first = &page->kept[at];
+    size_t count = 0, entries = 0;
     for (; at + count < page->count; count++) {
         const struct kept *kept = &page->kept[at + count];
-        if (!is_plain(kept) || (kept->moment[0] && strcmp(kept->moment, first->moment) != 0))
+        if (!is_plain(kept) || !is_of_turn(kept, &page->kept[at]))
             break;
-        legal += kept->kind == LEGAL;
+        entries += kept->kind != NOTED;
     }
-    return legal >= RUN_LEAST ? count : 0;
+    return entries >= RUN_LEAST ? count : 0;
+}
+
+/* "Turn 3": what the moments of a run have in common. */
+static void put_moment_of_run(FILE *out, const struct kept *first, size_t count)
+{
+    char common[MOMENT_ROOM];
+    copy_short(common, sizeof common, first->moment);
+    for (size_t i = 1; i < count; i++) {
+        if (first[i].moment[0] && strcmp(first[i].moment, first->moment) != 0)
+            common[length_of_turn(common)] = '\0';
+    }
+    print_xml(out, common);
+    fputs(common[0] ? ": " : "", out);
+}
+
+static void put_counts_of_run(FILE *out, const struct kept *first, size_t count)
+{
+    size_t legal = 0, waiting = 0, notes = 0;
+    for (size_t i = 0; i < count; i++) {
+        waiting += first[i].waits;
+        notes += first[i].kind == NOTED;
+    }
+    legal = count - waiting - notes;
+    if (legal)
+        fprintf(out, "%zu legal %s", legal, legal == 1 ? "entry" : "entries");
+    if (waiting)
+        fprintf(out, "%s%zu waiting", legal ? ", " : "", waiting);
+    if (notes)
+        fprintf(out, " and %zu note%s", notes, notes == 1 ? "" : "s");
 }
 
 static void begin_run(FILE *out, const struct kept *first, size_t count)
 {
     const char *from = "", *to = "";
-    size_t legal = 0;
     for (size_t i = 0; i < count; i++) {
-        legal += first[i].kind == LEGAL;
         from = from[0] ? from : first[i].label;
         to = first[i].label[0] ? first[i].label : to;
     }
     fputs("<li class=\"run\"><details><summary>", out);
-    print_xml(out, first->moment);
-    fprintf(out, "%s%zu legal entries", first->moment[0] ? ": " : "", legal);
-    if (legal < count)
-        fprintf(out, " and %zu note%s", count - legal, count - legal == 1 ? "" : "s");
+    put_moment_of_run(out, first, count);
+    put_counts_of_run(out, first, count);
     if (from[0]) {
         fputs(", ", out);
         print_xml(out, from);
@@ -413,8 +459,13 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
 static void put_director_lines(FILE *out, const struct page *page, const struct closing *closing)
 {
     bool clean = !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE];
+    long count[VERDICT_KINDS];
+    memcpy(count, closing->count, sizeof count);
+    count[OPEN] -= closing->waiting;
     fputs("<p class=\"counts\">", out);
-    print_counts(out, closing->count);
+    print_counts(out, count);
+    if (closing->waiting)
+        fprintf(out, ", %ld waiting", closing->waiting);
     fprintf(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_line)
         put_first(out, page, closing);

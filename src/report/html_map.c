@@ -219,11 +219,12 @@ static void put_controls(FILE *out, bool map)
 {
     static const struct {
         const char *to, *sign, *title;
-    } button[] = {{"first", "|\u25c0", "First entry"},
+    } button[] = {{"first", "|\u25c0", "First entry (0)"},
                   {"back", "\u25c0", "Entry before (left arrow, k)"},
                   {"on", "\u25b6", "Next entry (right arrow, j)"},
-                  {"last", "\u25b6|", "Last entry"},
-                  {"fault", "\u2717", "Next fault (n)"}};
+                  {"last", "\u25b6|", "The end"},
+                  {"fault-before", "\u25c0\u2717", "Fault before (p)"},
+                  {"fault", "\u2717\u25b6", "Next fault (n)"}};
     fputs("<div class=\"controls\">", out);
     for (size_t i = 0; i < sizeof button / sizeof *button; i++)
         fprintf(out,
@@ -292,6 +293,7 @@ void html_replay(FILE *out, const char *section, const struct picture *picture, 
     fprintf(out,
             "<div class=\"replay%s\" role=\"group\" aria-label=\"The game step by step\" hidden>\n",
             map ? "" : " worded");
+    put_controls(out, map);
     if (map) {
         fputs("<div class=\"sheet\">", out);
         begin_map(out, section, picture, svg_frame(picture), 0, "The map: ");
@@ -300,8 +302,7 @@ void html_replay(FILE *out, const char *section, const struct picture *picture, 
         put_key(out, picture);
         fputs("</div>\n", out);
     }
-    fputs("<p class=\"caption\" aria-live=\"polite\"></p>\n", out);
-    put_controls(out, map);
+    fputs("<div class=\"caption\" aria-live=\"polite\"></div>\n", out);
     fprintf(out, "<details class=\"views\"%s><summary>The state of the game</summary>\n",
             map ? "" : " open");
     put_views(out, picture, true);

@@ -44,11 +44,12 @@ static void put_legal(FILE *out, const struct verdict *verdict)
     }
 }
 
-static void put_root(FILE *out, const struct verdict *verdict)
+static void put_root(FILE *out, const char *section, const struct verdict *verdict)
 {
     if (!verdict->dependent_line)
         return;
-    fprintf(out, "<div><dt>%s on</dt><dd>", verdict->waits ? "Waits" : "Depends");
+    fprintf(out, "<div><dt>%s on</dt><dd><a href=\"#%s-line%ld\">",
+            verdict->waits ? "Waits" : "Depends", section, verdict->dependent_line);
     if (verdict->depends_on)
         fprintf(out, "entry %d", verdict->depends_on);
     else
@@ -56,7 +57,7 @@ static void put_root(FILE *out, const struct verdict *verdict)
     if (verdict->dependent_label[0])
         fputs(", ", out);
     print_xml(out, verdict->dependent_label);
-    fputs("</dd></div>\n", out);
+    fputs("</a></dd></div>\n", out);
 }
 
 static void put_rolls(FILE *out, const struct verdict *verdict)
@@ -109,13 +110,13 @@ static void put_results(FILE *out, const struct verdict *verdict)
     }
 }
 
-void html_rows(FILE *out, const struct verdict *verdict)
+void html_rows(FILE *out, const char *section, const struct verdict *verdict)
 {
     fputs("<dl class=\"rows\">\n", out);
     html_row(out, "Before", verdict->before);
     put_legal(out, verdict);
     html_row(out, "Repair", verdict->repair);
-    put_root(out, verdict);
+    put_root(out, section, verdict);
     html_row(out, "Changed", verdict->changed);
     if (verdict->expectation == MISSED)
         html_row(out, "Expectation", verdict->expectation_text);
@@ -158,17 +159,22 @@ static void put_count(struct markup *summary, int count, const char *one, const 
     *any = true;
 }
 
-static void put_summary(FILE *out, const struct verdict *verdict)
+/* What is folded away below: dice and results, effects and rules, or both. */
+static void put_summary(FILE *out, const struct verdict *verdict, bool rolled, bool changed)
 {
     bool any = false;
     struct markup summary;
     markup_begin(&summary, out);
     markup_put(&summary, "<summary>");
-    put_count(&summary, verdict->roll_count, "die", "dice", &any);
-    put_count(&summary, verdict->result_count, "result", "results", &any);
-    put_count(&summary, verdict->effect_count, "effect", "effects", &any);
-    put_count(&summary, verdict->checked_count, "rule checked", "rules checked", &any);
-    markup_put(&summary, any ? "</summary>\n" : "more</summary>\n");
+    if (rolled) {
+        put_count(&summary, verdict->roll_count, "die", "dice", &any);
+        put_count(&summary, verdict->result_count, "result", "results", &any);
+    }
+    if (changed) {
+        put_count(&summary, verdict->effect_count, "effect", "effects", &any);
+        put_count(&summary, verdict->checked_count, "rule checked", "rules checked", &any);
+    }
+    markup_put(&summary, "</summary>\n");
     markup_end(&summary);
 }
 
@@ -207,20 +213,31 @@ static bool is_disputed(const struct verdict *verdict)
     return false;
 }
 
+static void put_rolled(FILE *out, const struct verdict *verdict)
+{
+    fputs("<dl class=\"rows rolled\">\n", out);
+    put_rolls(out, verdict);
+    put_results(out, verdict);
+    fputs("</dl>\n", out);
+}
+
 void html_details(FILE *out, const struct verdict *verdict)
 {
-    if (verdict->roll_count + verdict->result_count + verdict->effect_count +
-            verdict->checked_count ==
-        0)
-        return;
-    fputs(is_disputed(verdict) ? "<details open>" : "<details>", out);
-    put_summary(out, verdict);
-    if (verdict->roll_count + verdict->result_count > 0) {
-        fputs("<dl class=\"rows\">\n", out);
-        put_rolls(out, verdict);
-        put_results(out, verdict);
-        fputs("</dl>\n", out);
+    bool rolled = verdict->roll_count + verdict->result_count > 0;
+    bool changed = verdict->effect_count + verdict->checked_count > 0;
+    bool apart = rolled && is_disputed(verdict);
+    if (apart) {
+        fputs("<details open>", out);
+        put_summary(out, verdict, true, false);
+        put_rolled(out, verdict);
+        fputs("</details>\n", out);
     }
+    if (!changed && (!rolled || apart))
+        return;
+    fputs("<details>", out);
+    put_summary(out, verdict, !apart, true);
+    if (rolled && !apart)
+        put_rolled(out, verdict);
     put_effects(out, verdict);
     put_checked(out, verdict);
     fputs("</details>\n", out);

@@ -9,7 +9,8 @@
 
 /* Drawing a map. Sizes are in map units: the spaces of a printed map stand some 90 apart. */
 
-enum { LEG_GAP = 30 }; /* between a leg of a move and the centre of a place */
+/* Between a leg of a move and the centre of a place; aside of the way, where it goes back, too. */
+enum { LEG_GAP = 30, LEG_ASIDE = 9 };
 
 /* --- the board --- */
 
@@ -262,6 +263,16 @@ static bool are_adjacent(const struct picture *picture, int a, int b)
     return false;
 }
 
+/* A way that is gone back stands beside that forth. */
+static bool goes_back(const struct picture *picture, struct picture_leg leg)
+{
+    for (int i = 0; i < picture->leg_count; i++) {
+        if (picture->leg[i].from == leg.to && picture->leg[i].to == leg.from)
+            return true;
+    }
+    return false;
+}
+
 /* Where a leg is drawn: it keeps off the places it joins. False when there is no room. */
 static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, int end[4])
 {
@@ -271,10 +282,12 @@ static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, i
     if (!from->on_map || !to->on_map || length <= 2 * LEG_GAP)
         return false;
     int gap_x = (int)(across * LEG_GAP / length), gap_y = (int)(down * LEG_GAP / length);
-    end[0] = from->x + gap_x;
-    end[1] = from->y + gap_y;
-    end[2] = to->x - gap_x;
-    end[3] = to->y - gap_y;
+    int aside = goes_back(picture, leg) ? LEG_ASIDE : 0;
+    int aside_x = (int)(-down * aside / length), aside_y = (int)(across * aside / length);
+    end[0] = from->x + gap_x + aside_x;
+    end[1] = from->y + gap_y + aside_y;
+    end[2] = to->x - gap_x + aside_x;
+    end[3] = to->y - gap_y + aside_y;
     return true;
 }
 

@@ -91,6 +91,17 @@ if has_game wilderness-war; then
     ok $? "the title is the file's name"
     grep -q '<summary>Early 1757: 6 legal entries, F4.3 to F4.8</summary>' "$folder/demo.html"
     ok $? "lawful entries between faults are folded"
+    # A move that was left out: the one entry that waits for it is no fault of its own.
+    "$PROVOST" check --format html "$here/../../fixtures/wilderness-war/following/move-left-out.txt" >"$folder/waits.html"
+    grep -q '<p class="counts">1 illegal, 8 legal, 1 waiting</p>' "$folder/waits.html" &&
+        [ "$(grep -c '<li class="entry open"[^>]* data-verdict="open"' "$folder/waits.html")" -eq 1 ] &&
+        [ "$(grep -c '<li class="entry [a-z]* fault"' "$folder/waits.html")" -eq 1 ]
+    ok $? "an entry that only waits for an earlier fault is told as such" "$folder/waits.html"
+    grep -qE '1 entry( and [0-9]+ di[ec]e?)? rests? on it; 1 waits for this alone' "$folder/waits.html"
+    ok $? "and counted at that fault" "$folder/waits.html"
+    at=$(sed -n 's|.*<dt>Waits on</dt><dd><a href="#\([^"]*\)">.*|\1|p' "$folder/waits.html")
+    grep -q "<li class=\"entry illegal fault\" id=\"$at\"" "$folder/waits.html"
+    ok $? "and leads there" "$folder/waits.html"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
@@ -156,6 +167,17 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     ok $? "$game: less than three megabytes, with or without many faults" "$output"
 done
 
+"$PROVOST" generate --seed html fort-tokens 2>/dev/null | "$PROVOST" check --format html >"$folder/folded.html"
+[ "$(grep -c '<summary>Turn 1: [0-9]* legal entries' "$folder/folded.html")" -eq 1 ]
+ok $? "a turn of many phases is one fold" "$folder/folded.html"
+if has_game wilderness-war; then
+    "$PROVOST" generate --seed html wilderness-war 2>/dev/null |
+        sed '0,/"do":"battle"/s/"do":"battle"/&,"claim":{"hits":{"french":9}}/; 30q' >"$folder/claim.jsonl"
+    "$PROVOST" check --format html "$folder/claim.jsonl" >"$folder/claim.html"
+    [ "$(grep -c '<details open><summary>[0-9]* di[ec]e*, [0-9]* results\{0,1\}</summary>' "$folder/claim.html")" -eq 1 ]
+    ok $? "dice and results are open where a claim is disputed, effects are not" "$folder/claim.html"
+fi
+
 # --- in a browser ---
 
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
@@ -199,6 +221,7 @@ if [ -n "$browser" ]; then
     if has_game wilderness-war; then
         drive demo --window-size=1280,900
         drive map --window-size=1280,900
+        drive claim --window-size=1280,900
         drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
         browse --dump-dom "file://$folder/map.svg" >"$folder/dom"
         [ ! -s "$folder/console" ] && grep -q '<svg' "$folder/dom"

@@ -88,6 +88,8 @@
     var run = entry.closest('.run');
     if (run) run.firstElementChild.open = true;
     if (focus) entry.focus({preventScroll: true});
+    var panel = entry.closest('.game').querySelector('.replay');
+    if (panel) panel.parentElement.style.setProperty('--panel', panel.offsetHeight + 'px');
     entry.scrollIntoView({block: matchMedia('(min-width: 900px)').matches ? 'nearest' : 'start'});
   }
   function go(entry, focus) {
@@ -181,11 +183,24 @@
     var found = entry.querySelector(name);
     return found ? found.textContent : '';
   }
-  function fault(game, entry) {
-    var text = ' \u2013 ' + part(entry, '.finding dt') + ': ' + part(entry, '.finding dd') + '.';
-    if (!game.map || !isBefore(entry)) return text;
-    return text + ' The map is before it' +
+  function explain(entry) {
+    var text = document.createElement('span');
+    text.className = 'told';
+    text.textContent = ' \u2013 ' + part(entry, '.finding dt') + ': ' + part(entry, '.finding dd') + '.';
+    return text;
+  }
+  function aboutMap(entry) {
+    return ' The map is before it' +
       (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
+  }
+  /* Its dice and what came of them. */
+  function rolled(entry) {
+    var list = document.createElement('ul');
+    list.className = 'told';
+    entry.querySelectorAll('.rolled dd').forEach(function (row) {
+      list.appendChild(document.createElement('li')).textContent = row.textContent;
+    });
+    return list.firstChild ? [list] : [];
   }
   function describe(game, step) {
     if (step === game.panel) {
@@ -193,8 +208,11 @@
       return;
     }
     game.caption.replaceChildren(step.querySelector('.badge').cloneNode(true),
-      (step.dataset.side ? part(step, '.number') + ' ' : '') + part(step, '.said') +
-      (isFault(step) && part(step, '.finding') ? fault(game, step) : ''));
+      (step.dataset.side ? part(step, '.number') + ' ' : '') + part(step, '.said'));
+    if (isFault(step) && part(step, '.finding')) game.caption.append(explain(step));
+    else game.caption.append.apply(game.caption, rolled(step));
+    if (game.map && isFault(step) && isBefore(step)) game.caption.append(aboutMap(step));
+    game.caption.scrollTop = 0;
   }
   function showStep(game, at) {
     game.at = at;
@@ -241,6 +259,7 @@
     else if (to === 'first') slide(game, 0);
     else if (to === 'last') slide(game, game.steps.length - 1);
     else if (to === 'fault') step(1, isFault);
+    else if (to === 'fault-before') step(-1, isFault);
     else walk(to === 'back' ? -1 : 1);
   }
   /* The spaces of the entry under the pointer, on the map of the one that is shown. */
@@ -260,6 +279,9 @@
     ticks.id = game.panel.closest('.game').getAttribute('aria-labelledby') + '-faults';
     game.panel.appendChild(ticks);
     game.slider.setAttribute('list', ticks.id);
+    game.panel.querySelectorAll('[data-to^=fault]').forEach(function (button) {
+      button.disabled = !ticks.options.length;
+    });
   }
   function open(panel) {
     var section = panel.closest('.game'), map = panel.querySelector('svg.map');

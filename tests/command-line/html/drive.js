@@ -91,6 +91,10 @@
     var last = entries.map(function (entry) { return entry.classList.contains('fault'); }).lastIndexOf(true, entries.length - 2);
     press('p');
     ok(last < 0 || current() === last, 'p goes back to the fault before');
+    entries[entries.length - 1].click();
+    button('fault-before').click();
+    ok(last < 0 || current() === last, 'a button does so, too');
+    ok(button('fault').disabled === (faultAfter(-1) < 0), 'there is a button to a fault where there is one');
     press('$');
     ok(current() === entries.length - 1, '$ goes to the last entry');
     press('0');
@@ -179,6 +183,23 @@
        'and where it could have gone is marked');
     ok(panelText().includes('Numbers: '), 'what the numbers are is said on the map');
   }
+  /* Who steps with the pointer does not look for it. */
+  function steady() {
+    var tops = entries.map(function (entry, at) {
+      slideTo(at);
+      return button('on').getBoundingClientRect().top - document.querySelector('.replay').getBoundingClientRect().top;
+    });
+    ok(new Set(tops).size === 1, 'the buttons stay where they are');
+  }
+  /* The dice of an entry without fault and what came of them are told with it. */
+  function dice() {
+    var at = entries.findIndex(function (entry) { return !entry.classList.contains('fault') && entry.querySelector('.rolled'); });
+    if (at < 0) return;
+    slideTo(at);
+    var rows = Array.from(entries[at].querySelectorAll('.rolled dd')).map(function (row) { return row.textContent; });
+    var told = Array.from(document.querySelectorAll('.caption li')).map(function (row) { return row.textContent; });
+    ok(rows.join() === told.join(), 'dice and results are told with the map');
+  }
   function panelText() { return document.querySelector('.replay .sheet').textContent; }
 
   /* --- what people need who see little or nothing --- */
@@ -256,6 +277,8 @@
     filters();
     stepping();
     replay();
+    steady();
+    dice();
     access();
     harmless();
   } catch (error) {
