@@ -53,7 +53,7 @@ static void print_distance(const struct verdict *verdict)
 {
     if (verdict->kind == ILLEGAL && verdict->away > 0)
         printf("  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
-    else if (verdict->kind == ILLEGAL && verdict->repair[0])
+    else if (verdict->kind == ILLEGAL && (verdict->repair[0] || verdict->alternative_count))
         printf("  Away    another declaration\n");
     else if (verdict->kind == ILLEGAL)
         printf("  Away    no change that was tried makes it lawful\n");

@@ -1414,15 +1414,26 @@ static struct entry *lawful_as_verb(struct referee *referee, const struct repair
     return is_lawful_there(referee, repairing, other) ? other : NULL;
 }
 
-static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
-                           struct verdict *verdict, struct alternative *room)
+/* Verbs that say the contrary of each other with the same fields: one is a slip for the other. */
+static bool are_contrary(enum verb a, enum verb b)
 {
-    enum verb order[VERB_COUNT];
+    static const enum verb pair[][2] = {
+        {VERB_PLACE, VERB_REMOVE}, {VERB_INSIDE, VERB_OUTSIDE}, {VERB_PICK, VERB_DROP}};
+    bool contrary = false;
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++)
+        contrary |= (a == pair[i][0] && b == pair[i][1]) || (a == pair[i][1] && b == pair[i][0]);
+    return contrary;
+}
+
+/* contrary: of the verbs that alone. */
+static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
+                           bool contrary, struct verdict *verdict, struct alternative *room)
+{
+    enum verb order[VERB_COUNT], said = repairing->entry->verb;
     int count = verbs_in_order(referee, order);
     for (int i = 0; i < count; i++) {
-        struct entry *other = order[i] == repairing->entry->verb
-                                  ? NULL
-                                  : lawful_as_verb(referee, repairing, order[i], dice);
+        bool tried = contrary ? are_contrary(order[i], said) : order[i] != said;
+        struct entry *other = tried ? lawful_as_verb(referee, repairing, order[i], dice) : NULL;
         if (!other)
             continue;
         const char *word = verb_word(order[i]);
@@ -1435,20 +1446,22 @@ static bool take_verb_with(struct referee *referee, const struct repairing *repa
     return false;
 }
 
-/* Whether another verb with all that was said is nearer than the best change: "outside Rangers". A
- * card is played as it was said. */
+/* Whether another verb with all that was said is nearer than the best change: "outside Rangers". Of
+ * a verb that is lawful with another value only the contrary. A card is played, or kept, as it was
+ * said. */
 static bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
                             const struct change *best, struct verdict *verdict,
                             struct alternative *room)
 {
     bool near = best->mended && best->cost <= PIECE_COST;
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
-    bool plays = repairing->entry->verb == VERB_PLAY || repairing->entry->verb == VERB_PASS;
-    if (near || silent || plays)
+    enum verb verb = repairing->entry->verb;
+    bool of_cards = verb == VERB_PLAY || verb == VERB_PASS || verb == VERB_HOLD;
+    if (near || silent || of_cards)
         return false;
-    return take_verb_with(referee, repairing, true, verdict, room) ||
+    return take_verb_with(referee, repairing, true, best->mended, verdict, room) ||
            (repairing->entry->dice.count > 0 &&
-            take_verb_with(referee, repairing, false, verdict, room));
+            take_verb_with(referee, repairing, false, best->mended, verdict, room));
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
@@ -1464,16 +1477,19 @@ static void take_instead(struct referee *referee, const struct repairing *repair
 }
 
 /* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
- * be declared. */
+ * be declared. Who may not activate with a card that is good for something else is not told to
+ * waste it. */
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room, struct change *best)
 {
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    enum truth can = verb_is_lawful(referee, side, repairing->declaration->verb);
+    enum verb said = repairing->declaration->verb;
+    enum truth can = verb_is_lawful(referee, side, said);
     if (can != NO && find_nearest(referee, repairing, verdict, room, best))
         return;
-    if (step_now(referee)->silence == PASSES && can == NO)
+    bool silent = step_now(referee)->silence == PASSES && can == NO;
+    if (silent)
         show_value(&values, "", "nothing");
     enum verb order[VERB_COUNT], first = VERB_NONE;
     int count = can == NO ? verbs_in_order(referee, order) : 0;
@@ -1484,7 +1500,8 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
         show_value(&values, "", verb_word(order[i]));
     }
     say_alternative(referee, verdict, room, "do", &values, best);
-    if (values.count > 0)
+    bool wasted = silent && said == VERB_ACTIVATE && values.count > 1;
+    if (values.count > 0 && !wasted)
         take_instead(referee, repairing, first, verdict);
 }
 

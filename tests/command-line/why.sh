@@ -215,4 +215,31 @@ says "Before Ticonderoga (French fort): Rigaud" "the forces before"
 says "Legal path: as far as Hudson Carry North" "what would be lawful"
 says "Repair path as far as Hudson Carry North Write F Ticonderoga > Hudson Carry North Away 1 change" "the repair"
 
+# --- a repair keeps the verb where another value makes it lawful ---
+
+waw=$folder/waw.txt
+cat >"$waw" <<'END'
+game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Mary's, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7; deal B 7
+A choose B
+B #2ops
+END
+# The British hold Boston; ports are next to each other for them (10.11.B.ii).
+why 1 "$waw" "B place @ Boston"
+says "Legal at: Barnstable," "other places of the markers"
+says "Write B place @ Barnstable Away 1 change" "and not reinforcements there"
+lacks "deploy" "another use of the card is none of it"
+# Howe and Carleton are 3 (7.1.A): nobody on the map can be activated; a queue begins with a 1 or a 2 (7.1.B).
+why 1 "$waw" "B force Howe"
+says "Howe's strategy rating is 3; 2 OPS are played; an OPS card of 3 or a queue would do" "which card would do"
+says "Legal instead: nothing, place, deploy Away another declaration" "what else the card is good for"
+lacks "do nothing" "nobody is told to waste the card"
+# Eight or nine cards are held: 4.0 keeps the last alone.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9; deal B 9' >"$folder/ww.txt"
+why 1 "$folder/ww.txt" "F hold #6"
+says "Legal instead: play," "a card that may not be kept is played"
+lacks "Write F discard" "and not thrown away"
+
 finish

@@ -121,7 +121,7 @@ says "Now Late 1757: French has won; VP F11; the game is over" "the winner, in t
 "$PROVOST" check --format json "$fixtures/wilderness-war/unlawful-plays.txt" 2>&1 | grep -oE '"first":\{[^}]*' |
     sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
 cat >"$folder/expected" <<'END'
-5.32-initiative: Vaudreuil has initiative 3, limit 2 with this card
+5.32-initiative: Vaudreuil has initiative 3, limit 2 with this card: a card of value 3 would do, or one Drilled unit without a leader
 5.31-once: Languedoc has been activated in this phase
 8.11: 5 units inside, limit 4
 6.2-wilderness: must stop at Île-aux-Noix, goes on to Montréal: Drilled Troops without Auxiliaries went through wilderness without friendly works

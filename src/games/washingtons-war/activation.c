@@ -137,16 +137,31 @@ static int operations_for_rating(const struct referee *referee)
     return now->glover && ruling_is(referee, GLOVER_RATING_ONE) ? 1 : FREE_OF_RATING;
 }
 
+/* "; an OPS card of 3 or a queue would do": the card that was played before is the slip. */
+static void say_what_would_do(const struct referee *referee, struct span rating,
+                              struct sentence *figures)
+{
+    int use = position(referee)->card_use;
+    if (use == USE_QUEUE)
+        say(figures, "; a further OPS card in the queue would do");
+    else if (use == USE_OPS)
+        say(figures, "; an OPS card of %d%s or a queue would do", rating.most,
+            rating.most < 3 ? " or more" : "");
+}
+
 static void check_rating(struct referee *referee, int general)
 {
     struct span rating = waw_strategy(referee, general);
     int ops = operations_for_rating(referee);
+    enum truth enough = waw_at_most(rating, ops);
     struct sentence figures;
     sentence_clear(&figures);
     waw_say_span(&figures, rating);
-    require_known(referee, R7_1_A_STRATEGY_RATING, waw_at_most(rating, ops),
-                  "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
-                  figures.text, ops);
+    say(&figures, "; %d OPS %s played", ops, ops == 1 ? "is" : "are");
+    if (enough == NO)
+        say_what_would_do(referee, rating, &figures);
+    require_known(referee, R7_1_A_STRATEGY_RATING, enough, "%s's strategy rating is %s",
+                  name_of(referee, PIECE, general), figures.text);
 }
 
 static bool need_general(struct referee *referee, int side, int piece)

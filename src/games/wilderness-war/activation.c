@@ -69,6 +69,7 @@ static void check_commander(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     int initiative = ww_leader_of(referee, leader)->initiative;
+    int value = ww_tables(referee)->card[now->card].value;
     require(referee, R5_32_EITHER, !ww_has_active(referee),
             "a force under %s after pieces activated one by one", name_of(referee, PIECE, leader));
     if (!now->card)
@@ -76,9 +77,10 @@ static void check_commander(struct referee *referee, int leader)
                       "%s has initiative %d; the card is not shown",
                       name_of(referee, PIECE, leader), initiative);
     else
-        require(referee, R5_32_INITIATIVE, initiative <= ww_tables(referee)->card[now->card].value,
-                "%s has initiative %d, limit %d with this card", name_of(referee, PIECE, leader),
-                initiative, ww_tables(referee)->card[now->card].value);
+        require(referee, R5_32_INITIATIVE, initiative <= value,
+                "%s has initiative %d, limit %d with this card: a card of value %d would do, or "
+                "one Drilled unit without a leader",
+                name_of(referee, PIECE, leader), initiative, value, initiative);
 }
 
 bool ww_is_campaign(const struct referee *referee)
