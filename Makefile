@@ -62,11 +62,14 @@ CFLAGS ?= $(if $(SANITIZE),-O1 -g1,-O2 -g)
 packages_cflags = $(shell $(PKG_CONFIG) --cflags $(1) 2>/dev/null)
 packages_libs = $(or $(shell $(PKG_CONFIG) --libs $(1) 2>/dev/null),$(2))
 LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodium,-lsodium)
+# Hashes by the processor's instructions; without it libsodium makes the same. NETTLE= leaves it out.
+NETTLE ?= $(shell $(PKG_CONFIG) --exists nettle 2>/dev/null && echo nettle)
+LIBRARIES += $(if $(NETTLE),$(call packages_libs,nettle))
 # Without these what is compressed cannot be imported: --version tells.
 UNPACKERS := $(foreach library,zlib liblzma,$(shell $(PKG_CONFIG) --exists $(library) 2>/dev/null && echo $(library)))
 IMPORT_LIBRARIES := $(foreach library,$(UNPACKERS),$(call packages_libs,$(library)))
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
-INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium $(UNPACKERS)) \
+INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium $(NETTLE) $(UNPACKERS)) $(if $(NETTLE),-DPROVOST_NETTLE) \
     $(if $(filter zlib,$(UNPACKERS)),-DPROVOST_ZLIB) $(if $(filter liblzma,$(UNPACKERS)),-DPROVOST_LZMA)
 
 # Position-independent and hidden unless the public header says otherwise: the same objects make both libraries.
