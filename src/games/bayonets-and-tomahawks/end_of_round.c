@@ -66,23 +66,27 @@ static bool goes_on(const void *context, const struct way *way)
             is_source(trace->referee, way->to, trace->side));
 }
 
-static bool reaches_source(const struct referee *referee, int place, int side)
+/* How far from a source supply is traced along such ways, by place; MAP_FAR where it is not. */
+static void trace_from_sources(const struct trace *trace, int *distance)
 {
-    int distance[PLACE_MAX + 1];
-    struct trace trace = {referee, side, is_light(referee, place, side)};
-    bt_reckon_distances(referee, place, goes_on, &trace, distance);
-    for (int at = 1; at <= PLACE_MAX; at++) {
-        if (distance[at] != MAP_FAR && is_source(referee, at, side))
-            return true;
-    }
-    return false;
+    const struct referee *referee = trace->referee;
+    for (int place = 0; place <= PLACE_MAX; place++)
+        distance[place] =
+            bt_on_map(referee, place) && is_source(referee, place, trace->side) ? 0 : MAP_FAR;
+    map_spread_along(&rules_data(referee)->map, distance, goes_on, trace);
 }
 
-static bool in_supply(const struct referee *referee, int place, int side)
+/* A stack may stand where supply could not be traced through. */
+static bool reaches_source(const struct trace *trace, const int *distance, int place)
 {
-    if (place == bt_own(referee)->sail_box)
-        return ruling_is(referee, SUPPLY_SAIL_YES);
-    return reaches_source(referee, place, side);
+    const struct map *map = &rules_data(trace->referee)->map;
+    bool reaches = distance[place] != MAP_FAR;
+    for (int i = map->first[place]; !reaches && i < map->first[place + 1]; i++) {
+        const struct way *way = &map->way[i];
+        reaches = distance[way->to] != MAP_FAR &&
+                  way_open(trace->referee, way, trace->light, trace->side);
+    }
+    return reaches;
 }
 
 static bool has_stack(const struct referee *referee, int place, int side)
@@ -94,14 +98,19 @@ static bool has_stack(const struct referee *referee, int place, int side)
 static void check_side(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    int box = bt_own(referee)->sail_box;
+    int box = bt_own(referee)->sail_box, distance[2][PLACE_MAX + 1];
+    struct trace trace[2] = {{referee, side, false}, {referee, side, true}};
+    for (int light = 0; light < 2; light++)
+        trace_from_sources(&trace[light], distance[light]);
     for (int place = 1; place <= PLACE_MAX; place++) {
         if ((!bt_on_map(referee, place) && place != box) || !has_stack(referee, place, side))
             continue;
         if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
             continue;
-        change(referee, &OF_SIDE(now, side, unsupplied)[place], !in_supply(referee, place, side),
-               R14_1_OUT_OF_SUPPLY);
+        int light = is_light(referee, place, side);
+        bool supplied = place == box ? ruling_is(referee, SUPPLY_SAIL_YES)
+                                     : reaches_source(&trace[light], distance[light], place);
+        change(referee, &OF_SIDE(now, side, unsupplied)[place], !supplied, R14_1_OUT_OF_SUPPLY);
     }
 }
 
