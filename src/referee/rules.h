@@ -112,8 +112,9 @@ void expire(struct referee *referee, int moment, int rule);
  * afterwards. */
 void begin(struct referee *referee, int procedure);
 
-/* Whether the step on top is that row of a procedure. */
+/* Whether the step on top is that row of a procedure, or one of so many from there. */
 bool stands_at_row(const struct referee *referee, const struct step *row);
+bool stands_at_rows(const struct referee *referee, const struct step *rows, int count);
 
 /* What the referee rules on. */
 struct rules_view {
@@ -181,9 +182,12 @@ int units_led_or_anywhere(const struct referee *referee, const struct declaratio
  * several cells at once are passed over. */
 static inline int next_set(const cell *cells, int at, int last)
 {
-    static const cell none[8];
-    while (at + 7 <= last && memcmp(&cells[at], none, sizeof none) == 0)
-        at += 8;
+    enum { CELLS_TOGETHER = 4 * sizeof(uint64_t) / sizeof(cell) };
+    for (uint64_t some[4]; at + CELLS_TOGETHER - 1 <= last; at += CELLS_TOGETHER) {
+        memcpy(some, &cells[at], sizeof some);
+        if (some[0] | some[1] | some[2] | some[3])
+            break;
+    }
     while (at <= last && cells[at] == 0)
         at++;
     return at;

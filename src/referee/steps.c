@@ -32,10 +32,18 @@ const struct step *step_at(const struct referee *referee, struct place_in_play w
     return &referee->game->procedure[where.procedure].row[where.row];
 }
 
-bool stands_at_row(const struct referee *referee, const struct step *row)
+bool stands_at_rows(const struct referee *referee, const struct step *rows, int count)
 {
     struct place_in_play where;
-    return in_play(referee, &where) && step_at(referee, where) == row;
+    if (!in_play(referee, &where))
+        return false;
+    const struct step *top = step_at(referee, where);
+    return top >= rows && top < rows + count;
+}
+
+bool stands_at_row(const struct referee *referee, const struct step *row)
+{
+    return stands_at_rows(referee, row, 1);
 }
 
 unsigned sides_of(const struct referee *referee, const struct step *step)

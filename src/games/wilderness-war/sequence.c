@@ -429,10 +429,7 @@ static const struct step event_steps[] = {
 
 static bool is_asked_before_move(const struct referee *referee)
 {
-    bool asked = false;
-    for (int row = 0; row < MOVE_ROW; row++)
-        asked |= stands_at_row(referee, &activation_steps[row]);
-    return asked;
+    return stands_at_rows(referee, activation_steps, MOVE_ROW);
 }
 
 static const struct step any_time_steps[] = {

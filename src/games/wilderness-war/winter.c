@@ -30,11 +30,11 @@ static bool is_safe(const struct referee *referee, int place, struct piece_set s
 
 static bool suffers(const struct referee *referee, int place, int side, struct piece_set *stack)
 {
-    if (!ww_space(referee, place)->on_map || !ww_has_any_units(referee, place, side) ||
+    *stack = ww_at(referee, place, side);
+    if (!pieces_meet(*stack, ww_drilled(referee)) || !ww_space(referee, place)->on_map ||
         (position(referee)->wintered[place] & 1 << side))
         return false;
-    *stack = ww_at(referee, place, side);
-    return pieces_meet(*stack, ww_drilled(referee)) && !is_safe(referee, place, *stack);
+    return !is_safe(referee, place, *stack);
 }
 
 static int next_stack(const struct referee *referee, int side, struct piece_set *stack)
