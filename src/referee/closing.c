@@ -2,6 +2,7 @@
 #include "referee/drawing.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
+#include "referee/picks.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/turn.h"
@@ -29,7 +30,32 @@ bool lacks_memory(const struct referee *referee)
            referee->history.arena.failed;
 }
 
+/* The sides that are to act at the step on top, of which there is one. */
+static unsigned sides_now(struct referee *referee)
+{
+    const struct step *step = step_now(referee);
+    return step->may ? step->may(referee) : sides_of(referee, step);
+}
+
+static void say_step_now(struct referee *referee, struct sentence *text)
+{
+    say(text, "%s%s", step_said(step_now(referee)), step_details(referee, step_now(referee)));
+}
+
 /* joint stands between the sides and the step they are at. */
+static void say_acting(struct referee *referee, unsigned sides, const char *joint,
+                       struct sentence *text)
+{
+    struct sentence names;
+    sentence_clear(&names);
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (sides & 1U << side)
+            say_item(&names, " or ", side_name(referee, side));
+    }
+    say(text, "%s%s", names.text, joint);
+    say_step_now(referee, text);
+}
+
 static const char *acting_text(struct referee *referee, const char *joint)
 {
     struct sentence text;
@@ -37,13 +63,7 @@ static const char *acting_text(struct referee *referee, const char *joint)
     sentence_clear(&text);
     if (!in_play(referee, &where))
         return "the game is over";
-    const struct step *step = step_at(referee, where);
-    unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
-    for (int side = 1; side <= SIDE_MAX; side++) {
-        if (sides & 1U << side)
-            say_item(&text, " or ", side_name(referee, side));
-    }
-    say(&text, "%s%s%s", joint, step_said(step), step_details(referee, step));
+    say_acting(referee, sides_now(referee), joint, &text);
     return keep(referee, "%s", text.text);
 }
 
@@ -67,25 +87,26 @@ static void say_score(const struct referee *referee, const struct view *view, st
     }
 }
 
-static const char *state_with(struct referee *referee, const char *joint)
+/* "Early 1757; VP F4" */
+static void say_moment(struct referee *referee, struct sentence *text)
 {
     const struct game *game = referee->game;
-    struct sentence text;
-    sentence_clear(&text);
-    game->moment(referee, &text);
+    game->moment(referee, text);
     for (int i = 0; i < game->view_count; i++) {
         if (!is_score(game, &game->view[i]))
             continue;
-        say_text(&text, "; ");
-        say_score(referee, &game->view[i], &text);
+        say_text(text, "; ");
+        say_score(referee, &game->view[i], text);
     }
-    say_item(&text, "; ", acting_text(referee, joint));
-    return keep(referee, "%s", text.text);
 }
 
 const char *state_text(struct referee *referee)
 {
-    return state_with(referee, " to act: ");
+    struct sentence text;
+    sentence_clear(&text);
+    say_moment(referee, &text);
+    say_item(&text, "; ", acting_text(referee, " to act: "));
+    return keep(referee, "%s", text.text);
 }
 
 static const char *rulings_text(struct referee *referee)
@@ -314,19 +335,54 @@ static void settle_to_the_end(struct referee *referee)
         journal_undo(referee, mark);
 }
 
+/* What may be declared before play goes on by silence: "French may act: retreat, move". */
+struct open_turns {
+    int count;
+    unsigned sides;   /* those told last, */
+    const char *said; /* and of what */
+    struct sentence moment, may, who;
+};
+
+static void tell_open_turn(struct referee *referee, void *context)
+{
+    struct open_turns *turns = context;
+    unsigned sides = sides_now(referee);
+    if (turns->count == 0)
+        say_moment(referee, &turns->moment);
+    const char *said = step_said(step_now(referee));
+    bool same = turns->count++ && turns->sides == sides;
+    if (same && strcmp(turns->said, said) == 0)
+        return;
+    turns->said = said;
+    turns->sides = sides;
+    if (same) {
+        say_text(&turns->may, ", ");
+        say_text(&turns->who, ", ");
+        say_step_now(referee, &turns->may);
+        say_step_now(referee, &turns->who);
+        return;
+    }
+    say_text(&turns->may, turns->may.length ? "; " : "");
+    say_text(&turns->who, turns->who.length ? "; " : "");
+    say_acting(referee, sides, " may act: ", &turns->may);
+    say_acting(referee, sides, ": ", &turns->who);
+}
+
 struct state_now state_now(struct referee *referee)
 {
+    struct open_turns turns = {.count = 0};
+    sentence_clear(&turns.moment);
+    sentence_clear(&turns.may);
+    sentence_clear(&turns.who);
+    each_open_turn(referee, tell_open_turn, &turns);
     long mark = journal_mark(referee);
-    bool open = stand_at_open_turn(referee);
-    const char *may = open ? state_with(referee, " may act: ") : "";
-    const char *who = open ? to_act_text(referee) : "";
-    journal_undo(referee, mark);
     settle_to_the_end(referee);
     struct state_now now = {state_text(referee), to_act_text(referee),
                             position(referee)->depth == 0};
-    if (open && !now.over && strcmp(who, now.to_act) != 0) {
-        now.text = keep(referee, "%s; else %s", may, acting_text(referee, " to act: "));
-        now.to_act = who;
+    if (turns.count && !now.over && strcmp(turns.who.text, now.to_act) != 0) {
+        now.text = keep(referee, "%s; %s; else %s", turns.moment.text, turns.may.text,
+                        acting_text(referee, " to act: "));
+        now.to_act = keep(referee, "%s", turns.who.text);
     }
     journal_undo(referee, mark);
     return now;

@@ -26,34 +26,62 @@ static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
     return lawful;
 }
 
-/* An optional step of the side whose turn it is, with something lawful to declare. */
+static bool passes_in_silence(struct referee *referee, const struct step *step)
+{
+    if (step->silence == PASSES)
+        return true;
+    if (step->silence != OWED)
+        return false;
+    long mark = journal_mark(referee);
+    bool passes = pass_in_silence(referee);
+    journal_undo(referee, mark);
+    return passes;
+}
+
+/* A step that silence passes, or for which only one outcome is lawful, with something lawful to
+ * declare. */
 static bool is_open_turn(struct referee *referee, const struct step *step)
 {
-    unsigned sides = sides_of(referee, step) & referee->game->active(referee);
+    unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
     uint64_t verbs = verbs_admitted(step) & ~verbs_at_any_time(referee);
     bool open = false;
-    for (int side = 1; step->silence == PASSES && verbs && side <= SIDE_MAX; side++)
+    if (!verbs || !sides || !passes_in_silence(referee, step))
+        return false;
+    for (int side = 1; side <= SIDE_MAX; side++)
         open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side);
     return open;
 }
 
-bool stand_at_open_turn(struct referee *referee)
+/* turn: whose turn it was at the one before, beyond which it does not go; 0: there is none. */
+static bool stand_at_open_turn(struct referee *referee, unsigned turn)
 {
-    struct pending_mark pending = pending_mark(referee);
     bool open = false, passed = true;
-    unsigned outer = enter(referee, MODE_VIEWING);
     skip_rows(referee);
     for (int steps = 0; passed && !open && steps < WALK_MAX; steps++) {
         struct place_in_play where;
-        passed = in_play(referee, &where);
+        passed = in_play(referee, &where) && (!turn || referee->game->active(referee) == turn);
         open = passed && is_open_turn(referee, step_at(referee, where));
         passed = passed && !open && pass_in_silence(referee);
         if (passed)
             skip_rows(referee);
     }
-    leave(referee, outer);
-    pending_undo(referee, pending);
     return open;
+}
+
+void each_open_turn(struct referee *referee, turn_function *take, void *context)
+{
+    struct pending_mark pending = pending_mark(referee);
+    long mark = journal_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    bool open = stand_at_open_turn(referee, 0);
+    unsigned turn = open ? referee->game->active(referee) : 0;
+    for (int turns = 0; open && turns < TURNS_SHOWN_MAX; turns++) {
+        take(referee, context);
+        open = pass_in_silence(referee) && stand_at_open_turn(referee, turn);
+    }
+    leave(referee, outer);
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
 }
 
 long stand_where_asked(struct referee *referee)

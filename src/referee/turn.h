@@ -5,10 +5,12 @@
 
 /* turn.c; private to src/referee. */
 
-/* Goes past what asks nobody whose turn it is, to the first optional step at which the side whose
- * turn it is may lawfully declare something; false when play waits or ends before one. The caller
- * undoes it. */
-bool stand_at_open_turn(struct referee *referee);
+enum { TURNS_SHOWN_MAX = 4 };
+typedef void turn_function(struct referee *referee, void *context);
+
+/* Stands at each step that silence would go past in this turn and at which somebody may lawfully
+ * declare something, the first TURNS_SHOWN_MAX of them; then where it stood. */
+void each_open_turn(struct referee *referee, turn_function *take, void *context);
 
 /* Where a position is shown, to programs and to people: what comes by itself has come, and nobody
  * has been silent. Begins the line's memory anew. The mark that undoes it. */

@@ -28,9 +28,9 @@ END
 says "the round in text" '^1757 Action Round 5$' show "$folder/first.jsonl"
 grep -q '^round: ar5$' "$output" && ! grep -q 'ar6' "$output"
 ok $? "and of the pieces" "$output"
-says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: use an Indian Action Point; else' show "$folder/first.jsonl"
+says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; else' show "$folder/first.jsonl"
 says "the round in JSON" '"round":"ar5"' show --format json "$folder/first.jsonl"
-says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: use an Indian Action Point; else' \
+says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; else' \
     check --format json "$folder/first.jsonl"
 
 # --- a question while a fault waits for the lines after it ---
@@ -98,5 +98,12 @@ says "no such season" 'has no entry Late 1799 F1.1' show --at "Late 1799 F1.1" "
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #24 activation' \
     'F force Rigaud, Bougainville, 2 Regulars, Coureurs' >"$folder/activated.txt"
 says "after an activation" '^now: Early 1757; VP F4; French may act: move; else British to act: play a card$' show "$folder/activated.txt"
+# 7.9: the French, who lost and came from Ticonderoga, go back there, by themselves or as they say; then it is the British card.
+year=$(dirname "$0")/../../fixtures/demo/year-1757.txt
+says "what comes by itself may still be declared" \
+    '^now: Early 1757; VP F3; French may act: retreat; else British to act: play a card$' show --at 29 "$year"
+# 6.7, 8.15, 6.8: the entered may intercept, go inside, and avoid battle, in this order.
+says "all that the other side may do on an entry" \
+    '^now: Early 1757; VP F4; British may act: intercept, go inside or stay outside, avoid battle; else' show --at 24 "$year"
 
 finish

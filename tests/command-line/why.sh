@@ -155,6 +155,15 @@ says "Write F force Rigaud, Languedoc, Royal Roussillon Away" "who leads is name
 # 6.61: Auxiliaries stop after an enemy cultivated space; Schoharie is wilderness, and joins the same two spaces.
 why 1 --at 54 "$year" "F Huron: OCW > Oneida Castle > Canajoharie > Schenectady > Albany > Kinderhook"
 says "Repair path Schoharie for Schenectady Write F Huron: Oneida Carry West > Oneida Castle > Canajoharie > Schoharie > Albany > Kinderhook Away 1 change" "one wrong space of a path, before less of it"
+# 6.2: an Auxiliary has six; a march that is typed without boats is no voyage (6.3), nor is the reader's limit a paragraph.
+why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West > Schenectady > Albany"
+says "6.2-allowance Within the movement allowance: 7 spaces by land, limit 6" "a march without boats is judged by land"
+lacks "Boats need water" "and not by water"
+why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West > Schenectady > Albany by boat"
+says "6.3-water Boats need water: Oneida Carry West to Oneida Carry East is land" "one with boats by water"
+there_and_back="Logstown > Mingo Town > Logstown > Mingo Town > Logstown > Mingo Town > Logstown"
+why 1 --at 42 "$year" "F Mingo: Mingo Town > $there_and_back > Mingo Town > $there_and_back > Mingo Town"
+says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 record.field A declaration has its fields: a path of 17 spaces is not read" "what the program does not read is no fault under a paragraph"
 why 1 --at 3 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
 says "8.231-force A force besieges: Rigaud is not in the active force, which Montcalm commands" "a leader who is not with the besiegers"
 why 1 --at 2 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"

@@ -22,6 +22,7 @@ struct walk {
     int mode;
     bool aloud;
     int faults;
+    bool aground; /* went by boat where no boat goes */
     int place, steps;
     bool carried;
     int second_from, second_to; /* the second carry, of which a third says no more; 0: none yet */
@@ -96,7 +97,9 @@ static bool is_carry_end(const struct walk *walk, int place)
 
 static void go_over_land_by_boat(struct walk *walk, int to)
 {
-    must(walk, R6_3_WATER, is_carry_end(walk, walk->place) && is_carry_end(walk, to),
+    bool carry = is_carry_end(walk, walk->place) && is_carry_end(walk, to);
+    walk->aground |= !carry;
+    must(walk, R6_3_WATER, carry,
          "%s to %s is land, and not between own cultivated spaces or fortifications",
          place_name(walk, walk->place), place_name(walk, to));
     if (walk->carried && !walk->second_from) {
@@ -619,8 +622,9 @@ static bool is_over_the_sea(const struct referee *referee, const struct movers *
            (ww_space(referee, to)->port || ww_is_landing(referee, from, to));
 }
 
-/* The mode with the fewest faults, land before boat before sea; the plan gets all that are lawful,
- * and whether by boat the carry is used, for the force may go on so. */
+/* The mode with the fewest faults, land before boat before sea; a boat that no water carries is
+ * nobody's but who says so. The plan gets all that are lawful, and whether by boat the carry is
+ * used, for the force may go on so. */
 static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
                      int allowed, struct ww_plan *plan)
 {
@@ -633,7 +637,8 @@ static int best_mode(struct referee *referee, const struct movers *movers, const
             continue;
         struct walk walk = walk_by(referee, movers, mode, named, &path);
         bool by_sea = walk.faults == fewest && mode == BY_SEA;
-        if (!best || walk.faults < fewest || (by_sea && is_over_the_sea(referee, movers, named))) {
+        if (!best || (walk.faults < fewest && !walk.aground) ||
+            (by_sea && is_over_the_sea(referee, movers, named))) {
             best = mode;
             fewest = walk.faults;
             best_path = path;
@@ -707,8 +712,9 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
     note_path_state(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
-    return need(referee, R6_1_ADJACENT, plan->path.count < PATH_MAX,
-                "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
+    return need(referee, RECORD_FIELD, plan->path.count < PATH_MAX,
+                "a path of %d spaces is not read: %d are the most that one may have",
+                plan->path.count, PATH_MAX - 1);
 }
 
 /* By one mode: over any spaces that an infiltrator may pass (6.6). */
