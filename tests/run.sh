@@ -89,8 +89,8 @@ queue_oracle() {
     done
 }
 
-# Scripts that rule on all fixtures or count instructions: the same whatever compiled the program.
-of_usual_build="reports convert completions coverage growth"
+# Scripts that rule on all fixtures, run many processes or count instructions: the same whatever compiled the program.
+of_usual_build="reports convert completions coverage growth parallel editors"
 
 # What rules on many games and is long.
 queue_judges() {
@@ -132,7 +132,6 @@ test_variant() {
         queue_judges "$label" "$build"
     elif [ "$label" != clang ]; then # long: of one compiler
         queue "$label: properties of a few games" "exec $limit $build/tests/property/property few"
-        queue "$label: planted mistakes" "exec $limit $build/tests/planted/planted check"
     fi
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
