@@ -265,3 +265,8 @@ void print_counts(FILE *out, const long count[VERDICT_KINDS])
         separator = ", ";
     }
 }
+
+const char *alternative_field(const struct alternative *alternative)
+{
+    return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;
+}

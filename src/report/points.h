@@ -87,4 +87,8 @@ void print_point(FILE *out, const struct point *point, int indent, print_functio
 /* "2 illegal, 1 open, 84 legal", of the verdicts counted by kind. */
 void print_counts(FILE *out, const long count[VERDICT_KINDS]);
 
+/* The field of which something else would be lawful, as people read it: "instead" of other verbs.
+ */
+const char *alternative_field(const struct alternative *alternative);
+
 #endif

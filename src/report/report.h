@@ -68,9 +68,6 @@ void report_end_game(struct report *report, const struct closing *closing);
 void report_end_record(struct report *report, const char *fault);
 /* What stands for it in a report: line 1 is unreadable. */
 struct verdict verdict_on_unread(const char *fault);
-/* The field of which something else would be lawful, as people read it: "instead" of other verbs.
- */
-const char *alternative_field(const struct alternative *alternative);
 /* A game that tests may meet. */
 void report_catalogue(struct report *report, const struct catalogue *catalogue);
 void report_test(struct report *report, const struct test *test);

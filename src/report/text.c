@@ -10,18 +10,6 @@
 
 enum { BLOCKS_MAX = 1000, LABEL_COLUMN = 10, FIRST_COLUMN = 17, LINE_COLUMNS = 80 };
 
-const char *paint(const struct report *report, enum verdict_kind kind)
-{
-    static const char *const sequence[VERDICT_KINDS] = {"\033[32m", "\033[31;1m", "\033[33;1m",
-                                                        "\033[36m", "\033[31;1m", "\033[2m"};
-    return report->colour ? sequence[kind] : "";
-}
-
-const char *plain(const struct report *report)
-{
-    return report->colour ? "\033[0m" : "";
-}
-
 static const char *shouted(enum verdict_kind kind)
 {
     static const char *const word[VERDICT_KINDS] = {"legal", "ILLEGAL",    "OPEN",

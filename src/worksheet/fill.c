@@ -4,98 +4,10 @@
 #include "record/text.h"
 #include "worksheet/cell.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORDS_MAX = 256 };
-
-void fill_fault(struct fill *fill, int column, const char *format, ...)
-{
-    char text[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    fill->faults++;
-    if (fill->faults <= FAULTS_SHOWN)
-        fill->tell(fill->context, fill->line, column, text);
-}
-
-bool fill_is_changed(const struct cell *cell)
-{
-    return cell->column && *cell->text && strcmp(cell->text, cell->before) != 0;
-}
-
-/* --- pieces of a line --- */
-
-static const char *piece(struct fill *fill, const char *from, const char *to, int *column)
-{
-    while (from < to && (*from == ' ' || *from == '\t')) {
-        from++;
-        ++*column;
-    }
-    while (to > from && (to[-1] == ' ' || to[-1] == '\t' || to[-1] == '\r'))
-        to--;
-    const char *text = arena_text(fill->tree->arena, from, (size_t)(to - from));
-    return text ? text : "";
-}
-
-const char *fill_item(struct fill *fill, const char **rest, int *column)
-{
-    const char *from = *rest, *to = from;
-    int depth = 0;
-    if (!from || !*from)
-        return NULL;
-    while (*to && (*to != ',' || depth)) {
-        depth += (*to == '(') - (*to == ')' && depth);
-        to++;
-    }
-    const char *item = piece(fill, from, to, column);
-    *rest = *to ? to + 1 : to;
-    return item;
-}
-
-const char *fill_doubt(struct fill *fill, const char *text, bool *inferred)
-{
-    size_t length = strlen(text);
-    int ignored = 0;
-    *inferred = length > 0 && text[length - 1] == '?';
-    return *inferred ? piece(fill, text, text + length - 1, &ignored) : text;
-}
-
-/* --- words --- */
-
-static const char *nearest_named(const struct fill *fill, const char *file, const char *list,
-                                 const char *text)
-{
-    const char *word[WORDS_MAX];
-    int count = 0;
-    const cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(fill->tree, file, list))
-    {
-        const char *name =
-            tree_text(row, "name") ? tree_text(row, "name") : tree_text(row, "title");
-        if (name && count < WORDS_MAX)
-            word[count++] = name;
-    }
-    return nearest_word(text, word, count);
-}
-
-static void fault_name(struct fill *fill, int column, const char *what, const char *text,
-                       const char *nearest)
-{
-    if (nearest)
-        fill_fault(fill, column, "there is no %s \"%s\"; the nearest is %s", what, text, nearest);
-    else
-        fill_fault(fill, column, "there is no %s \"%s\"", what, text);
-}
-
-void fill_fault_name(struct fill *fill, int column, const char *what, const char *file,
-                     const char *list, const char *text)
-{
-    fault_name(fill, column, what, text, nearest_named(fill, file, list, text));
-}
 
 /* One of the words that the rows of the list have for that key; NULL after a fault. */
 static const char *word_of_rows(struct fill *fill, const struct section *section, const char *key,
@@ -112,7 +24,7 @@ static const char *word_of_rows(struct fill *fill, const struct section *section
         if (one && count < WORDS_MAX)
             word[count++] = one;
     }
-    fault_name(fill, cell->column, key, text, nearest_word(text, word, count));
+    fill_fault_named(fill, cell->column, key, text, nearest_word(text, word, count));
     return NULL;
 }
 
@@ -122,8 +34,8 @@ static const char *word_of_list(struct fill *fill, const struct section *section
 {
     const char *id = tree_text(tree_by_name(fill->tree, section->file, column->list, text), "id");
     if (!id)
-        fault_name(fill, cell->column, column->head, text,
-                   nearest_named(fill, section->file, column->list, text));
+        fill_fault_named(fill, cell->column, column->head, text,
+                         fill_nearest(fill, section->file, column->list, text));
     return id;
 }
 
@@ -186,7 +98,7 @@ static void fill_span(struct fill *fill, const struct typed_row *typed, const st
     const char *text = fill_doubt(fill, cell->text, &inferred), *dash = strchr(text, '-');
     if (strcmp(text, "...") != 0) {
         int ignored = 0;
-        const char *first = dash ? piece(fill, text, dash, &ignored) : text;
+        const char *first = dash ? fill_piece(fill, text, dash, &ignored) : text;
         if (!read_number(fill, cell, first, 1, column->most, &least) ||
             !read_number(fill, cell, dash ? dash + 1 : text, least, column->most, &most))
             return;
@@ -343,8 +255,8 @@ static cJSON *row_of(struct fill *fill, const struct cell *cell, bool *is_new)
     }
     if (section->grows)
         return new_row(fill, cell);
-    fault_name(fill, cell->column, section->column->head, cell->text,
-               nearest_named(fill, section->file, section->list, cell->text));
+    fill_fault_named(fill, cell->column, section->column->head, cell->text,
+                     fill_nearest(fill, section->file, section->list, cell->text));
     return NULL;
 }
 
@@ -398,7 +310,7 @@ static void read_row(struct fill *fill, const char *from, const char *to, int co
     for (const char *bar = from; bar; from = bar ? bar + 1 : to) {
         bar = memchr(from, '|', (size_t)(to - from));
         int at = column;
-        const char *text = piece(fill, from, bar ? bar : to, &at);
+        const char *text = fill_piece(fill, from, bar ? bar : to, &at);
         column += (int)((bar ? bar : to) - from) + 1;
         if (count == columns) {
             fill_fault(fill, at, "%d cells were expected: %s is the last", columns,
@@ -424,7 +336,7 @@ static void enter_section(struct fill *fill, const char *name, int column)
         }
         word[count++] = section->name;
     }
-    fault_name(fill, column, "part", name, nearest_word(name, word, count));
+    fill_fault_named(fill, column, "part", name, nearest_word(name, word, count));
 }
 
 /* "game: washingtons-war", "all spaces are here: yes". */
@@ -482,18 +394,19 @@ static void read_line(struct fill *fill, const char *line, const char *end)
     if (!is_utf8(fill, line, end))
         return;
     int column = 1, at;
-    const char *text = piece(fill, line, end, &column), *colon = strchr(text, ':');
+    const char *text = fill_piece(fill, line, end, &column), *colon = strchr(text, ':');
     size_t length = strlen(text);
     if (!length)
         return;
     if (text[0] == '[') {
         at = 0;
-        enter_section(fill, piece(fill, text + 1, text + length - (text[length - 1] == ']'), &at),
+        enter_section(fill,
+                      fill_piece(fill, text + 1, text + length - (text[length - 1] == ']'), &at),
                       column);
     } else if (colon && !strchr(text, '|')) {
         at = column + (int)(colon - text) + 1;
-        const char *key = piece(fill, text, colon, &column);
-        const char *value = piece(fill, colon + 1, text + length, &at);
+        const char *key = fill_piece(fill, text, colon, &column);
+        const char *value = fill_piece(fill, colon + 1, text + length, &at);
         read_setting(fill, key, value, at);
     } else if (!fill->section)
         fill_fault(fill, column, "expected a part in square brackets, [%s]",

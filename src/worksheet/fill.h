@@ -41,14 +41,27 @@ struct fill {
  * and counted in faults: the tree is then not to be used. */
 bool fill_read(struct fill *fill, const char *text, size_t length);
 
-/* --- for the files that read cells --- */
+/* --- texts of cells, and what is wrong with them (fill_text.c) --- */
 
+/* One fault of the line at hand, told up to FAULTS_SHOWN and counted. */
 void fill_fault(struct fill *fill, int column, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* That nothing of the list bears that name, with the nearest that does. */
 void fill_fault_name(struct fill *fill, int column, const char *what, const char *file,
                      const char *list, const char *text);
+
+/* The same with the nearest known already; NULL: none is near. */
+void fill_fault_named(struct fill *fill, int column, const char *what, const char *text,
+                      const char *nearest);
+
+/* The name or title in the list that is nearest to text, NULL when none is near. */
+const char *fill_nearest(const struct fill *fill, const char *file, const char *list,
+                         const char *text);
+
+/* A copy of what lies between from and to without blanks around it; *column moves to its first
+ * byte. */
+const char *fill_piece(struct fill *fill, const char *from, const char *to, int *column);
 
 /* Whether the cell says another thing than the data: an empty one says nothing. */
 bool fill_is_changed(const struct cell *cell);
@@ -59,6 +72,8 @@ const char *fill_item(struct fill *fill, const char **rest, int *column);
 
 /* Takes the question mark off the end of what is inferred only. */
 const char *fill_doubt(struct fill *fill, const char *text, bool *inferred);
+
+/* --- the files that read cells --- */
 
 /* One cell of each form, when it was changed. */
 void fill_marks(struct fill *fill, const struct typed_row *typed, const struct column *column,
