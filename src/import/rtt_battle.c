@@ -185,63 +185,11 @@ void rtt_read_battle(struct rtt_play *play)
 
 /* --- losses --- */
 
-/* Who takes a unit that an event costs, which is not always its owner. */
-static enum rtt_side who_clicked(const struct rtt_play *play, int piece)
-{
-    for (int i = play->from; i < play->to; i++) {
-        if (rtt_piece_clicked(&play->game->click[i]) == piece)
-            return play->game->click[i].role;
-    }
-    return play->event_by;
-}
-
-/* By the side: names of steps, in the order they were lost. */
-static void write_losses(struct rtt_play *play, enum rtt_side side)
-{
-    struct rtt_group *lost = &play->lost[side];
-    if (lost->count == 0)
-        return;
-    bool eliminates = play->context == RTT_OF_EVENT && play->event != RTT_CARD_SMALL_POX;
-    rtt_begin(play, eliminates ? who_clicked(play, lost->piece[0]) : side,
-              eliminates ? "eliminate" : "lose");
-    rtt_units(play, lost);
-    if (play->context == RTT_OF_WINTER)
-        rtt_place(play, "at", play->battle_at);
-    rtt_end(play);
-    lost->count = 0;
-}
-
-/* Leaders in danger roll in the order of their counters. */
-static void write_checks(struct rtt_play *play)
-{
-    struct rtt_group *checked = &play->checked;
-    int die[RTT_GROUP], count = 0;
-    if (checked->count == 0)
-        return;
-    for (int piece = 1; piece < RTT_PIECES; piece++) {
-        for (int i = 0; i < checked->count; i++) {
-            if (checked->piece[i] == piece)
-                die[count++] = play->check_die[i];
-        }
-    }
-    rtt_begin(play, rtt_side_of(checked), "roll");
-    rtt_dice(play, die, count);
-    rtt_end(play);
-    checked->count = 0;
-}
-
-void rtt_flush_losses(struct rtt_play *play)
-{
-    write_losses(play, RTT_FRENCH);
-    write_losses(play, RTT_BRITISH);
-    write_checks(play);
-}
-
 /* An event takes a leader away: INTRIGUES, or who makes room for a third of command 7. */
 static void remove_leader(struct rtt_play *play, int leader)
 {
     struct rtt_group group = {1, {(short)leader}};
-    rtt_begin(play, who_clicked(play, leader), "remove");
+    rtt_begin(play, rtt_who_clicked(play, leader), "remove");
     rtt_units(play, &group);
     rtt_end(play);
 }
@@ -283,13 +231,13 @@ static void read_lost(struct rtt_play *play)
 static void check_leader(struct rtt_play *play)
 {
     struct rtt_group group;
-    write_losses(play, RTT_FRENCH);
-    write_losses(play, RTT_BRITISH);
+    rtt_flush_losses_of(play, RTT_FRENCH);
+    rtt_flush_losses_of(play, RTT_BRITISH);
     rtt_pick_all(play, play->battle_at, WANT_ANY, 0, &group);
     if (group.count == 0 || play->checked.count == RTT_GROUP)
         return;
     if (play->checked.count && rtt_side_of(&group) != rtt_side_of(&play->checked))
-        write_checks(play);
+        rtt_flush_checks(play);
     play->check_die[play->checked.count] = play->said.number;
     rtt_put(&play->checked, group.piece[0]);
 }

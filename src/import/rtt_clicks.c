@@ -95,3 +95,12 @@ int rtt_piece_clicked(const struct rtt_click *click)
     bool piece = click->argument > 0 && click->argument < RTT_PIECES;
     return piece && strcmp(click->action, "piece") == 0 ? click->argument : 0;
 }
+
+enum rtt_side rtt_who_clicked(const struct rtt_play *play, int piece)
+{
+    for (int i = play->from; i < play->to; i++) {
+        if (rtt_piece_clicked(&play->game->click[i]) == piece)
+            return play->game->click[i].role;
+    }
+    return play->event_by;
+}

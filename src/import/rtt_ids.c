@@ -1,4 +1,4 @@
-#include "import/rtt.h"
+#include "import/rtt_play.h"
 
 /* Numbers of the site's module of Wilderness War, with its names and ours. */
 
@@ -403,3 +403,13 @@ const char *const rtt_cards[RTT_CARDS] = {
     "intrigues-against-shirley",
 };
 /* clang-format on */
+
+enum rtt_side rtt_other(enum rtt_side side)
+{
+    return side == RTT_FRENCH ? RTT_BRITISH : RTT_FRENCH;
+}
+
+const char *rtt_side_id(enum rtt_side side)
+{
+    return side == RTT_BRITISH ? "british" : "french";
+}

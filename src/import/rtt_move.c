@@ -230,54 +230,6 @@ void rtt_read_activation(struct rtt_play *play)
         activate(play);
 }
 
-/* --- the path --- */
-
-/* Who acts, in a move or an attack. */
-static void put_movers(struct rtt_play *play)
-{
-    if (play->commander)
-        line_pair(&play->line, "leader", rtt_pieces[play->commander].id);
-    else
-        rtt_units(play, &play->acting);
-}
-
-static void write_pending(struct rtt_play *play)
-{
-    const char *text = play->pending.text;
-    for (size_t at = 0; text && at < play->pending.length;) {
-        size_t length = strcspn(text + at, "\n");
-        play->sink->take(play->sink->context, text + at, length, RECORD_LINE);
-        at += length + 1;
-    }
-    line_clear(&play->pending);
-}
-
-void rtt_flush_path(struct rtt_play *play)
-{
-    if (play->path_count < 2)
-        return;
-    rtt_begin(play, play->side, "move");
-    put_movers(play);
-    line_key(&play->line, "path");
-    line_open(&play->line, '[');
-    for (int i = 0; i < play->path_count; i++)
-        line_text(&play->line, rtt_spaces[play->path[i]].id);
-    if (play->infiltrated)
-        line_text(&play->line, rtt_spaces[play->path[play->path_count - 2]].id);
-    line_close(&play->line, ']');
-    if (play->infiltrated)
-        line_pair(&play->line, "comment",
-                  "import: infiltrates, and would have gone on; the last space is a guess");
-    play->infiltrated = false;
-    if (play->by_sea)
-        line_pair(&play->line, "mode", "sea");
-    rtt_end(play);
-    play->path[0] = play->path[play->path_count - 1];
-    play->path_count = 1;
-    play->by_sea = false;
-    write_pending(play);
-}
-
 /* Others of the garrison who come along, told of when the battle begins. */
 static void gather_sortie(struct rtt_play *play, struct rtt_group *group)
 {

@@ -5,16 +5,6 @@
 
 /* Which counter the log means: it names most by their kind alone. */
 
-enum rtt_side rtt_other(enum rtt_side side)
-{
-    return side == RTT_FRENCH ? RTT_BRITISH : RTT_FRENCH;
-}
-
-const char *rtt_side_id(enum rtt_side side)
-{
-    return side == RTT_BRITISH ? "british" : "french";
-}
-
 void rtt_put(struct rtt_group *group, int piece)
 {
     if (piece > 0 && group->count < RTT_GROUP)

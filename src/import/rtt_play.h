@@ -101,6 +101,10 @@ struct rtt_play {
 
 enum rtt_want { WANT_ANY, WANT_AT, WANT_INSIDE, WANT_OFF, WANT_REDUCED, WANT_FULL };
 
+/* The other side, and what our records call one: rtt_ids.c. */
+enum rtt_side rtt_other(enum rtt_side side);
+const char *rtt_side_id(enum rtt_side side);
+
 /* --- which counter: rtt_pick.c --- */
 
 /* The piece that the log calls so, standing at place (0: anywhere, RTT_OFF_MAP), of side (0:
@@ -118,8 +122,6 @@ bool rtt_is_inside_next(const struct rtt_play *play, int piece);
 
 void rtt_put(struct rtt_group *group, int piece);
 enum rtt_side rtt_side_of(const struct rtt_group *group);
-enum rtt_side rtt_other(enum rtt_side side);
-const char *rtt_side_id(enum rtt_side side);
 
 /* Whether the log calls a piece so, full or reduced. */
 bool rtt_is_called(int piece, const struct rtt_item *item);
@@ -132,6 +134,9 @@ void rtt_find_clicks(struct rtt_play *play);
 
 /* The piece of a click, 0 for one on something else. */
 int rtt_piece_clicked(const struct rtt_click *click);
+
+/* Who takes a unit that an event costs, which is not always its owner. */
+enum rtt_side rtt_who_clicked(const struct rtt_play *play, int piece);
 
 /* --- writing: rtt_write.c --- */
 
@@ -148,7 +153,19 @@ void rtt_end_later(struct rtt_play *play);
 /* A note with the number of the text it is about, from 1; about NULL: the text itself. */
 void rtt_note(struct rtt_play *play, const char *what, const char *about);
 
-/* Writes the path and the losses that wait for their end. */
+/* --- what waits for its end: rtt_pending.c --- */
+
+/* Writes the path. */
+void rtt_flush_path(struct rtt_play *play);
+
+/* Writes the losses of a side, by the side: names of steps, in the order they were lost. */
+void rtt_flush_losses_of(struct rtt_play *play, enum rtt_side side);
+
+/* Writes the rolls of leaders in danger, in the order of their counters. */
+void rtt_flush_checks(struct rtt_play *play);
+
+/* Writes the losses of both sides with the rolls of their leaders; or the path and these. */
+void rtt_flush_losses(struct rtt_play *play);
 void rtt_flush(struct rtt_play *play);
 
 /* --- the parts of the log --- */
@@ -156,11 +173,9 @@ void rtt_read_card(struct rtt_play *play);
 void rtt_read_activation(struct rtt_play *play);
 void rtt_read_move(struct rtt_play *play);
 void rtt_read_reaction(struct rtt_play *play);
-void rtt_flush_path(struct rtt_play *play);
 void rtt_leave_works(struct rtt_play *play);
 void rtt_read_battle(struct rtt_play *play);
 void rtt_read_losses(struct rtt_play *play);
-void rtt_flush_losses(struct rtt_play *play);
 void rtt_read_event(struct rtt_play *play);
 void rtt_read_raid(struct rtt_play *play);
 void rtt_read_season(struct rtt_play *play);

@@ -73,9 +73,3 @@ void rtt_note(struct rtt_play *play, const char *what, const char *about)
     sink_line(play->sink, &line);
     line_free(&line);
 }
-
-void rtt_flush(struct rtt_play *play)
-{
-    rtt_flush_path(play);
-    rtt_flush_losses(play);
-}
