@@ -20,13 +20,36 @@ const struct verb_alias verb_aliases[VERB_ALIASES] = {
 };
 /* clang-format on */
 
-bool is_result_word(const char *text, size_t length)
+/* By field; and "by card" of a mode. */
+static const char *const keywords[] = {
+#define FIELD(name, word, form) word,
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+        "by",
+};
+
+const char *field_word(enum field_word field)
 {
-    static const char *const words[] = {"yes", "no", "success", "fail"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    return keywords[field];
+}
+
+static bool is_among(const char *const *words, size_t count, const char *text, size_t length)
+{
+    for (size_t i = 0; i < count; i++)
         if (strlen(words[i]) == length && memcmp(words[i], text, length) == 0)
             return true;
     return false;
+}
+
+bool is_keyword(const char *text, size_t length)
+{
+    return is_among(keywords, sizeof keywords / sizeof *keywords, text, length);
+}
+
+bool is_result_word(const char *text, size_t length)
+{
+    static const char *const words[] = {"yes", "no", "success", "fail"};
+    return is_among(words, sizeof words / sizeof *words, text, length);
 }
 
 static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)

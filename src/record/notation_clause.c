@@ -298,19 +298,6 @@ static const struct keyword {
 };
 enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
-const char *field_word(enum field_word field)
-{
-    return keywords[field].word;
-}
-
-bool is_keyword(const char *text, size_t length)
-{
-    for (int i = 0; i < KEYWORDS; i++)
-        if (strlen(keywords[i].word) == length && memcmp(keywords[i].word, text, length) == 0)
-            return true;
-    return false;
-}
-
 /* Reads a keyword and its value, if one comes next. */
 static bool scan_keyword(struct clause *clause, bool *found)
 {

@@ -5,7 +5,8 @@
 
 #include <stdbool.h>
 
-/* What the two halves of the report for people share: records (text.c), tests (text_tests.c) and colours (paint.c). */
+/* What the two halves of the report for people share: records (text.c), tests (text_tests.c) and
+ * colours (paint.c). */
 
 /* What the text report keeps: the faults of a game until its first lines are written, and the
  * folder of the tests. */
