@@ -40,10 +40,25 @@ static void mark_named(struct referee *referee, const struct entry *entry, int r
     }
 }
 
+/* Whether cards were put down without dice and a claim of what they come to is all that is wrong:
+ * the referee settles it, and where the cards are is known. */
+static bool is_settled(const struct entry *entry, const struct verdict *verdict)
+{
+    bool settled = entry->verb == VERB_PLAY && entry->field[FIELD_CARDS].count > 0 &&
+                   entry->dice.count == 0 && verdict->finding_count > 0;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        settled &= finding->kind == REMARK || strcmp(finding->rule, "record.claim") == 0;
+    }
+    return settled;
+}
+
 void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
                  long from, long to, bool deep)
 {
     struct doubt *doubt = &referee->totals.doubt;
+    if (is_settled(entry, verdict))
+        return;
     bool of_cards = entry->kind == ENTRY_UNREADABLE || entry->verb == VERB_PLAY ||
                     deals(entry->verb) || referee->follow.placing == ASTRAY ||
                     moves_cards(referee, from, to);

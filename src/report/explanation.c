@@ -139,7 +139,45 @@ static void say_value(struct sentence *text, const struct row *value)
         say(text, "%d", row_own_number(value, 0));
 }
 
-/* "value 3; removal always": by the keys of the rules data. */
+/* Words with blanks for what joins them in a key or an id of the rules data. */
+static void say_words(struct sentence *text, const char *words)
+{
+    for (; *words; words++)
+        say(text, "%c", *words == '_' || *words == '-' ? ' ' : *words);
+}
+
+/* Whether the card leaves the game, as a player says it. */
+static const char *removal_said(const char *when)
+{
+    return strcmp(when, "never") == 0    ? "stays in the game"
+           : strcmp(when, "always") == 0 ? "leaves the game after its event"
+                                         : "may leave the game by its event";
+}
+
+/* "spaces 2", "response: enemy about to move" */
+static void say_figure(struct sentence *text, const struct row *member)
+{
+    const char *key = row_own_key(member);
+    const struct row *value = row_inside(member, NULL);
+    bool moments = strcmp(key, "moments") == 0;
+    if (strcmp(key, "removal") == 0 && row_own_text(member)) {
+        say(text, "%s", removal_said(row_own_text(member)));
+        return;
+    }
+    say_words(text, moments ? "response:" : key);
+    say(text, " ");
+    if (!value)
+        say_value(text, member);
+    for (const struct row *one = value; one; one = row_next(one)) {
+        say(text, "%s", one == value ? "" : ", ");
+        if (moments && row_own_text(one))
+            say_words(text, row_own_text(one));
+        else
+            say_value(text, one);
+    }
+}
+
+/* "value 3; stays in the game": by the keys of the rules data. */
 static void print_figures(FILE *out, const struct row *card)
 {
     struct sentence text;
@@ -148,16 +186,7 @@ static void print_figures(FILE *out, const struct row *card)
         if (!is_printed_figure(member))
             continue;
         say_item(&text, "; ", "");
-        for (const char *at = row_own_key(member); *at; at++)
-            say(&text, "%c", *at == '_' ? ' ' : *at);
-        const struct row *value = row_inside(member, NULL);
-        say(&text, " ");
-        if (!value)
-            say_value(&text, member);
-        for (const struct row *one = value; one; one = row_next(one)) {
-            say(&text, "%s", one == value ? "" : ", ");
-            say_value(&text, one);
-        }
+        say_figure(&text, member);
     }
     put_paragraph(out, "", *text.text ? text.text : NULL);
 }

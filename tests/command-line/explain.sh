@@ -29,7 +29,7 @@ says "a card without a number" 0 "Government Falls—War Ends 1780" explain waw 
 says "a card by its sign" 0 '^#4  Captain' explain ft L2
 says "a card by its sign as reports print it" 0 '^#4  Captain' explain ft '#L2'
 says "what stands on a card" 0 '^  deck french-buildup; initiative 4; action points light, sail-army$' explain bt 22
-says "the value of another" 0 '^  value 1; removal never$' explain ww '#5'
+says "the value of another" 0 '^  value 1; stays in the game$' explain ww '#5'
 says "a word with another ending" 0 '^8\.231-supply ' explain ww stacking
 says "modifiers by their abbreviation" 0 '^8\.231  Siege roll' explain ww DRM
 says "a word" 0 '^6\.431-card  A landing needs its card' explain ww amphibious

@@ -251,4 +251,26 @@ why 1 "$folder/ww.txt" "F hold #6"
 says "Legal instead: play," "a card that may not be kept is played"
 lacks "Write F discard" "and not thrown away"
 
+# Newport is in Rhode Island and has its Committee: both rules are broken (4.0).
+sed '/^A place @ Balt/,$d; s/, Salem, Camden$//' "$waw" >"$folder/committees.txt"
+why 1 "$folder/committees.txt" "A place @ Newport"
+says "4.0-colony One Committee a colony: Rhode Island has its PC, limit 1 a colony 10.0-space" "every rule that a marker breaks"
+
+# --- Fort Tokens: a wrong count is settled, and leaves nothing in doubt ---
+
+# Trappers are 2, and 1 more by the optional rule; no card serves twice by the default ruling.
+ft=$folder/ft.txt
+cat >"$ft" <<'END'
+game fort-tokens; hands open; players B Ann, F Bob; option colonists
+B toss [british]
+deal B J4 J2 W5 C3 R2 I4 L5 S2
+deal F X5 W1 R3 I2 L4 D1 D2 M3
+B #J4, #W5, #R2 = count 11
+F #X5, #W1, #R3 = count 9, win B
+END
+why 1 "$ft" "B #C3, #R2, #L5 = count 10"
+says "ILLEGAL B1.3" "not open"
+says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
+says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troops cards of the British +1 [siege.total]" "the part of the option is told apart"
+
 finish

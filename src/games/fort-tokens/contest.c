@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include <string.h>
+
 /* --- Expedition Phase and Siege Phase: the same play of cards with other types and ties --- */
 
 static const struct contest {
@@ -33,9 +35,10 @@ static void check_types(struct referee *referee, int side, const struct ids *car
     int phase = phase_now(referee);
     for (int i = 0; i < cards->count; i++) {
         int type = ft_data_of(referee)->type[cards->id[i]];
+        const char *name = name_of(referee, TYPE, type);
         require(referee, contest[phase].type, ft_plays_type(referee, phase, side, type),
-                "%s is a %s card: none for the %s in the %s", card_text(referee, cards->id[i]),
-                name_of(referee, TYPE, type), ft_role_name(ft_role(referee, side)),
+                "%s is %s %s card: none for the %s in the %s", card_text(referee, cards->id[i]),
+                strchr("AEIOU", name[0]) ? "an" : "a", name, ft_role_name(ft_role(referee, side)),
                 name_of(referee, PHASE, phase));
     }
 }
@@ -145,13 +148,23 @@ static void check_cards(struct referee *referee, int side, const struct ids *car
 
 /* --- effects --- */
 
+/* The value printed on the card, and what an optional rule adds to it. */
+static void tell_card(struct referee *referee, int side, int card)
+{
+    int rule = contest[phase_now(referee)].total, printed = ft_data_of(referee)->value[card];
+    int more = ft_card_value(referee, side, card) - printed;
+    part(referee, CLAIM_COUNT, side, rule, true, printed, "%s", card_text(referee, card));
+    if (more)
+        part(referee, CLAIM_COUNT, side, rule, true, more, "optional rule on %s cards of the %s",
+             name_of(referee, TYPE, ft_data_of(referee)->type[card]), side_name(referee, side));
+}
+
 static void tell_total(struct referee *referee, int side)
 {
     int phase = phase_now(referee);
     for (int card = 1; card <= CARD_MAX; card++) {
         if (position(referee)->card_pile[card] == ft_played_pile(phase, side))
-            part(referee, CLAIM_COUNT, side, contest[phase].total, true,
-                 ft_card_value(referee, side, card), "%s", card_text(referee, card));
+            tell_card(referee, side, card);
     }
     outcome(referee, CLAIM_COUNT, side, ft_total(referee, phase, side), contest[phase].total);
 }

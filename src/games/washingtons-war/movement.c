@@ -45,10 +45,13 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
     if (cus == 0)
         return;
     trip->fights = true;
-    require(referee, R7_3_B_MOVE_STOPS, last || overrun,
-            "%s has %d %s CUs and %d CUs enter: limit %d CU without general, %d CUs at least",
-            name_of(referee, PLACE, at), cus, side_name(referee, enemy), trip->cus,
-            waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
+    require(
+        referee, R7_3_B_MOVE_STOPS, last || overrun,
+        "%s has %d %s CU%s, and %d CU%s would go on: an overrun is of %d CU without general, by "
+        "%d CUs or more",
+        name_of(referee, PLACE, at), cus, side_name(referee, enemy), cus == 1 ? "" : "s", trip->cus,
+        trip->cus == 1 ? "" : "s", waw_limit(referee, LIMIT_OVERRUN_DEFENDERS),
+        waw_limit(referee, LIMIT_OVERRUN_LEAST));
 }
 
 /* 7.3.A, 7.3.C */

@@ -313,10 +313,14 @@ static void check_in_colony(struct referee *referee, int rule, int place)
 static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
 {
     int colony = waw_colony_of(referee, place);
-    const char *name = name_of(referee, PLACE, place);
     check_in_colony(referee, each->colony_rule, place);
     require(referee, each->colony_rule, !colony || !each->done[colony],
             "%s has its PC, limit 1 a colony", name_of(referee, COLONY, colony));
+}
+
+static void check_open_space(struct referee *referee, const struct one_each *each, int place)
+{
+    const char *name = name_of(referee, PLACE, place);
     require(referee, each->space_rule, position(referee)->pc[place] == 0, "%s has a British PC",
             name);
     require(referee, each->space_rule,
@@ -347,9 +351,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i], colony = waw_colony_of(referee, place);
+        check_for_colony(referee, each, place);
         if (!need_space(referee, place, AMERICAN))
             continue;
-        check_for_colony(referee, each, place);
+        check_open_space(referee, each, place);
         if (!commits(referee))
             continue;
         change(referee, &position(referee)->pc[place], AMERICAN, each->rule);

@@ -178,9 +178,9 @@ static int modifier_of(struct referee *referee, int side, const struct fire *own
                                2, "Coehorns & Howitzers");
     modifier +=
         troops_modifier(referee, side, R7_52, ww_is_woods(referee, at), ww_woodsmen(referee), own,
-                        enemy, "alone without Auxiliaries or Light Infantry");
+                        enemy, "lack of Auxiliaries and Light Infantry");
     modifier += troops_modifier(referee, side, R7_53, ww_space(referee, at)->terrain == CULTIVATED,
-                                ww_regulars(referee), own, enemy, "alone without Regulars");
+                                ww_regulars(referee), own, enemy, "lack of Regulars");
     modifier += part(referee, CLAIM_MODIFIER, side, R7_54,
                      attacks && now->stockade[at] == ww_defender(referee), -1, "stockade");
     return modifier + part(referee, CLAIM_MODIFIER, side, R7_54,
