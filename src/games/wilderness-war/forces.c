@@ -251,7 +251,7 @@ bool ww_is_among_enemies(const struct referee *referee, int piece)
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
         now->goes_home[piece] == MUST_GO)
         return false;
-    return ww_occupies(referee, place, other_side(side)) && !has_company(referee, place, side);
+    return !has_company(referee, place, side) && ww_occupies(referee, place, other_side(side));
 }
 
 bool ww_is_lone(const struct referee *referee, int piece)
