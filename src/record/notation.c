@@ -457,7 +457,7 @@ static enum sure may_be_declared_by(struct notation *notation, struct scan claus
         ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
         return SURELY_MEANT;
     find_meant(notation, &clause, side, head, &meant);
-    if (meant.certain && !*meant.unknown)
+    if (meant.certain && meant.said && !meant.strange_topic && !*meant.unknown)
         return SURELY_MEANT;
     return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
 }

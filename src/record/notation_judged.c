@@ -619,6 +619,7 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
     gather_items(notation, items, 0, items->count, by, bag);
     meant->unknown = unknown_words(notation->arena, bag);
     meant->slips = items->slips;
+    meant->strange_topic = bag->strange_topic;
     if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,

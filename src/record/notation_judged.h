@@ -13,15 +13,16 @@ struct meant {
     int count;                      /* of lawful declarations, the likeliest first */
     struct retyped text[MEANT_MAX]; /* in the notation, with their head */
     const char *unknown; /* words of the clause that nobody knows, "throw, into"; "" for none */
-    bool certain;  /* there is one alone, it holds all that was named, and nothing speaks against it
-                    */
-    bool whole;    /* they hold all that was named */
-    bool aside;    /* the first leaves out no more than places and leaders */
-    bool slips;    /* a name is taken for one that it differs from */
-    bool read;     /* the clause is read without the referee, too */
-    bool misspelt; /* a name nobody knows, or an expectation, stands in the clause */
-    enum verb verb; /* of the first, its last where it is several */
-    bool said;      /* the verb of the first was said, or one that may mean any */
+    bool certain; /* there is one alone, it holds all that was named, and nothing speaks against it
+                   */
+    bool whole;   /* they hold all that was named */
+    bool aside;   /* the first leaves out no more than places and leaders */
+    bool slips;   /* a name is taken for one that it differs from */
+    bool read;    /* the clause is read without the referee, too */
+    bool strange_topic; /* a word nobody knows stands before a colon and may say what it is */
+    bool misspelt;      /* a name nobody knows, or an expectation, stands in the clause */
+    enum verb verb;     /* of the first, its last where it is several */
+    bool said;          /* the verb of the first was said, or one that may mean any */
 };
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */

@@ -675,12 +675,13 @@ static struct passage passage_of(const struct bag *bag)
 
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
  * nothing round. */
-static void end_passage(struct gathering *gathering)
+static void end_passage(struct gathering *gathering, bool closes_topic)
 {
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
     bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
     if (talk && !bag->conditional) {
+        bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;
         bag->doubtful = gathering->before.doubtful;
         bag->misspelt = gathering->before.misspelt;
@@ -695,7 +696,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
     case ITEM_MARK:
         hear_mark(gathering, item);
         if (strchr(",.;!:", item->mark))
-            end_passage(gathering);
+            end_passage(gathering, item->mark == ':');
         break;
     case ITEM_NUMBER:
         hear_number(gathering, item);
@@ -762,7 +763,7 @@ void gather_items(const struct notation *notation, const struct items *items, in
     *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
     for (; gathering.at < end && !bag->failed; gathering.at++)
         hear_item(&gathering, &items->item[gathering.at]);
-    end_passage(&gathering);
+    end_passage(&gathering, false);
     drop_kinds(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }

@@ -47,12 +47,14 @@ struct bag {
     const char *end;          /* of the clause */
     int strange;              /* words that nobody knows; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
-    bool doubtful;    /* a word may say the contrary, or a name that nobody knows */
-    bool misspelt;    /* a name nobody knows */
-    bool denied;      /* "no", of what is not known to be passed */
-    bool conditional; /* "if", "or": the whole may not be declared */
-    bool back;        /* "back to Albany" */
-    bool failed;      /* more than a line holds */
+    bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
+    bool misspelt;      /* a name nobody knows */
+    bool denied;        /* "no", of what is not known to be passed */
+    bool conditional;   /* "if", "or": the whole may not be declared */
+    bool back;          /* "back to Albany" */
+    bool strange_topic; /* "Kept: D5": a word nobody knows, before a colon, may say what the rest is
+                         */
+    bool failed;        /* more than a line holds */
 };
 
 /* Gathers the items from first on, up to end. */
