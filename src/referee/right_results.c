@@ -38,13 +38,17 @@ static void mend_dice(struct referee *referee, struct written_dice *dice)
     struct written_die *die = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
     if (!die)
         return;
+    int used = 0;
     memcpy(die, dice->die, bytes);
     for (int i = 0; i < dice->count; i++) {
         const struct roll_row *roll = roll_of(referee, i + 1);
-        if (roll)
-            mend_die(&die[i], roll);
+        if (!roll)
+            continue;
+        mend_die(&die[i], roll);
+        used = i + 1;
     }
     dice->die = die;
+    dice->count = used ? used : dice->count; /* those behind are too many */
 }
 
 /* What nothing came of is left out. */
@@ -102,8 +106,12 @@ static int say_dice_changed(struct referee *referee, struct sentence *text,
 {
     int count = 0;
     if (to->count < from->count) {
-        say_item(text, ", ", "dice left out");
-        return from->count - to->count;
+        int out = from->count - to->count;
+        say_item(text, ", ",
+                 to->count == 0 ? "dice left out"
+                 : out == 1     ? "1 die left out"
+                                : keep(referee, "%d dice left out", out));
+        return out;
     }
     for (int i = 0; i < from->count; i++) {
         const struct written_die *was = &from->die[i], *now = &to->die[i];

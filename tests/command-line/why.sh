@@ -155,6 +155,10 @@ says "Write F force Rigaud, Languedoc, Royal Roussillon Away" "who leads is name
 # 6.61: Auxiliaries stop after an enemy cultivated space; Schoharie is wilderness, and joins the same two spaces.
 why 1 --at 54 "$year" "F Huron: OCW > Oneida Castle > Canajoharie > Schenectady > Albany > Kinderhook"
 says "Repair path Schoharie for Schenectady Write F Huron: Oneida Carry West > Oneida Castle > Canajoharie > Schoharie > Albany > Kinderhook Away 1 change" "one wrong space of a path, before less of it"
+# 6.71: an interception is one die.
+why 1 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North leader Webb [4 2]"
+says "2 dice written, 1 rolled Repair 1 die left out Die" "a die too many"
+says "leader Webb [4] Away 1 change" "and only that"
 # 6.2: an Auxiliary has six; a march that is typed without boats is no voyage (6.3), nor is the reader's limit a paragraph.
 why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West > Schenectady > Albany"
 says "6.2-allowance Within the movement allowance: 7 spaces by land, limit 6" "a march without boats is judged by land"
