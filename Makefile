@@ -381,7 +381,7 @@ install: all
 	ln -sf $(SONAME) $(call at,$(LIBDIR)/libprovost.so)
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(call below_prefix,$(LIBDIR))|' \
 	    -e 's|@INCLUDEDIR@|$(call below_prefix,$(INCLUDEDIR))|' \
-	    -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,$(LIBDIR)/pkgconfig/provost.pc)
+	    -e 's|@VERSION@|$(VERSION)|' -e 's|@NETTLE@|$(NETTLE:%= %)|' share/provost.pc.in > $(call at,$(LIBDIR)/pkgconfig/provost.pc)
 	$(call copy,$(HEADERS),$(INCLUDEDIR)/provost/)
 	$(call copy,$(SCHEMAS),$(DATADIR)/provost/)
 	$(call copy,$(WORKSHEETS),$(DATADIR)/provost/worksheets/)
