@@ -533,6 +533,9 @@ struct game {
      * nothing. */
     void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
 
+    /* Where a battle is fought now, 0 where none is. NULL: the game has none on a map. */
+    int (*battle_place)(const struct position *position);
+
     /* What else mattered before a declaration that breaks a rule: a hand of cards. NULL: nothing.
      */
     void (*before)(struct referee *referee, const struct declaration *declaration,

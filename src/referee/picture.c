@@ -357,6 +357,18 @@ static void mark_concerned(const struct referee *referee, const struct declarati
         place[places.id[i]].concerned = true;
 }
 
+/* What names no place, as dice of a battle do, is about where that is fought. */
+static void mark_battle(const struct referee *referee, struct picture *picture,
+                        struct picture_place *place)
+{
+    int battle = referee->game->battle_place ? referee->game->battle_place(position(referee)) : 0;
+    for (int i = 1; i <= picture->place_count; i++) {
+        if (place[i].concerned)
+            return;
+    }
+    place[battle].concerned = battle != 0;
+}
+
 static int place_declared(const struct declaration *declaration)
 {
     int place = last_of_path(declaration);
@@ -423,6 +435,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     picture->refused = refused;
     if (declaration && picture->place_count > 0) {
         mark_concerned(referee, declaration, changes.place);
+        mark_battle(referee, picture, changes.place);
         if (lawful)
             mark_lawful(lawful, declaration, changes.place);
         picture->mover = declaration->by;

@@ -176,6 +176,10 @@ if has_game wilderness-war; then
     "$PROVOST" check --format html "$folder/claim.jsonl" >"$folder/claim.html"
     [ "$(grep -c '<details open><summary>[0-9]* di[ec]e*, [0-9]* results\{0,1\}</summary>' "$folder/claim.html")" -eq 1 ]
     ok $? "dice and results are open where a claim is disputed, effects are not" "$folder/claim.html"
+    sed -n '/<li class="entry illegal fault"/,/<svg class="after"/p' "$folder/claim.html" >"$output"
+    # On its own map and in the replay.
+    [ "$(grep -o 'class="concern"' "$output" | wc -l)" -eq 2 ]
+    ok $? "a battle that names no place is shown where it is fought" "$output"
 fi
 
 # --- in a browser ---
@@ -222,6 +226,7 @@ if [ -n "$browser" ]; then
         drive demo --window-size=1280,900
         drive map --window-size=1280,900
         drive claim --window-size=1280,900
+        drive waits --window-size=500,900
         drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
         browse --dump-dom "file://$folder/map.svg" >"$folder/dom"
         [ ! -s "$folder/console" ] && grep -q '<svg' "$folder/dom"

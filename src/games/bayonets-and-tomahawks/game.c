@@ -79,6 +79,11 @@ static int piece_place(const struct position *now, int piece)
     return now->place[piece];
 }
 
+static int battle_place(const struct position *now)
+{
+    return now->battle_place;
+}
+
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
@@ -225,6 +230,7 @@ const struct game bayonets_and_tomahawks_game = {
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .battle_place = battle_place,
     .piece_steps = bt_steps,
     .piece_side = bt_side,
     .place_note = place_note,

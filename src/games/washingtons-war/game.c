@@ -193,6 +193,11 @@ static int place_of(const struct position *now, int piece)
     return now->piece_at[piece];
 }
 
+static int battle_place(const struct position *now)
+{
+    return now->battle_at;
+}
+
 static bool never_reduced(const struct position *now, int piece)
 {
     (void)now;
@@ -385,6 +390,7 @@ const struct game washingtons_war_game = {
     .phase = card_number,
     .piece_place = place_of,
     .piece_reduced = never_reduced,
+    .battle_place = battle_place,
     .place_note = note_place,
     .place_look = waw_place_look,
     .stack_counts = "CUs",

@@ -121,6 +121,11 @@ static int piece_place(const struct position *now, int piece)
     return now->at[piece];
 }
 
+static int battle_place(const struct position *now)
+{
+    return now->battle_at;
+}
+
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
@@ -251,6 +256,7 @@ const struct game wilderness_war_game = {
     .phase = phase,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .battle_place = battle_place,
     .piece_steps = piece_steps,
     .place_note = place_note,
     .place_look = ww_place_look,

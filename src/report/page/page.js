@@ -16,9 +16,8 @@
     values.forEach(function (value) { count.set(value, (count.get(value) || 0) + 1); });
     return count;
   }
-  function countedBy(name) {
-    return counted(entries.map(function (entry) { return entry.dataset[name]; }));
-  }
+  /* What stands on its badge: of what is open, "waiting" where that is for an earlier fault alone. */
+  function kindOf(entry) { return entry.querySelector('.badge').textContent; }
   function addOption(parent, value, text) {
     var option = document.createElement('option');
     option.value = value;
@@ -35,7 +34,7 @@
     if (found.size) rule.appendChild(group);
   }
   function addKinds() {
-    countedBy('verdict').forEach(function (count, kind) {
+    counted(entries.map(kindOf)).forEach(function (count, kind) {
       var label = document.createElement('label'), box = document.createElement('input');
       box.type = 'checkbox';
       box.checked = true;
@@ -46,7 +45,7 @@
   }
   function fits(entry) {
     var wanted = rule.value.split(' ');
-    var kind = kinds.querySelector('input[value="' + entry.dataset.verdict + '"]');
+    var kind = kinds.querySelector('input[value="' + kindOf(entry) + '"]');
     return kind.checked && (!side.value || entry.dataset.side === side.value) &&
       (!rule.value || words(entry, wanted[0]).includes(wanted[1]));
   }
@@ -190,8 +189,11 @@
     return text;
   }
   function aboutMap(entry) {
-    return ' The map is before it' +
+    var text = document.createElement('p');
+    text.className = 'foot';
+    text.textContent = 'The map is before it' +
       (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
+    return text;
   }
   /* Its dice and what came of them. */
   function rolled(entry) {
@@ -317,7 +319,7 @@
   var linked = addressed(), opened = false;
   if (!entries.length) return;
   addKinds();
-  countedBy('side').forEach(function (count, name) {
+  counted(entries.map(function (entry) { return entry.dataset.side; })).forEach(function (count, name) {
     if (name) addOption(side, name, name + ' (' + count + ')');
   });
   addRules('broken', 'Broken or open');

@@ -54,6 +54,17 @@
     change(rule, '');
   }
 
+  /* A box for each kind on the badges, with their number. */
+  function kinds() {
+    var count = {};
+    entries.forEach(function (entry) {
+      var kind = entry.querySelector('.badge').textContent;
+      count[kind] = (count[kind] || 0) + 1;
+    });
+    var boxes = Array.from(document.querySelectorAll('#kinds label')).map(function (label) { return label.textContent.trim(); });
+    ok(boxes.sort().join() === Object.keys(count).map(function (kind) { return kind + ' (' + count[kind] + ')'; }).sort().join(),
+       'a filter for each kind of verdict');
+  }
   function faultAfter(index) {
     return entries.findIndex(function (entry, i) { return i > index && entry.classList.contains('fault'); });
   }
@@ -275,6 +286,7 @@
 
   try {
     filters();
+    kinds();
     stepping();
     replay();
     steady();
