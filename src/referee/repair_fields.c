@@ -1,0 +1,76 @@
+#include "referee/repair_fields.h"
+
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/repair_lists.h"
+#include "referee/repair_paths.h"
+#include "referee/repair_values.h"
+#include "referee/words.h"
+
+#include <string.h>
+
+/* Each field of a faulty entry in its turn. */
+
+const char *leave_out_strangers(struct referee *referee, const struct repairing *repairing,
+                                struct verdict *verdict, struct alternative *room)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        const char *field = field_text((enum field_word)number);
+        if (!(repairing->declaration->excess >> number & 1))
+            continue;
+        room[verdict->alternative_count++] = (struct alternative){field, "left out"};
+        say_item(&text, ", ", keep(referee, "%s left out", field));
+    }
+    return text.length ? keep(referee, "%s", text.text) : NULL;
+}
+
+static void try_lists(struct referee *referee, const struct repairing *repairing,
+                      enum field_word field, struct values *values)
+{
+    if (field != FIELD_UNITS || !repairing->misses_units) {
+        try_list(referee, repairing, field, values);
+        return;
+    }
+    try_found(referee, repairing->declaration, values);
+    if (values->count == 0)
+        try_found_with_one(referee, repairing->declaration, values);
+    if (values->count == 0)
+        try_found_without(referee, repairing->declaration, values);
+}
+
+static void try_field(struct referee *referee, const struct repairing *repairing,
+                      enum field_word field, struct values *values)
+{
+    const struct declaration *declaration = repairing->declaration;
+    if (field == FIELD_PATH && declaration->path.count > 1) {
+        try_path(referee, declaration, values);
+    } else if (field == FIELD_AT && declaration->places.count > 1) {
+        try_several_places(referee, declaration, true, values);
+        try_several_places(referee, declaration, false, values);
+    } else if (field == FIELD_UNITS || field == FIELD_CARDS) {
+        try_lists(referee, repairing, field, values);
+    } else if (field != FIELD_PATH) {
+        try_single(referee, repairing, field, values);
+    }
+}
+
+void find_each(struct referee *referee, const struct repairing *repairing,
+               const struct repairing *varied, struct verdict *verdict, struct alternative *room,
+               struct change *best)
+{
+    static const enum field_word field[] = {FIELD_PATH,  FIELD_TO,     FIELD_AT,   FIELD_UNITS,
+                                            FIELD_COUNT, FIELD_MODE,   FIELD_WHAT, FIELD_USE,
+                                            FIELD_CARDS, FIELD_LEADER, FIELD_CARD};
+    uint32_t unknown =
+        varied->misses_units ? FIELD_BIT(UNITS) : fields_unknown(varied->declaration);
+    uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
+    tried = unknown ? unknown : tried;
+    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+        struct values values = {.repairing = repairing};
+        if (tried >> field[i] & 1)
+            try_field(referee, varied, field[i], &values);
+        say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
+    }
+}

@@ -1,0 +1,20 @@
+#ifndef PROVOST_REFEREE_REPAIR_FIELDS_H
+#define PROVOST_REFEREE_REPAIR_FIELDS_H
+
+#include "referee/repair_values.h"
+
+/* repair_fields.c; private to src/referee. Each field of a faulty entry in its turn. */
+
+/* What the verb or the step does not take is not in the declaration: "mode left out"; NULL when
+ * there is none. */
+const char *leave_out_strangers(struct referee *referee, const struct repairing *repairing,
+                                struct verdict *verdict, struct alternative *room);
+
+/* varied: what other values are tried of, of which repairs are told as of repairing.
+ * Other values of each field: of those as near the places come before the units, these before the
+ * card and what it is for. */
+void find_each(struct referee *referee, const struct repairing *repairing,
+               const struct repairing *varied, struct verdict *verdict, struct alternative *room,
+               struct change *best);
+
+#endif

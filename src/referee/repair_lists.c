@@ -1,0 +1,247 @@
+#include "referee/repair_lists.h"
+
+#include "referee/actions.h"
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/present.h"
+#include "referee/repair_values.h"
+
+#include <string.h>
+
+/* Lists of a faulty entry: one value less, several less, one more, one for another. */
+
+static bool are_equal(const struct referee *referee, enum field_word field, int a, int b)
+{
+    return a == b || (field == FIELD_UNITS && equal_pieces(referee, a, b));
+}
+
+bool has_twin_before(const struct referee *referee, enum field_word field, const struct ids *list,
+                     int index, const struct ids *but)
+{
+    for (int i = 0; i < index; i++) {
+        if (are_equal(referee, field, list->id[i], list->id[index]) &&
+            !(but && ids_hold(but, list->id[i])))
+            return true;
+    }
+    return false;
+}
+
+static void leave_out(struct ids *list, int index)
+{
+    list->count--;
+    for (int i = index; i < list->count; i++)
+        list->id[i] = list->id[i + 1];
+}
+
+static void try_without(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    for (int i = 0; i < list->count && list->count > 1; i++) {
+        struct declaration other = *declaration;
+        if (has_twin_before(referee, field, list, i, NULL))
+            continue;
+        leave_out(list_of(&other, field), i);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
+                      PIECE_COST, &other);
+    }
+}
+
+/* All that stands in the way of the rest. */
+static void try_without_several(struct referee *referee, const struct declaration *declaration,
+                                enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    struct declaration other = *declaration;
+    struct ids *kept = list_of(&other, field);
+    struct ids out = {.count = 0};
+    kept->count = 0;
+    for (int i = 0; i < list->count; i++) {
+        ids_add(kept, list->id[i]);
+        if (judged_legal(referee, &other, true))
+            continue;
+        kept->count--;
+        ids_add(&out, list->id[i]);
+    }
+    if (kept->count > 0 && out.count > 0 && judged_legal(referee, &other, false))
+        add_value(referee, values, "without ", list_name(referee, field, &out),
+                  out.count * PIECE_COST, &other);
+}
+
+static void try_one_more(struct referee *referee, const struct declaration *declaration,
+                         enum field_word field, int id, int cost, struct values *values)
+{
+    struct declaration other = *declaration;
+    struct ids *list = list_of(&other, field);
+    if (ids_hold(list, id) || (field == FIELD_CARDS && !may_be_advised(referee, id, cost == 0)))
+        return;
+    ids_add(list, id);
+    other.declared |= UINT32_C(1) << field;
+    if (judged_legal(referee, &other, false))
+        add_value(referee, values, list->count > 1 ? "with " : "", value_name(referee, field, id),
+                  cost, &other);
+}
+
+/* Units that stand with the first. */
+static void try_with_units(struct referee *referee, const struct declaration *declaration,
+                           struct values *values)
+{
+    struct ids there;
+    int first = declaration->units.id[0];
+    pieces_at(referee, referee->game->piece_place(position(referee), first),
+              referee->data->side_of_piece[first], &there);
+    for (int i = 0; i < there.count; i++) {
+        if (there.id[i] != declaration->leader &&
+            !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
+            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], MORE_COST, values);
+    }
+}
+
+static void try_with_cards(struct referee *referee, const struct repairing *repairing,
+                           struct values *values)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = name_meant(referee, repairing, FIELD_CARDS);
+    int range = field_range(referee, FIELD_CARDS);
+    struct value_list listing;
+    list_values(referee, declaration, FIELD_CARDS, &listing);
+    for (int i = 0; i < match.nearest_count; i++)
+        try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], 0, values);
+    for (int id = 1; id <= range; id++) {
+        bool worth = is_listed(&listing, id);
+        if (worth && !is_name_meant(&match, id))
+            try_one_more(referee, declaration, FIELD_CARDS, id, CARD_COST, values);
+    }
+}
+
+/* Whether id may be tried in the place of one that is left out: of several units one that stood
+ * with it; who loses a step may lose his second. */
+static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
+                         enum field_word field, int out, int id)
+{
+    const struct game *game = referee->game;
+    const struct ids *list = declared_list(rest, field);
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == id;
+    if (id == out || times > may_lose_two(referee, rest->verb, id) ||
+        !is_worth_trying(referee, rest, (struct pick){field, id}))
+        return false;
+    return field == FIELD_CARDS || list->count == 0 ||
+           game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
+}
+
+/* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany"; for the only one just the name. */
+static const char *stand_in_name(struct referee *referee, enum field_word field, int out, int id,
+                                 bool only)
+{
+    const struct position *now = position(referee);
+    const char *name = value_name(referee, field, id), *of_out = value_name(referee, field, out);
+    if (strcmp(name, of_out) != 0)
+        return only ? name : keep(referee, "%s for %s", name, of_out);
+    int place = field == FIELD_UNITS ? referee->game->piece_place(now, id) : 0;
+    return place && place != referee->game->piece_place(now, out)
+               ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
+               : keep(referee, "another %s", name);
+}
+
+/* Counters of one kind are nearer than another kind, cards of one digit in common than others. */
+static int unlikeness(const struct referee *referee, enum field_word field, int a, int b)
+{
+    const int *kind = referee->data->kind_of_piece;
+    return field == FIELD_UNITS ? kind[a] != kind[b] : cards_apart(referee, a, b);
+}
+
+/* Another in the place of each. */
+static void try_instead(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    int range = field_range(referee, field);
+    for (int i = 0; i < list->count; i++) {
+        struct declaration rest = *declaration, other = *declaration;
+        int out = list->id[i];
+        leave_out(list_of(&rest, field), i);
+        for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
+            list_of(&other, field)->id[i] = (int16_t)id;
+            if (may_stand_in(referee, &rest, field, out, id) &&
+                (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
+                judged_legal(referee, &other, false))
+                add_value(referee, values, "",
+                          stand_in_name(referee, field, out, id, list->count == 1),
+                          PIECE_COST + unlikeness(referee, field, out, id), &other);
+        }
+    }
+}
+
+/* None of them, where the verb does not need the field. */
+static void try_left_out(struct referee *referee, const struct repairing *repairing,
+                         enum field_word field, struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    struct ids *list = list_of(&other, field);
+    int count = list->count;
+    if (count == 0 || (repairing->needs & UINT32_C(1) << field))
+        return;
+    list->count = 0;
+    other.declared &= ~(UINT32_C(1) << field);
+    if (judged_legal(referee, &other, false))
+        add_value(referee, values, "", "left out", count * PIECE_COST, &other);
+}
+
+void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
+              struct values *values)
+{
+    const struct declaration *declaration = repairing->declaration;
+    try_without(referee, declaration, field, values);
+    if (values->count == 0)
+        try_without_several(referee, declaration, field, values);
+    if (field == FIELD_CARDS)
+        try_with_cards(referee, repairing, values);
+    else if (declaration->units.count > 0)
+        try_with_units(referee, declaration, values);
+    if (values->count == 0)
+        try_instead(referee, declaration, field, values);
+    if (values->count == 0)
+        try_left_out(referee, repairing, field, values);
+}
+
+void try_found(struct referee *referee, const struct declaration *declaration,
+               struct values *values)
+{
+    if (declaration->units.count > 0 && judged_legal(referee, declaration, false))
+        add_value(referee, values, "", list_name(referee, FIELD_UNITS, &declaration->units),
+                  PIECE_COST, declaration);
+}
+
+void try_found_without(struct referee *referee, const struct declaration *declaration,
+                       struct values *values)
+{
+    const struct ids *found = &declaration->units;
+    for (int i = 0; i < found->count && found->count > 1; i++) {
+        struct declaration other = *declaration;
+        if (has_twin_before(referee, FIELD_UNITS, found, i, NULL))
+            continue;
+        leave_out(&other.units, i);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
+                      2 * PIECE_COST, &other);
+    }
+}
+
+void try_found_with_one(struct referee *referee, const struct declaration *declaration,
+                        struct values *values)
+{
+    int range = field_range(referee, FIELD_UNITS);
+    for (int id = 1; id <= range; id++) {
+        struct declaration other = *declaration;
+        if (ids_hold(&other.units, id) ||
+            !is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, id}))
+            continue;
+        pick_into(&other, (struct pick){FIELD_UNITS, id});
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
+                      PIECE_COST, &other);
+    }
+}

@@ -1,0 +1,30 @@
+#ifndef PROVOST_REFEREE_REPAIR_LISTS_H
+#define PROVOST_REFEREE_REPAIR_LISTS_H
+
+#include "referee/repair_values.h"
+
+/* repair_lists.c; private to src/referee. Lists of a faulty entry: one value less, several less,
+ * one more, one for another. */
+
+/* An equal counter stands earlier in the list: leaving out or adding that one is the same. */
+bool has_twin_before(const struct referee *referee, enum field_word field, const struct ids *list,
+                     int index, const struct ids *but);
+
+/* What one change of a list makes lawful: one value less, several less, one more, one for another.
+ */
+void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
+              struct values *values);
+
+/* Those that are there, where they alone would do. */
+void try_found(struct referee *referee, const struct declaration *declaration,
+               struct values *values);
+
+/* Those that are there but one, where they are too many. */
+void try_found_without(struct referee *referee, const struct declaration *declaration,
+                       struct values *values);
+
+/* Those that are there, and one in the place of those that are not. */
+void try_found_with_one(struct referee *referee, const struct declaration *declaration,
+                        struct values *values);
+
+#endif

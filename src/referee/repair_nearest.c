@@ -1,0 +1,301 @@
+#include "referee/repair_nearest.h"
+
+#include "referee/actions.h"
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/repair_fields.h"
+#include "referee/repair_lists.h"
+#include "referee/repair_units.h"
+#include "referee/repair_values.h"
+#include "referee/words.h"
+
+#include <string.h>
+
+/* The same verb with several values changed. */
+
+/* Where a declaration comes to. */
+static int goal_of(const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    return path->count       ? path->id[path->count - 1]
+           : declaration->to ? declaration->to
+                             : declaration->at;
+}
+
+/* Looks for the lawful declaration that is nearest to the faulty one. */
+struct nearing {
+    struct referee *referee;
+    const struct repairing *repairing;
+    const struct declaration *declaration;
+    int goal;         /* where it comes to, or was likely meant to */
+    int a_connection; /* what one between the goals costs */
+    const int *way;   /* by place: from there */
+    struct change best;
+};
+
+static int missing_from(const struct ids *list, const struct ids *of)
+{
+    int count = 0;
+    for (int i = 0; i < of->count; i++)
+        count += !ids_hold(list, of->id[i]);
+    return count;
+}
+
+static int distance_of_goals(const struct nearing *nearing, const struct declaration *other)
+{
+    int from = nearing->goal, to = goal_of(other);
+    if (from == to)
+        return 0;
+    return !from || !to || nearing->way[to] >= MAP_FAR ? UNMAPPED_COST
+                                                       : nearing->a_connection * nearing->way[to];
+}
+
+/* How many of the fields that say where are there in one declaration alone. */
+static int fields_exchanged(const struct declaration *a, const struct declaration *b)
+{
+    static const enum field_word of_places[] = {FIELD_PATH, FIELD_TO, FIELD_AT};
+    int count = 0;
+    for (int i = 0; i < 3; i++)
+        count += (int)((a->declared ^ b->declared) >> of_places[i] & 1);
+    return count;
+}
+
+/* What all changes cost together. */
+static int distance(const struct nearing *nearing, const struct declaration *other)
+{
+    static const enum field_word word[] = {FIELD_USE, FIELD_MODE, FIELD_WHAT};
+    const struct declaration *declaration = nearing->declaration;
+    int cost = distance_of_goals(nearing, other) + missing_from(&declaration->path, &other->path) +
+               PIECE_COST * (missing_from(&declaration->units, &other->units) +
+                             missing_from(&other->units, &declaration->units)) +
+               CARD_COST * (missing_from(&declaration->cards, &other->cards) +
+                            missing_from(&other->cards, &declaration->cards)) +
+               missing_from(&other->places, &declaration->places);
+    cost += fields_exchanged(declaration, other) * WORD_COST;
+    cost += declaration->leader == other->leader ? 0 : LEADER_COST;
+    cost += declaration->card == other->card ? 0 : CARD_COST;
+    cost += declaration->count > other->count ? declaration->count - other->count
+                                              : other->count - declaration->count;
+    for (int i = 0; i < 3; i++)
+        cost +=
+            value_declared(declaration, word[i]) == value_declared(other, word[i]) ? 0 : WORD_COST;
+    return cost;
+}
+
+static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct referee *referee = nearing->referee;
+    bool unseen =
+        other->card && other->card != nearing->declaration->card &&
+        (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
+    for (int i = 0; i < other->cards.count; i++)
+        unseen |= !may_be_advised(referee, other->cards.id[i], false) &&
+                  !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
+    return unseen;
+}
+
+static void take_nearer(void *context, const struct declaration *other)
+{
+    struct nearing *nearing = context;
+    int cost = distance(nearing, other);
+    if (names_unseen(nearing, other) || !keeps_near(nearing->repairing, other) ||
+        (nearing->best.text && nearing->best.cost <= cost))
+        return;
+    const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
+    if (mended)
+        nearing->best = (struct change){cost, "", *other, mended};
+}
+
+/* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
+static const char *changes_text(struct referee *referee, const struct declaration *from,
+                                const struct declaration *to)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        const struct ids *list = declared_list(to, field);
+        bool there =
+            (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
+        if (same_value(from, to, field))
+            continue;
+        say_item(&text, "; ", field_text(field));
+        if (field == FIELD_UNITS && list->count)
+            say(&text, " %s", pieces_text(referee, list));
+        for (int i = 0; list && field != FIELD_UNITS && i < list->count; i++)
+            say(&text, "%s%s",
+                i == 0                ? " "
+                : field == FIELD_PATH ? " > "
+                                      : ", ",
+                value_name(referee, field, list->id[i]));
+        if (!list && there)
+            say(&text, " %s", value_name(referee, field, value_declared(to, field)));
+        else if (!there)
+            say(&text, " left out");
+    }
+    return keep(referee, "%s", text.text);
+}
+
+/* The goal of the faulty one: of a misspelt place the nearest name; 0: none is misspelt. */
+static int goal_meant(const struct referee *referee, const struct repairing *repairing)
+{
+    static const enum field_word of_goals[] = {FIELD_PATH, FIELD_TO, FIELD_AT};
+    for (int i = 0; i < 3; i++) {
+        struct name_match match = name_meant(referee, repairing, of_goals[i]);
+        if (match.nearest_count)
+            return match.nearest[0];
+    }
+    return 0;
+}
+
+static void copy_field(const struct declaration *from, enum field_word field,
+                       struct declaration *to)
+{
+    const struct ids *list = declared_list(from, field);
+    if (list)
+        list_of(to, field)->count = 0;
+    to->declared &= ~(UINT32_C(1) << field);
+    for (int i = 0; list && i < list->count; i++)
+        pick_into(to, (struct pick){field, list->id[i]});
+    if (!list && (from->declared >> field & 1))
+        pick_into(to, (struct pick){field, value_declared(from, field)});
+}
+
+/* What was found may change more than it need: each value that was declared is put back where it is
+ * lawful with the rest. */
+static void put_back(struct nearing *nearing)
+{
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        struct declaration other = nearing->best.declaration;
+        enum field_word field = (enum field_word)number;
+        if (same_value(nearing->declaration, &other, field) || nearing->declaration->to_side)
+            continue;
+        copy_field(nearing->declaration, field, &other);
+        if (judged_legal(nearing->referee, &other, false))
+            take_nearer(nearing, &other);
+    }
+}
+
+enum { NEARING_TRIES = 1000 };
+
+/* With the units of the entry, wherever they are; where they can do nothing of the kind, with those
+ * near them. */
+static void find_near(struct referee *referee, struct nearing *nearing)
+{
+    struct declaration like = *nearing->declaration;
+    const struct ids *named = &nearing->repairing->named;
+    if (like.units.count == 0 && named->count > 0 && nearing->repairing->misses_units) {
+        like.units = *named;
+        like.declared |= FIELD_BIT(UNITS);
+    }
+    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+    if (nearing->best.text || (like.units.count == 0 && !like.leader))
+        return;
+    like.units.count = like.leader = 0;
+    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+}
+
+bool find_nearest(struct referee *referee, const struct repairing *repairing,
+                  struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    int misspelt = goal_meant(referee, repairing),
+        goal = misspelt ? misspelt : goal_of(declaration);
+    struct nearing nearing = {.referee = referee,
+                              .repairing = repairing,
+                              .declaration = declaration,
+                              .goal = goal,
+                              .a_connection = misspelt ? 2 : 1,
+                              .way = ways_from(referee, goal)};
+    if (!nearing.way)
+        return false;
+    find_near(referee, &nearing);
+    if (!nearing.best.text)
+        return false;
+    put_back(&nearing);
+    const char *text = changes_text(referee, declaration, &nearing.best.declaration);
+    if (!text[0]) /* what is wrong is in none of its values */
+        return false;
+    *best = nearing.best;
+    best->text = text;
+    room[verdict->alternative_count++] = (struct alternative){
+        "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
+    return true;
+}
+
+void try_leaders(struct referee *referee, const struct repairing *repairing,
+                 struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    int range = field_range(referee, FIELD_LEADER);
+    bool wanted = declaration->units.count > 1 && !(declaration->declared & FIELD_BIT(LEADER)) &&
+                  (repairing->takes & FIELD_BIT(LEADER)) && !repairing->misses_units;
+    for (int id = 1; wanted && id <= range; id++) {
+        if (!pieces_have(repairing->near, id) ||
+            !is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, id}))
+            continue;
+        const char *name = referee->data->names[PIECE].name[id].printed;
+        struct entry *other = entry_naming(referee, repairing->entry, FIELD_LEADER, name);
+        if (!other || !is_lawful_there(referee, repairing, other))
+            continue;
+        struct values values = {.count = 0};
+        show_value(&values, "", name);
+        values.best =
+            (struct change){MORE_COST, name, with_value(declaration, FIELD_LEADER, id), other};
+        say_alternative(referee, verdict, room, "leader", &values, best);
+        return;
+    }
+}
+
+void try_one_alone(struct referee *referee, const struct repairing *repairing,
+                   struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct ids *units = &declaration->units;
+    for (int i = 0; i < units->count && units->count > 1 && !repairing->misses_units; i++) {
+        struct alternative rows[ALTERNATIVES_MAX];
+        struct verdict apart = {.repair = ""};
+        struct declaration alone = *declaration;
+        struct repairing varied = *repairing;
+        if (has_twin_before(referee, FIELD_UNITS, units, i, NULL))
+            continue;
+        varied.declaration = &alone;
+        alone.units = (struct ids){1, {units->id[i]}};
+        find_each(referee, repairing, &varied, &apart, rows, best);
+    }
+    if (!best->mended)
+        return;
+    best->text = changes_text(referee, declaration, &best->declaration);
+    room[verdict->alternative_count++] = (struct alternative){
+        "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
+}
+
+bool mend_by_promotion(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct ids *units = &declaration->units;
+    bool led = declaration->leader || (units->count > 1 && (repairing->takes & FIELD_BIT(LEADER)));
+    for (int i = 0; led && i < units->count; i++) {
+        struct declaration other = *declaration;
+        int leader = units->id[i];
+        other.leader = 0;
+        other.declared &= ~FIELD_BIT(LEADER);
+        leave_out_unit(&other, leader);
+        leave_out_unit(&other, declaration->leader);
+        if (!is_worth_trying(referee, &other, (struct pick){FIELD_LEADER, leader}))
+            continue;
+        other.leader = leader;
+        other.declared |= FIELD_BIT(LEADER);
+        const struct entry *mended = entry_mended(referee, repairing, &other);
+        if (!mended)
+            continue;
+        const char *name = value_name(referee, FIELD_LEADER, leader);
+        room[verdict->alternative_count++] = (struct alternative){"leader", name};
+        verdict->repair = keep(referee, "leader %s, with the others", name);
+        verdict->repaired = mended;
+        verdict->away = values_changed(repairing, &other);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,167 @@
+#include "referee/repair_paths.h"
+
+#include "referee/actions.h"
+#include "referee/picks.h"
+#include "referee/repair_values.h"
+
+#include <string.h>
+
+/* Paths and several places of a faulty entry: a space more, another, or not so far. */
+
+/* Where a path cut to so many spaces ends; it may come to that space more than once. */
+static const char *end_of_path(struct referee *referee, const struct ids *path, int length)
+{
+    int end = path->id[length - 1], times = 0;
+    for (int i = 0; i < path->count; i++)
+        times += path->id[i] == end;
+    return times == 1
+               ? name_of(referee, PLACE, end)
+               : keep(referee, "%s (space %d of the path)", name_of(referee, PLACE, end), length);
+}
+
+/* As far as it goes, or to another space, the nearest to its end first. */
+static void try_path_end(struct referee *referee, const struct declaration *declaration,
+                         const struct nearness *near, struct values *values)
+{
+    const struct ids *path = &declaration->path;
+    for (int length = path->count - 1; length > 1; length--) {
+        struct declaration other = *declaration;
+        other.path.count = length;
+        int cost = path->count - length;
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "as far as ", end_of_path(referee, path, length), cost,
+                      &other);
+    }
+    for (int i = 0; i < near->count; i++) {
+        struct declaration other = *declaration;
+        other.path.id[other.path.count - 1] = near->id[i];
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "to ", name_of(referee, PLACE, near->id[i]), near->cost[i],
+                      &other);
+    }
+}
+
+/* The path with a space more between two, or with another in the place of one. */
+static struct declaration with_space(const struct declaration *declaration, int at, int space,
+                                     bool more)
+{
+    struct declaration other = *declaration;
+    const struct ids *path = &declaration->path;
+    if (more && path->count < DECLARED_MAX) {
+        other.path.count++;
+        for (int i = path->count; i > at; i--)
+            other.path.id[i] = path->id[i - 1];
+    }
+    other.path.id[at] = (int16_t)space;
+    return other;
+}
+
+/* By each space that is connected to both its neighbours: one more at that space of the path, or
+ * another in its place. */
+static void try_by(struct referee *referee, const struct declaration *declaration, int at,
+                   bool more, struct values *values)
+{
+    const struct map *map = &referee->data->map;
+    const struct ids *path = &declaration->path;
+    int before = path->id[at - 1], after = more ? at : at + 1;
+    for (int id = 1; after < path->count && id <= map->space_count; id++) {
+        if (id == path->id[at] || !way_between(map, before, id) ||
+            !way_between(map, id, path->id[after]))
+            continue;
+        struct declaration other = with_space(declaration, at, id, more);
+        const char *name = name_of(referee, PLACE, id);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, more ? "by " : "",
+                      more
+                          ? name
+                          : keep(referee, "%s for %s", name, name_of(referee, PLACE, path->id[at])),
+                      1, &other);
+    }
+}
+
+/* A space was left out between two that nothing connects. */
+static void try_path_gaps(struct referee *referee, const struct declaration *declaration,
+                          struct values *values)
+{
+    const struct map *map = &referee->data->map;
+    const struct ids *path = &declaration->path;
+    for (int at = 1; map->first && at < path->count; at++) {
+        if (!way_between(map, path->id[at - 1], path->id[at]))
+            try_by(referee, declaration, at, true, values);
+    }
+}
+
+/* The same goal by another space in the place of one, or by one more. */
+static void try_path_inside(struct referee *referee, const struct declaration *declaration,
+                            bool more, struct values *values)
+{
+    const struct ids *path = &declaration->path;
+    for (int at = 1; referee->data->map.first && at < path->count; at++)
+        try_by(referee, declaration, at, more, values);
+}
+
+void try_path(struct referee *referee, const struct declaration *declaration, struct values *values)
+{
+    struct nearness near;
+    const struct ids *path = &declaration->path;
+    near_places(referee, path->id[path->count - 1], &near);
+    try_path_gaps(referee, declaration, values);
+    try_path_inside(referee, declaration, false, values);
+    try_path_end(referee, declaration, &near, values);
+    if (values->count == 0)
+        try_path_inside(referee, declaration, true, values);
+}
+
+/* What stands in the place of one that is wrong: the nearest with which the rest holds; 0: none. */
+static int place_instead(struct referee *referee, struct declaration *rest, int wrong, int *cost)
+{
+    struct nearness near;
+    near_places(referee, wrong, &near);
+    for (int i = 0; i < near.count; i++) {
+        struct declaration other = *rest;
+        if (near.id[i] == wrong || ids_hold(&rest->places, near.id[i]))
+            continue;
+        pick_into(&other, (struct pick){FIELD_AT, near.id[i]});
+        if (!judged_legal(referee, &other, true))
+            continue;
+        *rest = other;
+        *cost += near.cost[i];
+        return near.id[i];
+    }
+    return 0;
+}
+
+/* Leaves of the places those that hold, one after the other; gives the others. */
+static struct ids take_out_wrong(struct referee *referee, struct declaration *declaration)
+{
+    struct ids places = declaration->places, wrong = {.count = 0};
+    declaration->places.count = 0;
+    for (int i = 0; i < places.count; i++) {
+        struct declaration with = *declaration;
+        pick_into(&with, (struct pick){FIELD_AT, places.id[i]});
+        if (judged_legal(referee, &with, true))
+            *declaration = with;
+        else
+            ids_add(&wrong, places.id[i]);
+    }
+    return wrong;
+}
+
+void try_several_places(struct referee *referee, const struct declaration *declaration,
+                        bool instead, struct values *values)
+{
+    struct sentence text;
+    struct declaration other = *declaration;
+    struct ids wrong = take_out_wrong(referee, &other);
+    int cost = 0;
+    sentence_clear(&text);
+    for (int i = 0; i < wrong.count; i++) {
+        int place = wrong.id[i], found = instead ? place_instead(referee, &other, place, &cost) : 0;
+        cost += found ? 0 : PIECE_COST;
+        say_item(&text, " and ",
+                 keep(referee, found ? "%s for %s" : "%swithout %s",
+                      found ? name_of(referee, PLACE, found) : "", name_of(referee, PLACE, place)));
+    }
+    if (text.length && other.places.count && judged_legal(referee, &other, false))
+        add_value(referee, values, "", keep(referee, "%s", text.text), cost, &other);
+}

@@ -1,0 +1,237 @@
+#include "referee/repair_units.h"
+
+#include "referee/actions.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/drawing.h"
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/present.h"
+#include "referee/words.h"
+
+#include <string.h>
+
+/* Units of a faulty entry: names that mean nothing, and units that stand elsewhere. */
+
+bool units_found(struct referee *referee, const struct entry *entry,
+                 const struct declaration *declaration, bool anywhere, struct ids *units)
+{
+    struct declaration again = *declaration;
+    struct pending_mark pending = pending_mark(referee);
+    referee->pending.need_failed = false;
+    again.units.count = again.others.count = 0;
+    again.singly = no_pieces();
+    if (anywhere)
+        again.path.count = again.places.count = again.at = 0;
+    resolve_units(referee, entry, &again);
+    bool all = !referee->pending.need_failed;
+    pending_undo(referee, pending);
+    *units = again.units;
+    return all;
+}
+
+static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
+{
+    struct ids there;
+    if (!place)
+        return;
+    pieces_at(referee, place, side, &there);
+    for (int i = 0; i < there.count; i++)
+        pieces_add(near, there.id[i]);
+}
+
+/* Those printed as piece is: the other of the name may be meant. */
+static void add_namesakes(const struct referee *referee, int piece, struct piece_set *near)
+{
+    const struct names *pieces = &referee->data->names[PIECE];
+    for (int other = 1; other <= pieces->count; other++) {
+        if (strcmp(pieces->name[other].printed, pieces->name[piece].printed) == 0)
+            pieces_add(near, other);
+    }
+}
+
+/* A piece that the entry names, and where it is there, those with it. */
+static void add_near_piece(struct referee *referee, int piece, struct repairing *repairing)
+{
+    int place = referee->game->piece_place(position(referee), piece);
+    add_namesakes(referee, piece, &repairing->near);
+    if (!repairing->misses_units)
+        add_pieces_at(referee, place, repairing->declaration->by, &repairing->near);
+}
+
+static bool is_in_box(const struct referee *referee, int piece)
+{
+    return referee->game->piece_place(position(referee), piece) > referee->data->map.space_count;
+}
+
+void find_near_pieces(struct referee *referee, struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct ids named = repairing->named;
+    bool boxed = true;
+    if (declaration->leader)
+        ids_add(&named, declaration->leader);
+    for (int i = 0; i < named.count; i++) {
+        boxed &= is_in_box(referee, named.id[i]);
+        if (side_of_piece(referee, named.id[i]) == declaration->by)
+            add_near_piece(referee, named.id[i], repairing);
+    }
+    if (boxed)
+        repairing->near = no_pieces();
+    if (!pieces_any(repairing->near))
+        return;
+    add_pieces_at(referee, declaration->at, declaration->by, &repairing->near);
+    if (declaration->path.count)
+        add_pieces_at(referee, declaration->path.id[0], declaration->by, &repairing->near);
+}
+
+/* The words with the nearest names in place of those; NULL when every name is known. */
+static const struct words *spelled(struct referee *referee, const struct words *words)
+{
+    bool changed = false;
+    struct words *other = arena_take(&referee->line_arena, sizeof *other);
+    struct word *word =
+        arena_take(&referee->line_arena, (size_t)words->count * sizeof *word + sizeof *word);
+    for (int i = 0; other && word && i < words->count; i++) {
+        word[i] = words->word[i];
+        word[i].text = piece_meant(referee, words->word[i].text);
+        changed |= word[i].text != words->word[i].text;
+    }
+    if (changed)
+        *other = (struct words){.count = words->count, .word = word};
+    return changed ? other : NULL;
+}
+
+/* The lawful places of a drawing are those of what it declares. */
+static void note_places(struct referee *referee, const struct entry *entry)
+{
+    struct declaration declaration;
+    struct pending_mark pending = pending_mark(referee);
+    declare(referee, entry, 0, &declaration);
+    pending_undo(referee, pending);
+    note_lawful_place(referee, &declaration);
+}
+
+/* "Rangers, 2 Provincials": the words of a field, as one alternative; the first of them the repair.
+ */
+static void say_words(struct referee *referee, struct verdict *verdict, struct alternative *room,
+                      enum field_word field, const struct words *words)
+{
+    struct sentence all;
+    sentence_clear(&all);
+    for (int i = 0; i < words->count; i++)
+        say_item(&all, ", ", words->word[i].text);
+    const char *text = keep(referee, "%s", all.text);
+    room[verdict->alternative_count++] = (struct alternative){field_text(field), text};
+    verdict->repair = keep(referee, "%s%s%s %s", verdict->repair, verdict->repair[0] ? "; " : "",
+                           field_text(field), text);
+}
+
+static int words_changed(const struct words *from, const struct words *to)
+{
+    int count = 0;
+    for (int i = 0; i < to->count; i++)
+        count += to->word[i].text != from->word[i].text;
+    return count;
+}
+
+bool mend_names(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+                struct alternative *room)
+{
+    static const enum field_word of_pieces[] = {FIELD_LEADER, FIELD_UNITS};
+    const struct entry *entry = repairing->entry;
+    const struct words *mended[2];
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return false;
+    *other = *entry;
+    for (int i = 0; i < 2; i++) {
+        mended[i] = spelled(referee, &entry->field[of_pieces[i]]);
+        if (mended[i])
+            other->field[of_pieces[i]] = *mended[i];
+    }
+    if ((!mended[0] && !mended[1]) || !is_lawful_there(referee, repairing, other))
+        return false;
+    note_places(referee, other);
+    for (int i = 0; i < 2; i++) {
+        if (!mended[i])
+            continue;
+        say_words(referee, verdict, room, of_pieces[i], mended[i]);
+        verdict->away += words_changed(&entry->field[of_pieces[i]], mended[i]);
+    }
+    verdict->repaired = other;
+    return true;
+}
+
+struct entry *entry_naming(struct referee *referee, const struct entry *entry,
+                           enum field_word field, const char *name)
+{
+    const struct words *words = &entry->field[field];
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    int count = words->count ? words->count : 1;
+    struct word *word = arena_take(&referee->line_arena, (size_t)count * sizeof *word);
+    if (!other || !word)
+        return NULL;
+    for (int i = 1; i < count; i++)
+        word[i] = words->word[i];
+    word[0] = (struct word){.text = name};
+    *other = *entry;
+    other->field[field] = (struct words){count, word};
+    return other;
+}
+
+/* Takes the entry with another name in a field as the repair, where that is lawful. */
+static bool take_name(struct referee *referee, const struct repairing *repairing,
+                      enum field_word field, const char *name, struct verdict *verdict,
+                      struct alternative *room)
+{
+    struct entry *other = entry_naming(referee, repairing->entry, field, name);
+    if (!other || !is_lawful_there(referee, repairing, other))
+        return false;
+    note_places(referee, other);
+    say_words(referee, verdict, room, field, &other->field[field]);
+    verdict->away = 1;
+    verdict->repaired = other;
+    return true;
+}
+
+/* Whether the entry would be lawful of the units it names where they stand. */
+static bool mend_place(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
+{
+    const struct words *said = repairing->entry->field;
+    enum field_word field = said[FIELD_AT].count == 1 ? FIELD_AT : FIELD_PATH;
+    if (field == FIELD_PATH && said[FIELD_PATH].count < 2)
+        return false;
+    int first = ids_first(&repairing->named),
+        place = first ? referee->game->piece_place(position(referee), first) : 0;
+    return place && take_name(referee, repairing, field,
+                              referee->data->names[PLACE].name[place].printed, verdict, room);
+}
+
+bool mend_leader(struct referee *referee, const struct repairing *repairing,
+                 struct verdict *verdict, struct alternative *room)
+{
+    struct declaration rest = *repairing->declaration;
+    int range = field_range(referee, FIELD_LEADER), named = rest.leader;
+    bool led = repairing->entry->field[FIELD_LEADER].count == 1 && named;
+    rest.leader = rest.units.count = 0;
+    rest.declared &= ~FIELD_BIT(LEADER);
+    for (int id = 1; led && id <= range; id++) {
+        bool near = !pieces_any(repairing->near) || pieces_have(repairing->near, id);
+        if (id != named && near &&
+            is_worth_trying(referee, &rest, (struct pick){FIELD_LEADER, id}) &&
+            take_name(referee, repairing, FIELD_LEADER, value_name(referee, FIELD_LEADER, id),
+                      verdict, room))
+            return true;
+    }
+    return false;
+}
+
+bool mend_units(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+                struct alternative *room)
+{
+    bool some = repairing->declaration->units.count > 0;
+    return repairing->misses_units && (mend_place(referee, repairing, verdict, room) ||
+                                       (!some && mend_leader(referee, repairing, verdict, room)));
+}

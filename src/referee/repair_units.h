@@ -1,0 +1,36 @@
+#ifndef PROVOST_REFEREE_REPAIR_UNITS_H
+#define PROVOST_REFEREE_REPAIR_UNITS_H
+
+#include "referee/repair_values.h"
+
+/* repair_units.c; private to src/referee. Units of a faulty entry: names that mean nothing, and
+ * units that stand elsewhere. */
+
+/* The units of an entry as they are found anew, of those that stand where it says or anywhere;
+ * whether all are. */
+bool units_found(struct referee *referee, const struct entry *entry,
+                 const struct declaration *declaration, bool anywhere, struct ids *units);
+
+/* What a repair may name: the pieces that the entry names with those beside them, and those where
+ * it says that they are. What stands in a box is near nothing: any may be meant. */
+void find_near_pieces(struct referee *referee, struct repairing *repairing);
+
+/* Whether the entry would be lawful with the names it was likely meant to have. Where a leader is
+ * decides which units are meant, so all are mended at once. */
+bool mend_names(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+                struct alternative *room);
+
+/* The entry with a name as the first of a field, whether it has any or none; NULL when memory is
+ * out. */
+struct entry *entry_naming(struct referee *referee, const struct entry *entry,
+                           enum field_word field, const char *name);
+
+/* Whether it would be lawful under another leader, with the units as they were written. */
+bool mend_leader(struct referee *referee, const struct repairing *repairing,
+                 struct verdict *verdict, struct alternative *room);
+
+/* What makes an entry lawful none of whose units are where it says. */
+bool mend_units(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+                struct alternative *room);
+
+#endif

@@ -1,0 +1,296 @@
+#include "referee/repair_values.h"
+
+#include "referee/actions.h"
+#include "referee/drawing.h"
+#include "referee/known_cards.h"
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/right_results.h"
+
+#include <string.h>
+
+/* The values of one field of a faulty entry with which it would be lawful. */
+
+/* Counters that share a name are one value to who reads it. */
+static bool is_shown(const struct values *values, const char *before, const char *name)
+{
+    for (int i = 0; i < values->count && i < VALUES_SHOWN; i++) {
+        if (strcmp(values->shown[i].before, before) == 0 &&
+            strcmp(values->shown[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+void show_value(struct values *values, const char *before, const char *name)
+{
+    if (is_shown(values, before, name) || values->count++ >= VALUES_SHOWN)
+        return;
+    values->shown[values->count - 1].before = before;
+    values->shown[values->count - 1].name = name;
+    say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
+}
+
+bool keeps_near(const struct repairing *repairing, const struct declaration *declaration)
+{
+    const struct ids *units = &declaration->units;
+    int leader = declaration->leader;
+    if (!pieces_any(repairing->near))
+        return true;
+    for (int i = 0; i < units->count; i++) {
+        if (!pieces_have(repairing->near, units->id[i]))
+            return false;
+    }
+    return !leader || pieces_have(repairing->near, leader);
+}
+
+void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
+               int cost, const struct declaration *declaration)
+{
+    const struct entry *mended = keeps_near(values->repairing, declaration)
+                                     ? entry_mended(referee, values->repairing, declaration)
+                                     : NULL;
+    if (!mended)
+        return;
+    show_value(values, before, name);
+    note_lawful_place(referee, declaration);
+    int righted;
+    results_changed(referee, values->repairing->entry, mended, &righted);
+    cost += righted ? RESULTS_COST : 0;
+    if (values->best.text && values->best.cost <= cost)
+        return;
+    values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration, mended};
+}
+
+/* "Huron, Ojibwa and Ottawa": together they are one value. */
+static const char *joined(struct referee *referee, const char *names)
+{
+    const char *last = NULL;
+    for (const char *at = strstr(names, ", "); at; at = strstr(at + 2, ", "))
+        last = at;
+    return last ? keep(referee, "%.*s and %s", (int)(last - names), names, last + 2) : names;
+}
+
+const char *list_name(struct referee *referee, enum field_word field, const struct ids *list)
+{
+    if (field == FIELD_UNITS)
+        return joined(referee, pieces_text(referee, list));
+    struct sentence names;
+    sentence_clear(&names);
+    for (int i = 0; i < list->count; i++)
+        say_item(&names, ", ", value_name(referee, field, list->id[i]));
+    return joined(referee, keep(referee, "%s", names.text));
+}
+
+long connections_apart(const struct map *map, int a, int b)
+{
+    long x = map->x ? map->x[a] - map->x[b] : 0, y = map->y ? map->y[a] - map->y[b] : 0;
+    return x * x + y * y;
+}
+
+/* Puts id where it belongs: behind what is nearer, and what is as near and closer on the map. */
+static void put_near(struct nearness *near, const struct map *map, int from, int id, int cost)
+{
+    int at = near->count < NEAR_MAX ? near->count++ : NEAR_MAX - 1;
+    for (; at > 0 && (near->cost[at - 1] > cost || (near->cost[at - 1] == cost && from &&
+                                                    connections_apart(map, near->id[at - 1], from) >
+                                                        connections_apart(map, id, from)));
+         at--) {
+        near->id[at] = near->id[at - 1];
+        near->cost[at] = near->cost[at - 1];
+    }
+    near->id[at] = (int16_t)id;
+    near->cost[at] = (int16_t)cost;
+}
+
+const int *ways_from(struct referee *referee, int from)
+{
+    const struct map *map = &referee->data->map;
+    int count = referee->data->names[PLACE].count;
+    int *way = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *way);
+    for (int place = 0; way && place <= count; place++)
+        way[place] = place && place == from ? 0 : MAP_FAR;
+    if (way && map->first && from && from <= map->space_count)
+        map_spread(map, way);
+    return way;
+}
+
+void near_places(struct referee *referee, int from, struct nearness *near)
+{
+    const struct map *map = &referee->data->map;
+    int count = referee->data->names[PLACE].count;
+    const int *way = ways_from(referee, from);
+    near->count = 0;
+    for (int place = 1; way && place <= count; place++)
+        put_near(near, map, from, place, way[place] < MAP_FAR ? way[place] : UNMAPPED_COST);
+}
+
+void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
+                     const char *field, const struct values *values, struct change *best)
+{
+    if (values->hidden && values->count == 0) {
+        verdict->repair = keep(referee, "another %s of the hand", field);
+        room[verdict->alternative_count++] = (struct alternative){field, "another of the hand"};
+    }
+    if (values->count == 0)
+        return;
+    const char *more = values->count > VALUES_SHOWN
+                           ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
+                           : "";
+    room[verdict->alternative_count++] =
+        (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
+    if (values->best.text && (!best->text || values->best.cost < best->cost)) {
+        *best = values->best;
+        best->text = keep(referee, "%s %s", field, best->text);
+    }
+}
+
+void leave_out_unit(struct declaration *declaration, int unit)
+{
+    struct ids *units = &declaration->units;
+    int kept = 0;
+    for (int i = 0; i < units->count; i++) {
+        if (units->id[i] != unit)
+            units->id[kept++] = units->id[i];
+    }
+    units->count = kept;
+}
+
+struct declaration with_value(const struct declaration *declaration, enum field_word field, int id)
+{
+    struct declaration other = *declaration;
+    if (field == FIELD_AT)
+        other.places.count = 0;
+    if (field == FIELD_LEADER)
+        leave_out_unit(&other, id);
+    pick_into(&other, (struct pick){field, id});
+    return other;
+}
+
+bool may_be_advised(const struct referee *referee, int card, bool meant)
+{
+    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->answers);
+    return !hidden && (meant || card_is_seen(referee, card));
+}
+
+int cards_apart(const struct referee *referee, int a, int b)
+{
+    const char *const *sign = referee->data->card_sign;
+    return a && b && sign[a] && sign[b] ? word_distance(sign[a], sign[b]) : 0;
+}
+
+static int cost_of(const struct referee *referee, const struct declaration *declaration,
+                   enum field_word field, int id)
+{
+    int count = id - declaration->count;
+    switch (field) {
+    case FIELD_COUNT:
+        return count < 0 ? -count : count;
+    case FIELD_CARD:
+    case FIELD_CARDS:
+        return CARD_COST + cards_apart(referee, declaration->card, id);
+    case FIELD_LEADER:
+        return LEADER_COST;
+    case FIELD_MODE:
+        return MODE_COST;
+    default:
+        return WORD_COST;
+    }
+}
+
+static void try_value(struct referee *referee, const struct declaration *declaration,
+                      enum field_word field, int id, int cost, struct values *values)
+{
+    struct declaration other = with_value(declaration, field, id);
+    bool unseen = field == FIELD_CARD && !may_be_advised(referee, id, cost == 0);
+    if (id == value_declared(declaration, field) || (unseen && !card_is_hidden(referee, id)) ||
+        (unseen && values->hidden) || !is_admitted(referee, &other) ||
+        !judged_legal(referee, &other, false))
+        return;
+    if (unseen)
+        values->hidden = true;
+    else
+        add_value(referee, values, "", value_name(referee, field, id), cost, &other);
+}
+
+struct name_match name_meant(const struct referee *referee, const struct repairing *repairing,
+                             enum field_word field)
+{
+    const struct words *words = &repairing->entry->field[field];
+    int kind = kind_of_field(referee, field);
+    for (int i = 0; kind != NUMBER && i < words->count; i++) {
+        struct name_match match = names_find(&referee->data->names[kind], words->word[i].text);
+        if (!match.id)
+            return match;
+    }
+    return (struct name_match){.id = 0};
+}
+
+bool is_name_meant(const struct name_match *match, int id)
+{
+    for (int i = 0; i < match->nearest_count; i++) {
+        if (match->nearest[i] == id)
+            return true;
+    }
+    return false;
+}
+
+/* A deal is to a side, not to a place. */
+static void try_sides(struct referee *referee, const struct declaration *declaration,
+                      struct values *values)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        struct declaration other = *declaration;
+        other.to_side = side;
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", side_name(referee, side), WORD_COST, &other);
+    }
+}
+
+/* Where what was declared happens: the nearest place to that is the likeliest. */
+static int place_meant(struct referee *referee, const struct repairing *repairing,
+                       enum field_word field)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = name_meant(referee, repairing, field);
+    int declared = value_declared(declaration, field), unit = ids_first(&declaration->units);
+    const struct ids *path = &declaration->path;
+    return declared              ? declared
+           : match.nearest_count ? match.nearest[0]
+           : path->count         ? path->id[path->count - 1]
+           : unit                ? referee->game->piece_place(position(referee), unit)
+                                 : declaration->at;
+}
+
+static void try_places(struct referee *referee, const struct repairing *repairing,
+                       enum field_word field, struct values *values)
+{
+    struct nearness near;
+    near_places(referee, place_meant(referee, repairing, field), &near);
+    for (int i = 0; i < near.count; i++)
+        try_value(referee, repairing->declaration, field, near.id[i], near.cost[i], values);
+}
+
+void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
+                struct values *values)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = name_meant(referee, repairing, field);
+    int range = field_range(referee, field);
+    if (declaration->verb == VERB_DEAL && field == FIELD_TO) {
+        try_sides(referee, declaration, values);
+        return;
+    }
+    for (int i = 0; i < match.nearest_count; i++)
+        try_value(referee, declaration, field, match.nearest[i], 0, values);
+    if (kind_of_field(referee, field) == PLACE) {
+        if (values->count == 0)
+            try_places(referee, repairing, field, values);
+        return;
+    }
+    for (int id = 1; id <= range; id++) {
+        if (!is_name_meant(&match, id))
+            try_value(referee, declaration, field, id, cost_of(referee, declaration, field, id),
+                      values);
+    }
+}

@@ -1,0 +1,105 @@
+#ifndef PROVOST_REFEREE_REPAIR_VALUES_H
+#define PROVOST_REFEREE_REPAIR_VALUES_H
+
+#include "referee/mended.h"
+#include "referee/present.h"
+
+/* repair_values.c; private to src/referee. The values of one field of a faulty entry with which it
+ * would be lawful. */
+
+enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
+
+/* What a change costs, against one connection of the map: how far it is from what was declared. */
+enum {
+    MORE_COST = 1, /* a piece beside those that were named */
+    PIECE_COST = 2,
+    LEADER_COST = 4,
+    WORD_COST = 5,
+    MODE_COST = 0,    /* the way goes where it was meant to */
+    RESULTS_COST = 1, /* what was said to have come of it, which no longer does */
+    CARD_COST = 7,
+    UNMAPPED_COST = 12,
+    COST_MAX = 1000
+};
+
+/* A change of one field that makes the declaration lawful. */
+struct change {
+    int cost;
+    const char *text; /* "without Coureurs"; NULL: none yet */
+    struct declaration declaration;
+    const struct entry *mended; /* the entry with it */
+};
+
+struct values {
+    const struct repairing *repairing;
+    struct sentence text;
+    int count;
+    bool hidden;        /* one more is a card that may not be named */
+    struct change best; /* the nearest of them */
+    struct {
+        const char *before, *name;
+    } shown[VALUES_SHOWN];
+};
+
+enum { NEAR_MAX = 512 };
+
+/* Ids in the order in which they are tried: places by their way from one, others as they are. */
+struct nearness {
+    int count;
+    int16_t id[NEAR_MAX];
+    int16_t cost[NEAR_MAX];
+};
+
+/* Adds a name to the text of the values, behind "before" (may be empty), unless it is there. */
+void show_value(struct values *values, const char *before, const char *name);
+
+/* Whether it names only pieces that are near those of the entry. */
+bool keeps_near(const struct repairing *repairing, const struct declaration *declaration);
+
+/* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
+ * those as near the first stays the best. */
+void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
+               int cost, const struct declaration *declaration);
+
+/* A list as a value is told, in the line's memory: names joined by "and". */
+const char *list_name(struct referee *referee, enum field_word field, const struct ids *list);
+
+/* How far two places are drawn from each other: the square of it, in the units of the map. */
+long connections_apart(const struct map *map, int a, int b);
+
+/* By place: how many connections lie between it and one; MAP_FAR where none lead, and from 0. NULL
+ * when memory is out. */
+const int *ways_from(struct referee *referee, int from);
+
+/* The places, the nearest to from first; 0: as they are numbered. */
+void near_places(struct referee *referee, int from, struct nearness *near);
+
+/* The lawful values of a field; the best change of all fields so far. */
+void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
+                     const char *field, const struct values *values, struct change *best);
+
+/* Who leads is none of the others. */
+void leave_out_unit(struct declaration *declaration, int unit);
+
+/* The declaration with an id as the only value of a field. */
+struct declaration with_value(const struct declaration *declaration, enum field_word field, int id);
+
+/* Advice is a card that everybody knows somebody to have; what an unknown name was likely meant to
+ * be may be one that nobody has seen. */
+bool may_be_advised(const struct referee *referee, int card, bool meant);
+
+/* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
+int cards_apart(const struct referee *referee, int a, int b);
+
+/* What an unknown word of a field was likely meant to be. */
+struct name_match name_meant(const struct referee *referee, const struct repairing *repairing,
+                             enum field_word field);
+
+/* Whether id is among what an unknown name was likely meant to be. */
+bool is_name_meant(const struct name_match *match, int id);
+
+/* The values of a field of one value with which the declaration is lawful. */
+void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
+                struct values *values);
+
+#endif

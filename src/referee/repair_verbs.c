@@ -1,0 +1,141 @@
+#include "referee/repair_verbs.h"
+
+#include "referee/actions.h"
+#include "referee/mended.h"
+#include "referee/picks.h"
+#include "referee/repair_nearest.h"
+#include "referee/repair_values.h"
+
+#include <string.h>
+
+/* Another verb in place of that of a faulty entry. */
+
+/* The entry as another verb that says no more than who does it; NULL when memory is out. */
+static struct entry *bare_entry(struct referee *referee, const struct entry *entry, enum verb verb)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *entry;
+    other->verb = verb;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        other->field[field].count = 0;
+    other->field[FIELD_STEP].count = 0;
+    other->claim = (struct facts){.count = 0};
+    other->dice = (struct written_dice){.count = 0};
+    return other;
+}
+
+/* Takes the entry as another verb as the repair, where that alone is lawful. */
+static void take_verb(struct referee *referee, const struct repairing *repairing, enum verb verb,
+                      struct verdict *verdict)
+{
+    struct entry *other = bare_entry(referee, repairing->entry, verb);
+    if (!other || !is_lawful_there(referee, repairing, other))
+        return;
+    verdict->repaired = other;
+    verdict->away = 1;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        verdict->away += repairing->entry->field[field].count > 0;
+}
+
+/* The entry as another verb with all that was said, where that is lawful; its dice and what is
+ * claimed to have come of them are those of the verb it had. NULL: it is not. */
+static struct entry *lawful_as_verb(struct referee *referee, const struct repairing *repairing,
+                                    enum verb verb, bool with_dice)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *repairing->entry;
+    other->verb = verb;
+    if (!with_dice) {
+        other->dice = (struct written_dice){.count = 0};
+        other->claim = (struct facts){.count = 0};
+    }
+    return is_lawful_there(referee, repairing, other) ? other : NULL;
+}
+
+/* Verbs that say the contrary of each other with the same fields: one is a slip for the other. */
+static bool are_contrary(enum verb a, enum verb b)
+{
+    static const enum verb pair[][2] = {
+        {VERB_PLACE, VERB_REMOVE}, {VERB_INSIDE, VERB_OUTSIDE}, {VERB_PICK, VERB_DROP}};
+    bool contrary = false;
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++)
+        contrary |= (a == pair[i][0] && b == pair[i][1]) || (a == pair[i][1] && b == pair[i][0]);
+    return contrary;
+}
+
+/* contrary: of the verbs that alone. */
+static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
+                           bool contrary, struct verdict *verdict, struct alternative *room)
+{
+    enum verb order[VERB_COUNT], said = repairing->entry->verb;
+    int count = verbs_in_order(referee, order);
+    for (int i = 0; i < count; i++) {
+        bool tried = contrary ? are_contrary(order[i], said) : order[i] != said;
+        struct entry *other = tried ? lawful_as_verb(referee, repairing, order[i], dice) : NULL;
+        if (!other)
+            continue;
+        const char *word = verb_word(order[i]);
+        room[verdict->alternative_count++] = (struct alternative){"do", word};
+        verdict->repair = keep(referee, "do %s", word);
+        verdict->repaired = other;
+        verdict->away = dice ? 1 : 2;
+        return true;
+    }
+    return false;
+}
+
+bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
+                     const struct change *best, struct verdict *verdict, struct alternative *room)
+{
+    bool near = best->mended && best->cost <= PIECE_COST;
+    bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
+    enum verb verb = repairing->entry->verb;
+    bool of_cards = verb == VERB_PLAY || verb == VERB_PASS || verb == VERB_HOLD;
+    if (near || silent || of_cards)
+        return false;
+    return take_verb_with(referee, repairing, true, best->mended, verdict, room) ||
+           (repairing->entry->dice.count > 0 &&
+            take_verb_with(referee, repairing, false, best->mended, verdict, room));
+}
+
+/* The first thing that may be done instead is the repair: nothing, or another verb. */
+static void take_instead(struct referee *referee, const struct repairing *repairing, enum verb verb,
+                         struct verdict *verdict)
+{
+    verdict->repair = keep(referee, "do %s", verb ? verb_word(verb) : "nothing");
+    verdict->repaired_by_silence = !verb;
+    if (verb)
+        take_verb(referee, repairing, verb, verdict);
+    else
+        verdict->away = 1;
+}
+
+void find_verbs(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+                struct alternative *room, struct change *best)
+{
+    int side = repairing->declaration->by;
+    struct values values = {.count = 0};
+    enum verb said = repairing->declaration->verb;
+    enum truth can = verb_is_lawful(referee, side, said);
+    if (can != NO && find_nearest(referee, repairing, verdict, room, best))
+        return;
+    bool silent = step_now(referee)->silence == PASSES && can == NO;
+    if (silent)
+        show_value(&values, "", "nothing");
+    enum verb order[VERB_COUNT], first = VERB_NONE;
+    int count = can == NO ? verbs_in_order(referee, order) : 0;
+    for (int i = 0; i < count; i++) {
+        if (verb_is_lawful(referee, side, order[i]) != YES)
+            continue;
+        first = values.count == 0 ? order[i] : first;
+        show_value(&values, "", verb_word(order[i]));
+    }
+    say_alternative(referee, verdict, room, "do", &values, best);
+    bool wasted = silent && said == VERB_ACTIVATE && values.count > 1;
+    if (values.count > 0 && !wasted)
+        take_instead(referee, repairing, first, verdict);
+}
