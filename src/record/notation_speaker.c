@@ -265,6 +265,7 @@ static size_t topic_end(const char *text, size_t length)
 struct share {
     int words, known;   /* without those that say nothing */
     int numbers, verbs; /* of the known */
+    int digits;         /* of the known: numbers and "D5" */
 };
 
 static void share_word(const struct notation *notation, const char *text, size_t length,
@@ -282,6 +283,7 @@ static void share_word(const struct notation *notation, const char *text, size_t
     share->known += known;
     share->numbers += known && !letters;
     share->verbs += known && !names;
+    share->digits += known && has_digit(text, length);
 }
 
 static struct share share_of(const struct notation *notation, const char *text, size_t length)
@@ -293,8 +295,9 @@ static struct share share_of(const struct notation *notation, const char *text, 
     return share;
 }
 
-/* "Coin toss: Ann wins", "Mulligan: D5 D3": something is said before a mark, and what stands behind
- * it is most of it of the game; or any of it, if the game is known to be about that. */
+/* "Coin toss: Ann wins", "Mulligan: D5 D3", "Rogers: Albany": something is said before a mark, and
+ * what stands behind it is most of it of the game; or any of it, if the game is known to be about
+ * that. Bare names behind words of no game, "Winter dice: Albany and Boston", declare nothing. */
 static bool is_headed_by_topic(const struct notation *notation, const char *text, size_t length)
 {
     size_t end = topic_end(text, length);
@@ -304,9 +307,11 @@ static bool is_headed_by_topic(const struct notation *notation, const char *text
         return false;
     for (size_t word; (word = next_word(&before)) > 0; before.at += word)
         topic |= is_topic(notation->dialect, text + before.at, word);
+    struct share head = share_of(notation, text, end);
     struct share share = share_of(notation, text + end + 1, length - end - 1);
     return (topic && share.known > share.verbs) ||
-           (2 * share.known > share.words && share.known > share.numbers);
+           (2 * share.known > share.words && share.known > share.numbers &&
+            (head.known || share.verbs || share.digits));
 }
 
 /* "token to the French, now 6-4", "French alliance +1", "result Ann 4, Carl 2": a topic, a side
