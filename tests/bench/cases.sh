@@ -46,7 +46,7 @@ strangers() {
 scattered() {
     sed -n '/"spaces"/,/^  \]/s/.*"id": "\([a-z-]*\)".*/\1/p' "$2" | awk -v by="$1" '{ space[NR] = $0 }
         END { printf "{\"by\":\"%s\",\"do\":\"move\",\"path\":[", by
-            for (i = 1; i <= 120; i++) printf "%s\"%s\"", i > 1 ? "," : "", space[(i * 37) % NR + 1]
+            for (i = 1; i <= 120; i++) printf "%s\"%s\"", (i > 1 ? "," : ""), space[(i * 37) % NR + 1]
             print "]}" }'
 }
 
@@ -61,6 +61,10 @@ cases() {
     echo "$game${2:+, an invented board}, $(wc -l <"$folder/record") lines"
     row "start" 1 "$folder/header" - check ${data[@]+"${data[@]}"}
     row "an entry, as text" $(($(wc -l <"$folder/record") - 1)) "$folder/record" "$folder/header" check ${data[@]+"${data[@]}"}
+    # Mistakes: what follows is tried in other ways.
+    awk 'NR % 10' "$folder/record" >"$folder/spoiled"
+    row "an entry, each tenth line missing" $(($(wc -l <"$folder/spoiled") - 1)) "$folder/spoiled" "$folder/header" check \
+        ${data[@]+"${data[@]}"}
     for format in json junit sarif html; do
         row "the record as $format" 1 "$folder/record" - check --format $format ${data[@]+"${data[@]}"}
     done

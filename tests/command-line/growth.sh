@@ -71,6 +71,13 @@ strangers() {
         print "]}" }'
 }
 
+# So many lines that declare what is nowhere.
+nonsense() {
+    head -n 3 "$folder/game"
+    awk -v n="$1" 'BEGIN { for (i = 0; i < n; i++)
+        printf "{\"by\":\"british\",\"do\":\"play\",\"cards\":[\"Zq%dwxe\"]}\n", i }'
+}
+
 # A game of so many entries, and a ruling on each, which changes nothing.
 rulings() {
     entries "$1"
@@ -84,6 +91,7 @@ entries() {
 
 "$PROVOST" generate --seed growth fort-tokens >"$folder/game"
 grows "entries of a game" 40 entries
+grows "faults, one a line" 20 nonsense
 
 # To rule again on the whole game for each would cost a hundred times as much.
 entries 100 >"$folder/record"
