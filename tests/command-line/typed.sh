@@ -83,6 +83,7 @@ Battle: what a roll
 Well - that was fun
 Note: Montcalm is strong
 Next week: I am in Boston
+Winter dice: Albany and Boston.
 no way
 LINES
 
@@ -223,6 +224,8 @@ wilderness-war|British fall on Albany
 washingtons-war|F: gugus
 washingtons-war|French: gugus
 fort-tokens|the coin shows British
+fort-tokens|Garbage: D5 D3 X1 X2
+fort-tokens|Kept: D5 D3
 LINES
 printf 'game wilderness-war; players F Ann\nAnn: a fine game\nNB: tomorrow\n' | check
 [ $? -eq 0 ] && grep -q '2 of chat' "$output"
