@@ -297,7 +297,7 @@ int throw_modified(struct referee *referee, int side, int modifier, int rule, co
 {
     int total = throw_within(referee, side, modifier, modifier, rule, purpose);
     part(referee, CLAIM_TOTAL, side, rule, true, total - modifier, "die");
-    part(referee, CLAIM_TOTAL, side, rule, true, modifier, "modifiers");
+    part_modifier(referee, CLAIM_TOTAL, side, rule, modifier);
     return total;
 }
 

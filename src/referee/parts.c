@@ -118,13 +118,15 @@ static const char *label_of_change(const struct referee *referee, long change)
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
-const char *points_text(struct referee *referee, int side)
+/* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
+ * change of that number, the last first; "" for none. */
+static const char *changes_text(struct referee *referee, int where, long before)
 {
     enum { TOLD_MAX = 3 };
-    int where = (int)referee->fields.points->cell + side, told = 0;
+    int told = 0;
     struct sentence text;
     sentence_clear(&text);
-    for (long i = referee->journal.count - 1; i >= 0 && told < TOLD_MAX; i--) {
+    for (long i = before - 1; i >= 0 && told < TOLD_MAX; i--) {
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell != where || row->before == row->after)
             continue;
@@ -136,7 +138,23 @@ const char *points_text(struct referee *referee, int side)
             rule_row(referee->game, row->rule)->title, rule_row(referee->game, row->rule)->id);
         told++;
     }
-    return told ? keep(referee, "; last changed in %s", text.text) : "";
+    return keep(referee, "%s", text.text);
+}
+
+const char *points_text(struct referee *referee, int side)
+{
+    int where = (int)referee->fields.points->cell + side;
+    const char *changes = changes_text(referee, where, referee->journal.count);
+    return *changes ? keep(referee, "; last changed in %s", changes) : "";
+}
+
+/* What a running total has come from before the entry, whose own parts begin where it stood. */
+static const char *total_text(struct referee *referee, int outcome)
+{
+    int where =
+        outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
+    const char *changes = where ? changes_text(referee, where, referee->walk_mark) : "";
+    return *changes ? keep(referee, "; before this last changed in %s", changes) : "";
 }
 
 static void say_part(const struct referee *referee, const struct part_row *row,
@@ -244,6 +262,23 @@ static int outcome_with_parts(const struct pending_verdict *pending, int outcome
     return outcome;
 }
 
+void part_modifier(struct referee *referee, enum claim claim, int side, int rule, int modifier)
+{
+    struct pending_verdict *pending = &referee->pending;
+    int outcome = outcome_with_parts(pending, pending->outcome_count, CLAIM_MODIFIER, side);
+    int count = pending->part_count;
+    for (int i = 0; i < count && !in_mode(referee, MODE_TRYING); i++) {
+        struct part_row row = pending->part[i];
+        if (!row.counts || !is_part_of(pending, &row, outcome, CLAIM_MODIFIER, side))
+            continue;
+        modifier -= row.value;
+        row.claim = (int16_t)claim;
+        row.told = (int16_t)pending->outcome_count;
+        add_part(pending, &row);
+    }
+    part(referee, claim, side, rule, modifier != 0, modifier, "modifiers");
+}
+
 const char *roll_text(struct referee *referee, int side)
 {
     const struct pending_verdict *pending = &referee->pending;
@@ -271,15 +306,16 @@ const char *parts_text(struct referee *referee, int outcome, int claim, int side
     struct sentence counted, idle, text;
     if (outcome < referee->pending.outcome_count && referee->pending.outcome[outcome].figures)
         return keep(referee, ": %s", referee->pending.outcome[outcome].figures);
+    const char *total = total_text(referee, outcome);
     outcome = outcome_with_parts(&referee->pending, outcome, claim, side);
     say_counted(referee, &of, outcome, &counted);
     say_idle(referee, &of, outcome, written - value, &idle);
     sentence_clear(&text);
     if (!counted.length && !idle.length)
-        return "";
+        return total;
     say(&text, ": %s", counted.length ? counted.text : "nothing adds to it");
     if (idle.length)
         say(&text, "; not here: %s", idle.text);
     say_difference(referee, &of, outcome, written - value, &text);
-    return keep(referee, "%s", text.text);
+    return keep(referee, "%s%s", text.text, total);
 }

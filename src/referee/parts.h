@@ -16,6 +16,10 @@ const char *points_text(struct referee *referee, int side);
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
                 int claim, int side);
 
+/* Of a die with its modifier: the parts of the modifier of side are parts of the number of that
+ * claim, too; what they leave of it is one more. */
+void part_modifier(struct referee *referee, enum claim claim, int side, int rule, int modifier);
+
 /* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
  * which of them the number written differs by; "" when none are told. */
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,

@@ -44,7 +44,7 @@ static void try_field(struct referee *referee, const struct repairing *repairing
                       enum field_word field, struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
-    if (field == FIELD_PATH && declaration->path.count > 1) {
+    if (field == FIELD_PATH && declaration->path.count > 0) {
         try_path(referee, declaration, values);
     } else if (field == FIELD_AT && declaration->places.count > 1) {
         try_several_places(referee, declaration, true, values);

@@ -80,12 +80,17 @@ struct running_totals bt_reckon(const struct referee *referee)
     return totals;
 }
 
-/* dice: that show it, 0: it comes of none. */
+/* dice: that show it, 0: it comes of none. Those beyond the steps that they may hit score nothing.
+ */
 static void tell_part(struct referee *referee, enum claim claim, int value, int dice,
                       const char *what)
 {
     int side = position(referee)->rolling;
-    if (dice)
+    if (dice > value && value >= 0)
+        part(referee, claim, side, R13_3_4_HIT_CHECK, true, value,
+             "%s (%d, %s that the roller may hit)", what, dice,
+             value ? "no more enemy steps" : "no enemy");
+    else if (dice)
         part(referee, claim, side, R13_3_3_ROLL, true, value, "%s (%d)", what, dice);
     else
         part(referee, claim, side, R13_3_3_ROLL, value != 0, value, "%s", what);

@@ -84,6 +84,14 @@ int bt_opposition(const struct referee *referee, int place, int side)
            (bt_space(referee, place)->home == enemy ? militia : 0);
 }
 
+const char *bt_opposition_text(struct referee *referee, int place, int side)
+{
+    int units = bt_units(referee, place, other_side(side));
+    int militia = bt_opposition(referee, place, side) - units;
+    return militia ? keep(referee, "%d enemies and %d Militia", units, militia)
+                   : keep(referee, "%d enemies", units);
+}
+
 /* Whether counters of one side are equal for every rule: then none is chosen among them. */
 static bool alike(const struct referee *referee, int a, int b)
 {

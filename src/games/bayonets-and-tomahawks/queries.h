@@ -71,6 +71,9 @@ int bt_militia(const struct referee *referee, int place);
 /* Enemy units and Militia that side would meet in a place. */
 int bt_opposition(const struct referee *referee, int place, int side);
 
+/* "6 enemies and 2 Militia": what bt_opposition counts; in the line's memory. */
+const char *bt_opposition_text(struct referee *referee, int place, int side);
+
 bool bt_all_alike(const struct referee *referee, struct piece_set pieces);
 
 /* Whether units of the type may use a Connection (10.2). */

@@ -264,8 +264,8 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
                 bt_place_name(referee, to), rank_text(here), first);
     else if (reachable)
         require(referee, R13_9_3_PRIORITY, here == best,
-                "%s stands under %s (%d enemies), %s under %s (%d)", bt_place_name(referee, to),
-                rank_text(here), bt_opposition(referee, to, side), first, rank_text(best),
+                "%s stands under %s (%s), %s under %s (%d)", bt_place_name(referee, to),
+                rank_text(here), bt_opposition_text(referee, to, side), first, rank_text(best),
                 best % RANK_UNIT);
 }
 
