@@ -428,7 +428,7 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
 {
     struct meant meant;
     struct readings readings;
-    if (!names_are_known(notation))
+    if (!names_are_known(notation) || is_of_strange_topic(notation, clause))
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);

@@ -605,18 +605,38 @@ static const char *unknown_words(struct arena *arena, const struct bag *bag)
     return words ? words : "";
 }
 
+/* The things of a clause, in the line's memory; false when there are too many of them. */
+static bool gather_clause(struct notation *notation, const struct scan *clause, int by,
+                          struct items **items, struct bag **bag)
+{
+    *items = arena_take(notation->arena, sizeof **items);
+    *bag = arena_take(notation->arena, sizeof **bag);
+    if (!*items || !*bag)
+        return false;
+    **items = (struct items){.mend = false, .lenient = true};
+    if (!read_items(notation, clause, *items))
+        return false;
+    gather_items(notation, *items, 0, (*items)->count, by, *bag);
+    return true;
+}
+
+bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
+{
+    struct items *items;
+    struct bag *bag;
+    return gather_clause(notation, clause, 1, &items, &bag) && bag->strange_topic &&
+           bag->verbs == 0;
+}
+
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
                 struct meant *meant)
 {
-    struct items *items = arena_take(notation->arena, sizeof *items);
-    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    struct items *items;
+    struct bag *bag;
     *meant = (struct meant){.unknown = ""};
-    if (!items || !bag || (notation->judge && notation->judgements <= 0))
+    if ((notation->judge && notation->judgements <= 0) ||
+        !gather_clause(notation, clause, by, &items, &bag))
         return;
-    *items = (struct items){.mend = false, .lenient = true};
-    if (!read_items(notation, clause, items))
-        return;
-    gather_items(notation, items, 0, items->count, by, bag);
     meant->unknown = unknown_words(notation->arena, bag);
     meant->slips = items->slips;
     meant->strange_topic = bag->strange_topic;

@@ -25,6 +25,10 @@ struct meant {
     bool said;          /* the verb of the first was said, or one that may mean any */
 };
 
+/* "Kept: D5 D3": whether a word that nobody knows stands before a colon and may say what is done,
+ * and no verb does. */
+bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
+
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
                 struct meant *meant);

@@ -292,7 +292,7 @@ static const struct step reaction_rows[] = {
     {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step action_rows[] = {
-    {"action", R7_3_7_ACTIONS, bt_active, NULL, 0, PASSES, NULL, TAKES(&bt_moving, &bt_raiding, &bt_marshaling, &bt_building)},
+    {"action", R7_3_7_ACTIONS, bt_active, NULL, 0, PASSES, NULL, TAKES(&bt_moving, &bt_raiding, &bt_marshaling, &bt_building), .said = "move, raid, marshal or build"},
     {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, 0, PASSES, NULL, TAKES(&bt_building)},
     {"spent", R7_2_1_SPENT, bt_active, NULL, 0, FORCED, bt_end_action},
 };
