@@ -15,6 +15,7 @@
 #include "record/text.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
+#include "record/typed_statement.h"
 #include "record/write.h"
 
 #include <ctype.h>
@@ -867,6 +868,16 @@ static bool read_deal(struct notation *notation, const struct whole_line *line, 
     return true;
 }
 
+/* What is said of where the game stands, if it is so. */
+static bool read_statement(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct retyped out = {.arena = notation->arena};
+    if (!retype_statement(notation, line->text, line->length, at, &out))
+        return false;
+    read_retyped(notation, line, &out, NULL);
+    return true;
+}
+
 /* A toss, or a line that its player signs: "I keep all (Ann)". */
 static bool read_anew(struct notation *notation, const struct whole_line *line, size_t at)
 {
@@ -951,7 +962,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;
-    else if (read_deal(notation, line, scan.at))
+    else if (read_deal(notation, line, scan.at) || read_statement(notation, line, scan.at))
         return;
     else if (has_clause_head(notation->dialect, text, length) ||
              (deals && !is_chat(notation, text, length)))

@@ -70,6 +70,19 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
     return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
 }
 
+bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = text->text,
+                        .end = text->length,
+                        .dialect = notation->dialect,
+                        .column = text->column};
+    struct entry entry = {.line = 1, .column = 1, .about = {.text = ""}};
+    const char *by = NULL;
+    return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&
+           ask(notation, &entry, 1, opinion);
+}
+
 /* --- the search --- */
 
 /* The things of a clause in parts, each of which makes a declaration. */

@@ -49,4 +49,7 @@ bool ask(struct notation *notation, const struct entry *entries, int count,
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion);
 
+/* The same of an assertion: it is lawful where it holds. */
+bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion);
+
 #endif

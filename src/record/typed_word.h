@@ -1,18 +1,30 @@
 #ifndef PROVOST_RECORD_TYPED_WORD_H
 #define PROVOST_RECORD_TYPED_WORD_H
 
+#include <stdbool.h>
+
 /* A word or phrase as players type it, and the notation's word for it. */
 struct typed_word {
     const char *typed, *means;
 };
 
+/* A word for what a record asserts: "tokens", of which each side has so many; "defender", the role
+ * of one side where the fact is that of the other. */
+struct said_fact {
+    const char *word, *fact;
+    bool of_sides; /* a number of each side; else one number */
+    bool role;     /* no number, but a side, */
+    bool other;    /* and the fact is of the other one */
+};
+
 /* What the players of a game talk of, in words that declare nothing by themselves; each list ends
  * with NULL. A line that holds such a word as a declaration does is no chat. */
 struct talked_of {
-    const char *const *topics;  /* what a line is about, before a colon or a dash: "supply" */
-    const char *const *counted; /* what a side has so many of: "tokens" */
-    const char *const *roles;   /* what a side is: "attacker" */
-    const char *const *states;  /* what a piece is in: "winter quarters" */
+    const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
+    const char *const *counted;    /* what a side has so many of: "tokens" */
+    const char *const *roles;      /* what a side is: "attacker" */
+    const char *const *states;     /* what a piece is in: "winter quarters" */
+    const struct said_fact *facts; /* ends with a row without a word */
 };
 
 #endif

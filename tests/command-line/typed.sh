@@ -210,6 +210,20 @@ American: I'll go first|A choose what american
 A: let the British start|A choose what british
 LINES
 
+# What is said of where the game stands is the assertion it makes, where it holds.
+while IFS='|' read -r typed verdict said; do
+    printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Carl' "$typed" | check -v --format json
+    grep -q "\"verdict\":\"$verdict\".*$said" "$output"
+    ok $? "where the game stands: $typed" "$output"
+done <<'LINES'
+tokens: B 5 F 5|legal|assert tokens british 5, tokens french 5
+Ann has 5 tokens|legal|assert tokens british 5
+Carl takes token number 5|legal|assert tokens french 5
+tokens: B 4 F 5|unreadable|tokens
+Carl takes token number 7|unreadable|token
+Ann has 5 tokens and plays Marines|unreadable|Marines
+LINES
+
 # A head and a colon are never chat.
 while IFS='|' read -r game typed; do
     printf 'game %s\n%s\n' "$game" "$typed" | check

@@ -48,4 +48,11 @@ static const char *const topics[] = {"token",    "tokens",  "dealer",  "attacker
 static const char *const counted[] = {"token", "tokens", NULL};
 static const char *const roles[] = {"attacker", "defender", NULL};
 
-const struct talked_of ft_talk = {.topics = topics, .counted = counted, .roles = roles};
+static const struct said_fact facts[] = {{"token", "tokens", .of_sides = true},
+                                         {"tokens", "tokens", .of_sides = true},
+                                         {"attacker", "attacker", .role = true},
+                                         {"defender", "attacker", .role = true, .other = true},
+                                         {.word = NULL}};
+
+const struct talked_of ft_talk = {
+    .topics = topics, .counted = counted, .roles = roles, .facts = facts};

@@ -91,4 +91,7 @@ static const char *const topics[] = {"leadership",   "alliance", "attrition", "i
 static const char *const counted[] = {"alliance", NULL};
 static const char *const states[] = {"winter quarters", NULL};
 
-const struct talked_of waw_talk = {.topics = topics, .counted = counted, .states = states};
+static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};
+
+const struct talked_of waw_talk = {
+    .topics = topics, .counted = counted, .states = states, .facts = facts};

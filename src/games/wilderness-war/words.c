@@ -67,4 +67,7 @@ const struct typed_word ww_words[] = {
 static const char *const topics[] = {"landing",  "attrition", "leadership", "interception",
                                      "garrison", "losses",    "supply",     NULL};
 
-const struct talked_of ww_talk = {.topics = topics};
+static const struct said_fact facts[] = {
+    {"vp", "vp", .of_sides = true}, {"vps", "vp", .of_sides = true}, {.word = NULL}};
+
+const struct talked_of ww_talk = {.topics = topics, .facts = facts};

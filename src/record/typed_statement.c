@@ -1,0 +1,193 @@
+#include "record/typed_statement.h"
+
+#include "record/lexicon.h"
+#include "record/notation_judged.h"
+#include "record/text.h"
+#include "record/typed_side.h"
+#include "record/typed_word.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NUMBERS_STATED = 2 };
+
+struct statement {
+    const struct said_fact *fact;                      /* what is counted, or who is what */
+    int number[NUMBERS_STATED], whose[NUMBERS_STATED]; /* 0: not said */
+    int numbers;
+    int side;     /* spoken of first */
+    int last;     /* spoken of since the last number; 0: none */
+    bool strange; /* more is said than where the game stands */
+};
+
+/* --- what is said --- */
+
+/* Words that say how it stands, or came to it, and no more. */
+static bool is_of_standing(const char *text, size_t length)
+{
+    static const char *const words[] = {
+        "has",   "have",  "takes",  "take", "gets",    "get",     "is",     "are",  "now", "number",
+        "stays", "stand", "stands", "at",   "becomes", "remains", "please", "fort", "me",  NULL};
+    return is_word_of(words, text, length) || is_filler(text, length) || is_idle(text, length);
+}
+
+static const struct said_fact *fact_said(const struct dialect *dialect, const char *text,
+                                         size_t length)
+{
+    const struct said_fact *fact = dialect->talk ? dialect->talk->facts : NULL;
+    for (; fact && fact->word; fact++)
+        if (same_word(text, length, fact->word))
+            return fact;
+    return NULL;
+}
+
+static void hear_side(struct statement *statement, int side)
+{
+    statement->side = statement->side ? statement->side : side;
+    statement->last = side;
+}
+
+/* "5", "6-4"; "+1" says how it came to that. */
+static void hear_numbers(struct statement *statement, const char *text, size_t length)
+{
+    if (*text == '+' || *text == '-')
+        return;
+    for (size_t at = 0; at < length; at++) {
+        int number = 0;
+        size_t from = at;
+        for (; at < length && isdigit((unsigned char)text[at]) && at - from < 4; at++)
+            number = 10 * number + text[at] - '0';
+        bool ends = at == length || text[at] == '-';
+        if (at == from || !ends || statement->numbers == NUMBERS_STATED) {
+            statement->strange = true;
+            return;
+        }
+        statement->number[statement->numbers] = number;
+        statement->whose[statement->numbers++] = statement->last;
+        statement->last = 0;
+    }
+}
+
+static void hear_word(const struct notation *notation, const char *text, size_t length,
+                      struct statement *statement)
+{
+    bool capital = isupper((unsigned char)*text);
+    size_t bare = length > 2 && memcmp(text + length - 2, "'s", 2) == 0 ? length - 2 : length;
+    int side = bare > 2 || capital ? side_typed(notation, text, bare) : 0;
+    const struct said_fact *fact = fact_said(notation->dialect, text, length);
+    if (strpbrk("0123456789", (char[]){*text, '\0'}) ||
+        ((*text == '+' || *text == '-') && length > 1))
+        hear_numbers(statement, text, length);
+    else if (fact)
+        statement->strange |= statement->fact && strcmp(statement->fact->fact, fact->fact) != 0;
+    else if (side)
+        hear_side(statement, side);
+    else if (!is_of_standing(text, length))
+        statement->strange = true;
+    if (fact && !statement->fact)
+        statement->fact = fact;
+}
+
+static void hear_statement(const struct notation *notation, const char *text, size_t length,
+                           struct statement *statement)
+{
+    static const char apart[] = " \t,;:.!()";
+    for (size_t at = 0; at < length && !statement->strange;) {
+        size_t word = 0;
+        at += span_of(text + at, length - at, apart);
+        while (at + word < length && !strchr(apart, text[at + word]))
+            word++;
+        if (word > 0)
+            hear_word(notation, text + at, word, statement);
+        at += word;
+    }
+}
+
+/* --- the assertion --- */
+
+static void put_side(const struct notation *notation, int side, int column, struct retyped *out)
+{
+    const char *name = notation->dialect->side[side];
+    char initial[] = {' ', (char)(name[0] - 'a' + 'A'), '\0'};
+    retype_text(out, initial, column);
+}
+
+static void put_number(const struct notation *notation, int side, int number, int column,
+                       struct retyped *out)
+{
+    char text[16];
+    if (side)
+        put_side(notation, side, column, out);
+    snprintf(text, sizeof text, "%s%d", side ? "" : " ", number);
+    retype_text(out, text, column);
+}
+
+static bool holds(struct notation *notation, const struct retyped *text)
+{
+    struct opinion opinion = {.wants_results = false};
+    return !text->failed && ask_of_assert(notation, text, &opinion) && opinion.lawful;
+}
+
+/* first: whose the first number is, 0 for nobody's. */
+static bool states_numbers(struct notation *notation, const struct statement *statement, int first,
+                           int column, struct retyped *out)
+{
+    *out = (struct retyped){.arena = out->arena};
+    retype_text(out, "= ", column);
+    retype_text(out, statement->fact->fact, column);
+    for (int i = 0; i < statement->numbers; i++)
+        put_number(notation,
+                   i == 0  ? first
+                   : first ? SIDES + 1 - first
+                           : 0,
+                   statement->number[i], column, out);
+    return holds(notation, out);
+}
+
+/* Whose two numbers are that nobody was named beside is the order in which they hold. */
+static bool states_count(struct notation *notation, const struct statement *statement, int column,
+                         struct retyped *out)
+{
+    bool two = statement->numbers == 2, told = statement->whose[0] && statement->whose[1];
+    if (!statement->fact->of_sides)
+        return statement->numbers == 1 && states_numbers(notation, statement, 0, column, out);
+    if (two && told)
+        return statement->whose[0] != statement->whose[1] &&
+               states_numbers(notation, statement, statement->whose[0], column, out);
+    if (!two)
+        return statement->whose[0] &&
+               states_numbers(notation, statement, statement->whose[0], column, out);
+    bool first = states_numbers(notation, statement, 1, column, out);
+    struct retyped other = {.arena = out->arena};
+    bool second = states_numbers(notation, statement, 2, column, &other);
+    if (second && !first)
+        *out = other;
+    return first != second;
+}
+
+static bool states_role(struct notation *notation, const struct statement *statement, int column,
+                        struct retyped *out)
+{
+    int side = statement->fact->other ? SIDES + 1 - statement->side : statement->side;
+    if (!statement->side || statement->numbers > 0)
+        return false;
+    retype_text(out, "= ", column);
+    retype_text(out, statement->fact->fact, column);
+    put_side(notation, side, column, out);
+    return holds(notation, out);
+}
+
+bool retype_statement(struct notation *notation, const char *text, size_t length, size_t at,
+                      struct retyped *out)
+{
+    struct statement statement = {.fact = NULL};
+    if (!notation->dialect || !notation->dialect->talk || memchr(text + at, '?', length - at))
+        return false;
+    hear_statement(notation, text + at, length - at, &statement);
+    if (statement.strange || !statement.fact)
+        return false;
+    if (statement.fact->role)
+        return states_role(notation, &statement, (int)at + 1, out);
+    return statement.numbers > 0 && states_count(notation, &statement, (int)at + 1, out);
+}
