@@ -40,11 +40,19 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
         try_found_without(referee, repairing->declaration, values);
 }
 
+/* Of a path of one space of which another is not known, the nearest name is looked for elsewhere.
+ */
+static bool is_path_known(const struct repairing *repairing)
+{
+    int known = repairing->declaration->path.count;
+    return known > 1 || (known == 1 && repairing->entry->field[FIELD_PATH].count == 1);
+}
+
 static void try_field(struct referee *referee, const struct repairing *repairing,
                       enum field_word field, struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
-    if (field == FIELD_PATH && declaration->path.count > 0) {
+    if (field == FIELD_PATH && is_path_known(repairing)) {
         try_path(referee, declaration, values);
     } else if (field == FIELD_AT && declaration->places.count > 1) {
         try_several_places(referee, declaration, true, values);
