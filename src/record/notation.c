@@ -423,13 +423,29 @@ static bool names_are_known(const struct notation *notation)
     return notation->dialect && notation->dialect->places;
 }
 
+/* Of what is said of where the game stands, and is not so, the assertion: the referee tells how it
+ * stands. */
+static bool propose_assertion(struct notation *notation, const char *text, size_t length,
+                              struct entry *entry)
+{
+    struct retyped out = {.arena = notation->arena};
+    if (!is_statement(notation, text, length))
+        return false;
+    retype_statement(notation, text, length, 0, &out);
+    if (out.length > 0)
+        add_proposal(notation, &out, NULL, entry);
+    return true;
+}
+
 /* What a clause of no side may mean for each. */
 static void propose_for_each(struct notation *notation, const struct scan *clause,
                              struct entry *entry)
 {
     struct meant meant;
     struct readings readings;
-    if (!names_are_known(notation) || is_of_strange_topic(notation, clause))
+    if (!names_are_known(notation) ||
+        propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
+        is_of_strange_topic(notation, clause))
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
@@ -483,9 +499,11 @@ static void propose_for(struct notation *notation, struct scan clause, const cha
                         const struct meant *meant, struct entry *entry)
 {
     struct retyped head = {.arena = notation->arena};
+    const struct scan whole = clause;
     int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
     const char *said = head.length ? head.text : NULL;
-    if (side <= 0 || !notation->dialect->places)
+    if (side <= 0 || !notation->dialect->places ||
+        propose_assertion(notation, whole.text + whole.at, whole.end - whole.at, entry))
         return;
     if (meant->whole && meant->said) {
         propose_meant(notation, meant, by, entry);

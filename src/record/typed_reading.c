@@ -328,6 +328,8 @@ static bool names_same_card(const struct said *said, const struct item *item)
     name[title->length] = '\0';
     memcpy(number, digits->text, digits->length);
     number[digits->length] = '\0';
+    if (names_alike(name, number)) /* "3 OPS, 3 OPS" are two */
+        return false;
     struct name_match of = names_match(said->dialect->cards, name),
                       at = names_match(said->dialect->cards, number);
     bool same = at.id && at.id == of.id;

@@ -69,24 +69,39 @@ static void hear_numbers(struct statement *statement, const char *text, size_t l
     }
 }
 
+/* A side or a player by a word of more than a letter, or by a capital; also "Ann's". */
+static int side_said(const struct notation *notation, const char *text, size_t length)
+{
+    bool possessive = length > 2 && memcmp(text + length - 2, "'s", 2) == 0;
+    size_t bare = possessive ? length - 2 : length;
+    return bare > 2 || isupper((unsigned char)*text) ? side_typed(notation, text, bare) : 0;
+}
+
+static void hear_fact(struct statement *statement, const struct said_fact *fact)
+{
+    if (!statement->fact)
+        statement->fact = fact;
+    else if (strcmp(statement->fact->fact, fact->fact) != 0)
+        statement->strange = true;
+}
+
 static void hear_word(const struct notation *notation, const char *text, size_t length,
                       struct statement *statement)
 {
-    bool capital = isupper((unsigned char)*text);
-    size_t bare = length > 2 && memcmp(text + length - 2, "'s", 2) == 0 ? length - 2 : length;
-    int side = bare > 2 || capital ? side_typed(notation, text, bare) : 0;
+    bool number = isdigit((unsigned char)*text) || (length > 1 && strchr("+-", *text));
+    bool joined = length > 1 && isupper((unsigned char)*text) && isdigit((unsigned char)text[1]);
     const struct said_fact *fact = fact_said(notation->dialect, text, length);
-    if (strpbrk("0123456789", (char[]){*text, '\0'}) ||
-        ((*text == '+' || *text == '-') && length > 1))
-        hear_numbers(statement, text, length);
+    int side = side_said(notation, text, joined ? 1 : length);
+    if (joined && side) /* "F3" */
+        hear_side(statement, side);
+    if (number || (joined && side))
+        hear_numbers(statement, text + joined, length - joined);
     else if (fact)
-        statement->strange |= statement->fact && strcmp(statement->fact->fact, fact->fact) != 0;
+        hear_fact(statement, fact);
     else if (side)
         hear_side(statement, side);
     else if (!is_of_standing(text, length))
         statement->strange = true;
-    if (fact && !statement->fact)
-        statement->fact = fact;
 }
 
 static void hear_statement(const struct notation *notation, const char *text, size_t length,
@@ -161,8 +176,7 @@ static bool states_count(struct notation *notation, const struct statement *stat
     bool first = states_numbers(notation, statement, 1, column, out);
     struct retyped other = {.arena = out->arena};
     bool second = states_numbers(notation, statement, 2, column, &other);
-    if (second && !first)
-        *out = other;
+    *out = second ? other : first ? *out : (struct retyped){.arena = out->arena};
     return first != second;
 }
 
@@ -178,16 +192,31 @@ static bool states_role(struct notation *notation, const struct statement *state
     return holds(notation, out);
 }
 
+/* False where a line says anything else. */
+static bool hear_only_statement(const struct notation *notation, const char *text, size_t length,
+                                struct statement *statement)
+{
+    *statement = (struct statement){.fact = NULL};
+    if (!notation->dialect || !notation->dialect->talk || memchr(text, '?', length))
+        return false;
+    hear_statement(notation, text, length, statement);
+    return !statement->strange && statement->fact &&
+           (statement->numbers > 0 || (statement->fact->role && statement->side));
+}
+
+bool is_statement(const struct notation *notation, const char *text, size_t length)
+{
+    struct statement statement;
+    return hear_only_statement(notation, text, length, &statement);
+}
+
 bool retype_statement(struct notation *notation, const char *text, size_t length, size_t at,
                       struct retyped *out)
 {
-    struct statement statement = {.fact = NULL};
-    if (!notation->dialect || !notation->dialect->talk || memchr(text + at, '?', length - at))
-        return false;
-    hear_statement(notation, text + at, length - at, &statement);
-    if (statement.strange || !statement.fact)
+    struct statement statement;
+    if (!hear_only_statement(notation, text + at, length - at, &statement))
         return false;
     if (statement.fact->role)
         return states_role(notation, &statement, (int)at + 1, out);
-    return statement.numbers > 0 && states_count(notation, &statement, (int)at + 1, out);
+    return states_count(notation, &statement, (int)at + 1, out);
 }

@@ -12,8 +12,12 @@
  */
 
 /* The assertion that a line from at on makes, "= tokens B5 F5"; false where it makes none, or the
- * referee does not find it so. */
+ * referee does not find it so: out then has the assertion that is wrong, nothing where it is not
+ * clear whose a number is. */
 bool retype_statement(struct notation *notation, const char *text, size_t length, size_t at,
                       struct retyped *out);
+
+/* Whether a text says no more than where the game stands, true or not: no declaration is meant. */
+bool is_statement(const struct notation *notation, const char *text, size_t length);
 
 #endif

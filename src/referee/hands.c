@@ -327,11 +327,15 @@ static bool holds_discard(const struct hands *hands, const struct ids *cards)
     return any;
 }
 
-/* A dealing into a closed hand need not be counted. */
+/* A dealing into a closed hand need not be counted: there are as many as are due, and no fewer than
+ * are named. */
 static int cards_dealt(const struct declaration *declaration, int due, bool closed)
 {
     bool counted = declaration->declared & FIELD_BIT(COUNT);
-    return closed && !counted ? due : cards_meant(declaration);
+    int named = declaration->cards.count;
+    if (counted || !closed)
+        return cards_meant(declaration);
+    return named > due ? named : due;
 }
 
 static void check_count(struct referee *referee, const struct dealing *dealing, int dealt, int due)

@@ -119,7 +119,7 @@ static const char *label_of_change(const struct referee *referee, long change)
 }
 
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
- * change of that number, the last first; "" for none. */
+ * change of that number, the last first, since it was 0; "" for none. */
 static const char *changes_text(struct referee *referee, int where, long before)
 {
     enum { TOLD_MAX = 3 };
@@ -130,6 +130,8 @@ static const char *changes_text(struct referee *referee, int where, long before)
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell != where || row->before == row->after)
             continue;
+        if (row->after == 0)
+            break;
         const char *label = label_of_change(referee, i);
         if (!*label)
             continue;

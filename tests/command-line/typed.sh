@@ -219,8 +219,9 @@ done <<'LINES'
 tokens: B 5 F 5|legal|assert tokens british 5, tokens french 5
 Ann has 5 tokens|legal|assert tokens british 5
 Carl takes token number 5|legal|assert tokens french 5
-tokens: B 4 F 5|unreadable|of nobody
-Carl takes token number 7|unreadable|token
+tokens: B 4 F 5|unreadable|write: = tokens B4 F5
+Ann is the attacker|unreadable|write: = attacker B
+Carl takes token number 7|unreadable|write: = tokens F7
 Ann has 5 tokens and plays Marines|unreadable|Marines
 LINES
 

@@ -71,14 +71,21 @@ static enum flow change_cards(struct referee *referee, const struct declaration 
     discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
     change_by(referee, &now->discarded[side], thrown, STRATEGY_FOUR);
     change(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
-    begin(referee, REPLACING);
     return AGAIN;
+}
+
+static enum flow change_then_draw(struct referee *referee, const struct declaration *declaration)
+{
+    enum flow flow = change_cards(referee, declaration);
+    if (flow == AGAIN)
+        begin(referee, REPLACING);
+    return flow;
 }
 
 /* A side that may not change cards, and does, is told why. */
 static enum flow change_out_of_turn(struct referee *referee, const struct declaration *declaration)
 {
-    return declaration ? change_cards(referee, declaration) : NEXT;
+    return declaration ? change_then_draw(referee, declaration) : NEXT;
 }
 
 static const struct action changing = {
@@ -94,7 +101,7 @@ const struct step ft_strategy_rows[2] = {
      .who = may_change,
      .applies = somebody_may_change,
      .silence = PASSES,
-     .perform = change_cards,
+     .perform = change_then_draw,
      TAKES(&changing)},
     {.name = "no more changes",
      .rule = STRATEGY_ONCE,
@@ -110,6 +117,25 @@ static unsigned has_to_draw(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return (now->to_draw[BRITISH] ? 1U << BRITISH : 0) | (now->to_draw[FRENCH] ? 1U << FRENCH : 0);
+}
+
+/* Whether it may be open who draws before whom: the stream deals as soon as cards are due, and
+ * cards thrown away may come back from a deck that runs out. */
+static bool is_order_free(const struct referee *referee, int side)
+{
+    struct hands hands = ft_hands(referee);
+    enum hand_mode mode = hand_mode(referee, side);
+    return mode == HAND_OPEN ||
+           (mode == HAND_CLOSED && deck_size(&hands) >= 2 * ft_data_of(referee)->strategy_discards);
+}
+
+/* While one side's replacements are waited for, the other may throw away, too. */
+static unsigned may_draw_or_change(const struct referee *referee)
+{
+    unsigned due = has_to_draw(referee), waited = 0;
+    for (int side = BRITISH; side <= FRENCH; side++)
+        waited |= is_order_free(referee, side) ? due & 1U << side : 0;
+    return due | (waited ? may_change(referee) : 0);
 }
 
 static struct dealing replacements(const struct referee *referee, int side)
@@ -136,7 +162,14 @@ static enum flow replace(struct referee *referee, const struct declaration *decl
     enum flow flow = ft_deal(referee, &dealing, declaration);
     if (flow != WAIT && commits(referee))
         change(referee, &position(referee)->to_draw[side], 0, STRATEGY_REPLACE);
-    return flow;
+    return flow == NEXT && has_to_draw(referee) ? AGAIN : flow;
+}
+
+/* Nothing says that one side draws before the other has thrown away. */
+static enum flow change_before_drawing(struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    return change_cards(referee, declaration);
 }
 
 static const struct action drawing = {
@@ -146,11 +179,20 @@ static const struct action drawing = {
       MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
 };
 
+static const struct action changing_too = {
+    {VERB_DISCARD,
+     "throw cards away for others",
+     {MAY(CARDS, SEVERAL(CARD), .values = ft_list_hand),
+      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+    .perform = change_before_drawing,
+};
+
 const struct step ft_replace_rows[1] = {
     {.name = "draw replacements",
      .rule = STRATEGY_REPLACE,
-     .who = has_to_draw,
+     .who = may_draw_or_change,
+     .may = has_to_draw,
      .silence = FORCED,
      .perform = replace,
-     TAKES(&drawing)},
+     TAKES(&drawing, &changing_too)},
 };
