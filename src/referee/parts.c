@@ -156,7 +156,7 @@ static const char *total_text(struct referee *referee, int outcome)
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
     const char *changes = where ? changes_text(referee, where, referee->walk_mark) : "";
-    return *changes ? keep(referee, "; before this last changed in %s", changes) : "";
+    return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
 }
 
 static void say_part(const struct referee *referee, const struct part_row *row,

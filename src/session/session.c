@@ -895,6 +895,7 @@ static void read_question(struct question *question, const char *line, size_t le
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
     struct notation notation = {
         .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
+    memcpy(notation.player, session->input.notation.player, sizeof notation.player);
     if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);
         entry.extent = extent_of_line(line, length, 1);

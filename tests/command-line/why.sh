@@ -277,4 +277,21 @@ says "ILLEGAL B1.3" "not open"
 says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
 says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troops cards of the British +1 [siege.total]" "the part of the option is told apart"
 
+# --- who plays a side is known to a question, too ---
+
+players=$folder/players.txt
+cat >"$players" <<'END'
+game fort-tokens; hands closed; players B Ann, F Carl
+B toss [british]
+deal B 8; deal F 8
+END
+why 0 "$players" "Ann discards 2"
+says "legal B1.2" "a player's name"
+
+# --- a running total: what changed it before, up to where it was 0 ---
+
+why 1 --at 20 "$fixtures/bayonets-and-tomahawks/13.3/battle-at-montreal.jsonl" "B battle = marker B9"
+says "marker British: 9 claimed, 6 by rule 13.6; before this last changed at F6.1 +1: Hit check [13.3.4], B6.10 +1: Hit check" \
+    "what changed a marker that is claimed wrongly"
+
 finish
