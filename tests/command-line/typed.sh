@@ -225,6 +225,12 @@ Carl takes token number 7|unreadable|write: = tokens F7
 Ann has 5 tokens and plays Marines|unreadable|Marines
 LINES
 
+# Several cards bear the same number of OPS: each that is named is one.
+printf '%s\n' 'game washingtons-war; hands open' 'deal A #Henry Knox, #3ops, #3ops, #2ops, #2ops, #2ops, #1ops' |
+    "$PROVOST" convert --to text - >"$output" 2>&1
+grep -qx 'deal A "Henry Knox" "3 OPS" "3 OPS" "2 OPS" "2 OPS" "2 OPS" "1 OPS"' "$output"
+ok $? 'cards of one title are as many as are named' "$output"
+
 # A head and a colon are never chat.
 while IFS='|' read -r game typed; do
     printf 'game %s\n%s\n' "$game" "$typed" | check
