@@ -20,8 +20,7 @@ const struct verb_alias verb_aliases[VERB_ALIASES] = {
 };
 /* clang-format on */
 
-/* By field; and "by card" of a mode. */
-static const char *const keywords[] = {
+const char *const clause_keywords[KEYWORDS] = {
 #define FIELD(name, word, form) word,
     FIELDS_OF_A_DECLARATION(FIELD)
 #undef FIELD
@@ -30,7 +29,7 @@ static const char *const keywords[] = {
 
 const char *field_word(enum field_word field)
 {
-    return keywords[field];
+    return clause_keywords[field];
 }
 
 static bool is_among(const char *const *words, size_t count, const char *text, size_t length)
@@ -43,7 +42,7 @@ static bool is_among(const char *const *words, size_t count, const char *text, s
 
 bool is_keyword(const char *text, size_t length)
 {
-    return is_among(keywords, sizeof keywords / sizeof *keywords, text, length);
+    return is_among(clause_keywords, KEYWORDS, text, length);
 }
 
 bool is_result_word(const char *text, size_t length)

@@ -75,6 +75,10 @@ extern const char use_word[], use_meant[];
 /* A claim that is one of these words claims it as "result". */
 bool is_result_word(const char *text, size_t length);
 
+/* The keywords of the notation by field, and behind them "by", of a mode: "by card". */
+enum { KEYWORDS = FIELD_WORD_COUNT + 1 };
+extern const char *const clause_keywords[KEYWORDS];
+
 /* The word of a field in a record, which is its keyword in the notation: "leader". */
 const char *field_word(enum field_word field);
 

@@ -206,11 +206,7 @@ static int side_of_clause(const struct notation *notation, struct scan *clause, 
 static bool is_readable(const struct notation *notation, const struct retyped *retyped,
                         const char *by)
 {
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = retyped->text,
-                        .end = retyped->length,
-                        .dialect = notation->dialect,
-                        .column = retyped->column};
+    struct scan scan = scan_retyped(notation, retyped);
     bool read = true;
     while (read && !at_end(&scan)) {
         struct scan clause = scan;
@@ -233,11 +229,7 @@ enum loosely {
 static void read_retyped(struct notation *notation, const struct whole_line *line,
                          const struct retyped *retyped, const char *by)
 {
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = retyped->text,
-                        .end = retyped->length,
-                        .dialect = notation->dialect,
-                        .column = retyped->column};
+    struct scan scan = scan_retyped(notation, retyped);
     read_clauses(notation, line, scan, 0, by, true);
 }
 
@@ -331,10 +323,7 @@ enum { PROPOSALS_MAX = 4 };
 static const char *canonical(const struct notation *notation, const struct retyped *retyped,
                              const char *by)
 {
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = retyped->text,
-                        .end = retyped->length,
-                        .dialect = notation->dialect};
+    struct scan scan = scan_retyped(notation, retyped);
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
@@ -876,23 +865,15 @@ static bool read_label_first(struct notation *notation, const struct whole_line 
     return !out.failed;
 }
 
-/* A deal to one hand or to several, where nothing else is said. */
-static bool read_deal(struct notation *notation, const struct whole_line *line, size_t at)
+/* A deal to one hand or to several, where nothing else is said; what is said of where the game
+ * stands, if it is so. */
+static bool read_whole(struct notation *notation, const struct whole_line *line, size_t at)
 {
-    struct retyped out = {.arena = notation->arena};
-    if (!retype_deal(notation, line->text, line->length, at, &out))
+    struct retyped deal = {.arena = notation->arena}, statement = deal;
+    bool deals = retype_deal(notation, line->text, line->length, at, &deal);
+    if (!deals && !retype_statement(notation, line->text, line->length, at, &statement))
         return false;
-    read_retyped(notation, line, &out, NULL);
-    return true;
-}
-
-/* What is said of where the game stands, if it is so. */
-static bool read_statement(struct notation *notation, const struct whole_line *line, size_t at)
-{
-    struct retyped out = {.arena = notation->arena};
-    if (!retype_statement(notation, line->text, line->length, at, &out))
-        return false;
-    read_retyped(notation, line, &out, NULL);
+    read_retyped(notation, line, deals ? &deal : &statement, NULL);
     return true;
 }
 
@@ -980,7 +961,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_game(notation, line, scan.at);
     else if (read_label_first(notation, line, scan.at))
         return;
-    else if (read_deal(notation, line, scan.at) || read_statement(notation, line, scan.at))
+    else if (read_whole(notation, line, scan.at))
         return;
     else if (has_clause_head(notation->dialect, text, length) ||
              (deals && !is_chat(notation, text, length)))

@@ -286,26 +286,25 @@ static bool word_text(struct clause *clause, enum field_word field)
 #define READ_WORDS word_words
 #define READ_NUMBER word_number
 #define READ_TEXT word_text
-static const struct keyword {
-    const char *word;
+/* By keyword. */
+static const struct reading {
     bool (*read)(struct clause *clause, enum field_word field);
     enum field_word field;
-} keywords[] = {
-#define FIELD(name, word, form) {word, READ_##form, FIELD_##name},
+} reading[KEYWORDS] = {
+#define FIELD(name, word, form) {READ_##form, FIELD_##name},
     FIELDS_OF_A_DECLARATION(FIELD)
 #undef FIELD
-        {"by", word_word, FIELD_MODE},
+        {word_word, FIELD_MODE},
 };
-enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
 /* Reads a keyword and its value, if one comes next. */
 static bool scan_keyword(struct clause *clause, bool *found)
 {
     for (int i = 0; i < KEYWORDS; i++) {
-        if (!take_word(clause->scan, keywords[i].word))
+        if (!take_word(clause->scan, clause_keywords[i]))
             continue;
         *found = true;
-        return keywords[i].read(clause, keywords[i].field);
+        return reading[i].read(clause, reading[i].field);
     }
     return true;
 }

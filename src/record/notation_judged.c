@@ -48,11 +48,7 @@ bool ask(struct notation *notation, const struct entry *entries, int count, stru
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion)
 {
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = text->text,
-                        .end = text->length,
-                        .dialect = notation->dialect,
-                        .column = text->column};
+    struct scan scan = scan_retyped(notation, text);
     struct entry entry[CLAUSES_MAX];
     int count = 0;
     while (!at_end(&scan) && count < CLAUSES_MAX) {
@@ -72,11 +68,7 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
 
 bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)
 {
-    struct scan scan = {.reader = {.arena = notation->arena},
-                        .text = text->text,
-                        .end = text->length,
-                        .dialect = notation->dialect,
-                        .column = text->column};
+    struct scan scan = scan_retyped(notation, text);
     struct entry entry = {.line = 1, .column = 1, .about = {.text = ""}};
     const char *by = NULL;
     return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&

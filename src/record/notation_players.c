@@ -27,7 +27,7 @@ static bool is_mark(char byte)
 }
 
 /* A word up to a blank or a mark; a dash between blanks is none. end: at, when no word comes. */
-static struct piece_of_text next_word(const char *text, size_t at, size_t end)
+static struct piece_of_text next_piece(const char *text, size_t at, size_t end)
 {
     struct piece_of_text word;
     for (;;) {
@@ -111,7 +111,7 @@ static bool next_pairing(const struct scan *scan, size_t *at, struct pairing *pa
     struct piece_of_text word[WORDS_MAX];
     int count = 0;
     for (bool over = false; !over;) {
-        struct piece_of_text next = next_word(scan->text, *at, scan->end);
+        struct piece_of_text next = next_piece(scan->text, *at, scan->end);
         bool comma = next.end > next.at && scan->text[next.end - 1] == ',';
         *at = next.end;
         over = next.at == next.end || comma || separates(scan->text, next);
@@ -133,7 +133,7 @@ static int players_of(const struct scan *scan, struct pairing pairing[SIDES])
 {
     int count = 0, named = 0;
     size_t at = scan->at;
-    while (next_word(scan->text, at, scan->end).at < scan->end) {
+    while (next_piece(scan->text, at, scan->end).at < scan->end) {
         if (count == SIDES || !next_pairing(scan, &at, &pairing[count]))
             return 0;
         named += pairing[count++].side != 0;
@@ -175,15 +175,15 @@ static bool means_something(const struct dialect *dialect, const char *text, siz
 /* "Ann B." is a name; "pass", "two", "Rigaud" and "New England brigade" are words of the game. */
 static bool is_stranger(const struct dialect *dialect, const char *text, struct piece_of_text name)
 {
-    struct piece_of_text first = next_word(text, name.at, name.end);
+    struct piece_of_text first = next_piece(text, name.at, name.end);
     for (size_t at = name.at; at < name.end; at++)
         if (strchr("#<>@+*[]", text[at]))
             return false;
-    for (; first.at < first.end; first = next_word(text, first.end, name.end)) {
+    for (; first.at < first.end; first = next_piece(text, first.end, name.end)) {
         if (means_something(dialect, text + first.at, first.end - first.at))
             return false;
         struct piece_of_text last = first;
-        for (; last.at < last.end; last = next_word(text, last.end, name.end))
+        for (; last.at < last.end; last = next_piece(text, last.end, name.end))
             if (plain_meanings_of(dialect, text + first.at, last.end - first.at))
                 return false;
     }

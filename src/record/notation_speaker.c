@@ -7,6 +7,7 @@
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_side.h"
+#include "record/typed_statement.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -17,24 +18,6 @@ enum { TOPIC_WORDS_MAX = 3, TOLD_WORDS_MAX = 8, CRY_BYTES_MIN = 8 };
 
 /* --- words --- */
 
-static const char apart[] = " \t,;:.!?()[]\"=/";
-
-/* One word of a line after the other. */
-struct words_of_line {
-    const char *text;
-    size_t length, at;
-};
-
-/* The bytes of the next word, which begins at at; 0: there is none. */
-static size_t next_word(struct words_of_line *words)
-{
-    size_t length = 0;
-    words->at += span_of(words->text + words->at, words->length - words->at, apart);
-    while (words->at + length < words->length && !strchr(apart, words->text[words->at + length]))
-        length++;
-    return length;
-}
-
 static int count_words(const char *text, size_t length)
 {
     struct words_of_line words = {text, length, 0};
@@ -44,23 +27,10 @@ static int count_words(const char *text, size_t length)
     return count;
 }
 
-static size_t without_possessive(const char *text, size_t length)
-{
-    return length > 2 && memcmp(text + length - 2, "'s", 2) == 0 ? length - 2 : length;
-}
-
-/* A side or a player by a word of more than a letter, or by a capital. */
-static int side_of_word(const struct notation *notation, const char *text, size_t length)
-{
-    length = without_possessive(text, length);
-    bool small = length == 0 || (length < 3 && !isupper((unsigned char)*text));
-    return small ? 0 : side_typed(notation, text, length);
-}
-
 /* Whether a word names the side, or who plays it, or whose pieces are counted: "French". */
 static bool names_side(const struct notation *notation, const char *text, size_t length)
 {
-    return side_of_word(notation, text, length) ||
+    return side_of_typed_word(notation, text, length) ||
            (notation->dialect->counted_of &&
             is_word_of(notation->dialect->counted_of, text, length));
 }
@@ -189,7 +159,7 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
     int last = 0, winner = 0;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         const char *said = text + words.at;
-        int side = side_of_word(notation, said, word);
+        int side = side_of_typed_word(notation, said, word);
         if (is_word_of(gains, said, word) && last) {
             if (winner && winner != last)
                 return false;
@@ -213,23 +183,20 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
 
 /* --- topics --- */
 
-static bool is_talk(const char *const *list, const char *text, size_t length)
-{
-    return list && is_word_of(list, text, length);
-}
-
 /* What a line may be about that a mark closes: "Landing: ", "Siege - ". */
 static bool is_topic(const struct dialect *dialect, const char *text, size_t length)
 {
     static const char *const words[] = {"roll", "total", "totals", "result", "results", NULL};
     return is_word_of(words, text, length) || verb_typed(dialect, text, length) ||
-           (dialect->talk && is_talk(dialect->talk->topics, text, length));
+           fact_said(dialect, text, length) ||
+           (dialect->talk && is_word_of(dialect->talk->topics, text, length));
 }
 
 /* What is counted: a side and a number with it declare how many there are. */
 static bool is_counted(const struct dialect *dialect, const char *text, size_t length)
 {
-    return dialect->talk && is_talk(dialect->talk->counted, text, length);
+    const struct said_fact *fact = fact_said(dialect, text, length);
+    return fact && !fact->role;
 }
 
 static bool is_face(const struct dialect *dialect, const char *text, size_t length)
@@ -245,7 +212,7 @@ static bool is_of_game(const struct notation *notation, const char *text, size_t
 {
     bool name = length > 3 && isupper((unsigned char)*text) &&
                 meanings_of(notation->dialect, text, without_possessive(text, length));
-    return name || side_of_word(notation, text, length) || has_digit(text, length) ||
+    return name || side_of_typed_word(notation, text, length) || has_digit(text, length) ||
            is_face(notation->dialect, text, length);
 }
 
@@ -358,20 +325,19 @@ static bool denies_action(const struct notation *notation, const char *text, siz
 static bool names_role(const struct notation *notation, const char *text, size_t length)
 {
     static const char *const verbs[] = {"stays", "becomes", "remains", "is", "the", NULL};
-    const struct talked_of *talk = notation->dialect->talk;
     struct words_of_line words = {text, length, 0};
     size_t word = next_word(&words);
     bool verb = false;
-    if (!talk || !talk->roles || !side_of_word(notation, text + words.at, word))
+    if (!side_of_typed_word(notation, text + words.at, word))
         return false;
     words.at += word;
     while ((word = next_word(&words)) > 0 && is_word_of(verbs, text + words.at, word)) {
         verb = true;
         words.at += word;
     }
-    bool role = is_word_of(talk->roles, text + words.at, word);
+    const struct said_fact *role = fact_said(notation->dialect, text + words.at, word);
     words.at += word;
-    return verb && role && next_word(&words) == 0;
+    return verb && role && role->role && next_word(&words) == 0;
 }
 
 /* "British first", "I'm second": who begins, in no more than two words. */
@@ -381,8 +347,8 @@ static bool names_order(const struct notation *notation, const char *text, size_
                              *const own[] = {"i", "i'm", "me", "you", "you're", NULL};
     struct words_of_line words = {text, length, 0};
     size_t word = next_word(&words);
-    bool who =
-        side_of_word(notation, text + words.at, word) || is_word_of(own, text + words.at, word);
+    bool who = side_of_typed_word(notation, text + words.at, word) ||
+               is_word_of(own, text + words.at, word);
     words.at += word;
     word = next_word(&words);
     bool order = is_word_of(orders, text + words.at, word);

@@ -49,3 +49,12 @@ void retype_text(struct retyped *retyped, const char *text, int column)
     for (size_t i = 0; i < length; i++)
         add_byte(retyped, text[i], column);
 }
+
+struct scan scan_retyped(const struct notation *notation, const struct retyped *retyped)
+{
+    return (struct scan){.reader = {.arena = notation->arena},
+                         .text = retyped->text,
+                         .end = retyped->length,
+                         .dialect = notation->dialect,
+                         .column = retyped->column};
+}

@@ -1,7 +1,7 @@
 #ifndef PROVOST_RECORD_NOTATION_TYPED_H
 #define PROVOST_RECORD_NOTATION_TYPED_H
 
-#include "record/arena.h"
+#include "record/notation_scan.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,5 +20,8 @@ struct retyped {
  * there. */
 void retype_bytes(struct retyped *retyped, const char *text, size_t length, int column);
 void retype_text(struct retyped *retyped, const char *text, int column);
+
+/* The text as it is read, from its beginning. */
+struct scan scan_retyped(const struct notation *notation, const struct retyped *retyped);
 
 #endif

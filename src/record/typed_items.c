@@ -188,8 +188,6 @@ static unsigned meanings_in_full(const struct dialect *dialect, const char *text
     return means ? means : meanings_of_fort(dialect, text, length);
 }
 
-static size_t without_possessive(const char *text, size_t length);
-
 /* The longest name at at, whole or at least the beginning of one: its bytes. */
 static size_t longest_name(const struct reader_of_items *reader, size_t at, bool whole,
                            unsigned *means)
@@ -216,15 +214,6 @@ static size_t longest_name(const struct reader_of_items *reader, size_t at, bool
         end += joint_at(reader, end);
     }
     return found;
-}
-
-static size_t without_possessive(const char *text, size_t length)
-{
-    if (length > 2 && memcmp(text + length - 2, "'s", 2) == 0)
-        return length - 2;
-    if (length > 4 && memcmp(text + length - 4, "\u2019s", 4) == 0)
-        return length - 4;
-    return length;
 }
 
 /* --- words --- */

@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/notation_scan.h"
+#include "record/text.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -43,4 +44,34 @@ int side_typed(const struct notation *notation, const char *word, size_t length)
             return side;
     }
     return dialect ? side_of_own_word(dialect, word, length) : 0;
+}
+
+/* --- words of a line --- */
+
+size_t without_possessive(const char *text, size_t length)
+{
+    static const char *const ends[] = {"'s", "\u2019s"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t end = strlen(ends[i]);
+        if (length > end && memcmp(text + length - end, ends[i], end) == 0)
+            return length - end;
+    }
+    return length;
+}
+
+int side_of_typed_word(const struct notation *notation, const char *text, size_t length)
+{
+    length = without_possessive(text, length);
+    bool small = length == 0 || (length < 3 && !isupper((unsigned char)*text));
+    return small ? 0 : side_typed(notation, text, length);
+}
+
+size_t next_word(struct words_of_line *words)
+{
+    static const char apart[] = " \t,;:.!?()[]\"=/";
+    size_t length = 0;
+    words->at += span_of(words->text + words->at, words->length - words->at, apart);
+    while (words->at + length < words->length && !strchr(apart, words->text[words->at + length]))
+        length++;
+    return length;
 }

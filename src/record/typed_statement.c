@@ -32,8 +32,7 @@ static bool is_of_standing(const char *text, size_t length)
     return is_word_of(words, text, length) || is_filler(text, length) || is_idle(text, length);
 }
 
-static const struct said_fact *fact_said(const struct dialect *dialect, const char *text,
-                                         size_t length)
+const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length)
 {
     const struct said_fact *fact = dialect->talk ? dialect->talk->facts : NULL;
     for (; fact && fact->word; fact++)
@@ -69,14 +68,6 @@ static void hear_numbers(struct statement *statement, const char *text, size_t l
     }
 }
 
-/* A side or a player by a word of more than a letter, or by a capital; also "Ann's". */
-static int side_said(const struct notation *notation, const char *text, size_t length)
-{
-    bool possessive = length > 2 && memcmp(text + length - 2, "'s", 2) == 0;
-    size_t bare = possessive ? length - 2 : length;
-    return bare > 2 || isupper((unsigned char)*text) ? side_typed(notation, text, bare) : 0;
-}
-
 static void hear_fact(struct statement *statement, const struct said_fact *fact)
 {
     if (!statement->fact)
@@ -91,7 +82,7 @@ static void hear_word(const struct notation *notation, const char *text, size_t 
     bool number = isdigit((unsigned char)*text) || (length > 1 && strchr("+-", *text));
     bool joined = length > 1 && isupper((unsigned char)*text) && isdigit((unsigned char)text[1]);
     const struct said_fact *fact = fact_said(notation->dialect, text, length);
-    int side = side_said(notation, text, joined ? 1 : length);
+    int side = side_of_typed_word(notation, text, joined ? 1 : length);
     if (joined && side) /* "F3" */
         hear_side(statement, side);
     if (number || (joined && side))
@@ -107,16 +98,9 @@ static void hear_word(const struct notation *notation, const char *text, size_t 
 static void hear_statement(const struct notation *notation, const char *text, size_t length,
                            struct statement *statement)
 {
-    static const char apart[] = " \t,;:.!()";
-    for (size_t at = 0; at < length && !statement->strange;) {
-        size_t word = 0;
-        at += span_of(text + at, length - at, apart);
-        while (at + word < length && !strchr(apart, text[at + word]))
-            word++;
-        if (word > 0)
-            hear_word(notation, text + at, word, statement);
-        at += word;
-    }
+    struct words_of_line words = {text, length, 0};
+    for (size_t word; !statement->strange && (word = next_word(&words)) > 0; words.at += word)
+        hear_word(notation, text + words.at, word, statement);
 }
 
 /* --- the assertion --- */
@@ -192,12 +176,13 @@ static bool states_role(struct notation *notation, const struct statement *state
     return holds(notation, out);
 }
 
-/* False where a line says anything else. */
+/* False where a line says anything else, asks, or is an assertion already. */
 static bool hear_only_statement(const struct notation *notation, const char *text, size_t length,
                                 struct statement *statement)
 {
     *statement = (struct statement){.fact = NULL};
-    if (!notation->dialect || !notation->dialect->talk || memchr(text, '?', length))
+    if (!notation->dialect || !notation->dialect->talk || memchr(text, '?', length) ||
+        memchr(text, '=', length))
         return false;
     hear_statement(notation, text, length, statement);
     return !statement->strange && statement->fact &&

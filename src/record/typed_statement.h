@@ -3,6 +3,7 @@
 
 #include "record/notation_reader.h"
 #include "record/notation_typed.h"
+#include "record/typed_word.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,6 +11,9 @@
 /* What players say of where the game stands, no more than that: "tokens: B 5 F 5", "Carl becomes
  * the attacker", "token to the French, now 6-4". A statement that holds is the assertion it makes.
  */
+
+/* The row of the game's facts for a word, NULL where it is for none. */
+const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length);
 
 /* The assertion that a line from at on makes, "= tokens B5 F5"; false where it makes none, or the
  * referee does not find it so: out then has the assertion that is wrong, nothing where it is not

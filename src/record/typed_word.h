@@ -17,12 +17,11 @@ struct said_fact {
     bool other;    /* and the fact is of the other one */
 };
 
-/* What the players of a game talk of, in words that declare nothing by themselves; each list ends
- * with NULL. A line that holds such a word as a declaration does is no chat. */
+/* What the players of a game talk of, in words that declare nothing by themselves; NULL: nothing of
+ * the kind. Each list ends with NULL. A line that holds such a word as a declaration does is no
+ * chat. */
 struct talked_of {
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
-    const char *const *counted;    /* what a side has so many of: "tokens" */
-    const char *const *roles;      /* what a side is: "attacker" */
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */
 };

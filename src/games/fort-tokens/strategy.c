@@ -71,21 +71,16 @@ static enum flow change_cards(struct referee *referee, const struct declaration 
     discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
     change_by(referee, &now->discarded[side], thrown, STRATEGY_FOUR);
     change(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
+    if (!stands_at_row(referee, ft_replace_rows))
+        begin(referee, REPLACING);
     return AGAIN;
 }
 
-static enum flow change_then_draw(struct referee *referee, const struct declaration *declaration)
+static enum flow nothing_more(struct referee *referee, const struct declaration *declaration)
 {
-    enum flow flow = change_cards(referee, declaration);
-    if (flow == AGAIN)
-        begin(referee, REPLACING);
-    return flow;
-}
-
-/* A side that may not change cards, and does, is told why. */
-static enum flow change_out_of_turn(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? change_then_draw(referee, declaration) : NEXT;
+    (void)referee;
+    (void)declaration;
+    return NEXT;
 }
 
 static const struct action changing = {
@@ -93,6 +88,7 @@ static const struct action changing = {
      "throw cards away for others",
      {MAY(CARDS, SEVERAL(CARD), .values = ft_list_hand),
       MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
+    .perform = change_cards,
 };
 
 const struct step ft_strategy_rows[2] = {
@@ -101,13 +97,12 @@ const struct step ft_strategy_rows[2] = {
      .who = may_change,
      .applies = somebody_may_change,
      .silence = PASSES,
-     .perform = change_then_draw,
      TAKES(&changing)},
     {.name = "no more changes",
      .rule = STRATEGY_ONCE,
      .who = may_not_change,
      .silence = FORCED,
-     .perform = change_out_of_turn,
+     .perform = nothing_more,
      TAKES(&changing)},
 };
 
@@ -165,13 +160,6 @@ static enum flow replace(struct referee *referee, const struct declaration *decl
     return flow == NEXT && has_to_draw(referee) ? AGAIN : flow;
 }
 
-/* Nothing says that one side draws before the other has thrown away. */
-static enum flow change_before_drawing(struct referee *referee,
-                                       const struct declaration *declaration)
-{
-    return change_cards(referee, declaration);
-}
-
 static const struct action drawing = {
     {VERB_DRAW,
      "replacements",
@@ -179,14 +167,7 @@ static const struct action drawing = {
       MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
 };
 
-static const struct action changing_too = {
-    {VERB_DISCARD,
-     "throw cards away for others",
-     {MAY(CARDS, SEVERAL(CARD), .values = ft_list_hand),
-      MAY(COUNT, FROM(0, 99), .values = ft_list_hidden)}},
-    .perform = change_before_drawing,
-};
-
+/* Nothing says that one side draws before the other has thrown away. */
 const struct step ft_replace_rows[1] = {
     {.name = "draw replacements",
      .rule = STRATEGY_REPLACE,
@@ -194,5 +175,5 @@ const struct step ft_replace_rows[1] = {
      .may = has_to_draw,
      .silence = FORCED,
      .perform = replace,
-     TAKES(&drawing, &changing_too)},
+     TAKES(&drawing, &changing)},
 };

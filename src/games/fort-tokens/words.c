@@ -42,11 +42,8 @@ const struct typed_word ft_words[] = {
 };
 /* clang-format on */
 
-static const char *const topics[] = {"token",    "tokens",  "dealer",  "attacker",
-                                     "defender", "defence", "defense", "round",
-                                     "phase",    "score",   NULL};
-static const char *const counted[] = {"token", "tokens", NULL};
-static const char *const roles[] = {"attacker", "defender", NULL};
+static const char *const topics[] = {"dealer", "defence", "defense", "round",
+                                     "phase",  "score",   NULL};
 
 static const struct said_fact facts[] = {{"token", "tokens", .of_sides = true},
                                          {"tokens", "tokens", .of_sides = true},
@@ -54,5 +51,4 @@ static const struct said_fact facts[] = {{"token", "tokens", .of_sides = true},
                                          {"defender", "attacker", .role = true, .other = true},
                                          {.word = NULL}};
 
-const struct talked_of ft_talk = {
-    .topics = topics, .counted = counted, .roles = roles, .facts = facts};
+const struct talked_of ft_talk = {.topics = topics, .facts = facts};

@@ -86,12 +86,10 @@ const struct typed_word waw_words[] = {
 };
 /* clang-format on */
 
-static const char *const topics[] = {"leadership",   "alliance", "attrition", "isolated",
-                                     "interception", "congress", "order",     NULL};
-static const char *const counted[] = {"alliance", NULL};
+static const char *const topics[] = {"leadership", "attrition", "isolated", "interception",
+                                     "congress",   "order",     NULL};
 static const char *const states[] = {"winter quarters", NULL};
 
 static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};
 
-const struct talked_of waw_talk = {
-    .topics = topics, .counted = counted, .states = states, .facts = facts};
+const struct talked_of waw_talk = {.topics = topics, .states = states, .facts = facts};
