@@ -55,6 +55,21 @@ static void complain_of_face(struct referee *referee, const struct written_die *
                 face_meant(referee, kind, face));
 }
 
+/* ": the defenders' fire": what the entry rolled for. */
+static const char *rolls_text(struct referee *referee)
+{
+    enum { TOLD_MAX = 4 };
+    const struct pending_verdict *pending = &referee->pending;
+    struct sentence text;
+    int told = 0;
+    sentence_clear(&text);
+    for (int i = 0; i < pending->rolled_count && told <= TOLD_MAX; i++) {
+        if (!pending->rolled[i].silent && told++ < TOLD_MAX)
+            say_item(&text, ", ", pending->rolled[i].purpose);
+    }
+    return text.length ? keep(referee, ": %s%s", text.text, told > TOLD_MAX ? ", ..." : "") : "";
+}
+
 void dice_close(struct referee *referee)
 {
     const struct written_dice *written = referee->dice.written;
@@ -75,8 +90,8 @@ void dice_close(struct referee *referee)
         used += (referee->dice.used >> i & 1) != 0;
     bool rolled = used > 0 || !referee->pending.forbidden; /* what is forbidden may roll nothing */
     if (used < written->count && rolled)
-        add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled",
-                    written->count, used);
+        add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled%s",
+                    written->count, used, rolls_text(referee));
 }
 
 static const struct written_die *next_written(struct referee *referee, int side)

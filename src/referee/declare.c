@@ -516,8 +516,10 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     }
     if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);
-    if (taken < wanted.count)
+    if (taken < wanted.count) {
+        declaration->lacking += wanted.count - taken;
         complain_of_pieces(referee, &search, &wanted, taken, units);
+    }
     if (wanted.times == 2 && units->count > before)
         name_again(referee, use, units->id[units->count - 1], units);
 }

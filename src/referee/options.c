@@ -62,7 +62,8 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
 {
     const struct verb_use *use = use_here(referee, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
-    struct repairing repairing = {.declaration = declaration,
+    struct declaration found = *declaration;
+    struct repairing repairing = {.declaration = &found,
                                   .entry = entry,
                                   .takes = takes_of(use),
                                   .needs = needs_of(use),
@@ -70,6 +71,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     if (!room)
         return;
     verdict->alternative = room;
+    found.lacking = 0; /* of other units none is lacking */
     repairing.misses_units = !units_found(referee, entry, declaration, false, &repairing.named);
     if (repairing.misses_units)
         units_found(referee, entry, declaration, true, &repairing.named);

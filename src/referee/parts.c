@@ -109,11 +109,14 @@ void tell_points(struct referee *referee, long mark)
         tell_points_of(referee, mark, (int)field->cell + side, side);
 }
 
-/* The label of the entry that made the change of that number; "" where it has none. */
+/* The label of the entry that made the change of that number, or after which it came by itself; ""
+ * where it has none. */
 static const char *label_of_change(const struct referee *referee, long change)
 {
     int i = referee->history.count;
     while (i > 0 && referee->history.past[i - 1].journal_mark > change)
+        i--;
+    if (referee->journal.row[change].silent && change < referee->walk_mark)
         i--;
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
@@ -150,12 +153,21 @@ const char *points_text(struct referee *referee, int side)
     return *changes ? keep(referee, "; last changed in %s", changes) : "";
 }
 
+/* Where the entry's own changes begin in the journal: before them, play went on by itself. */
+static long end_of_silence(const struct referee *referee)
+{
+    long end = referee->journal.count;
+    while (end > referee->walk_mark && !referee->journal.row[end - 1].silent)
+        end--;
+    return end;
+}
+
 /* What a running total has come from before the entry, whose own parts begin where it stood. */
 static const char *total_text(struct referee *referee, int outcome)
 {
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes = where ? changes_text(referee, where, referee->walk_mark) : "";
+    const char *changes = where ? changes_text(referee, where, end_of_silence(referee)) : "";
     return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
 }
 
@@ -298,6 +310,23 @@ const char *roll_text(struct referee *referee, int side)
     say_counted(referee, &of, outcome, &counted);
     return keep(referee, "die %d%s%s = %d", rolled->face, counted.length ? ", " : "", counted.text,
                 rolled->face + rolled->modifier);
+}
+
+int rule_of_modifier(const struct referee *referee, int outcome, int side, int difference, int rule)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    const struct outcome_row of = {.claim = CLAIM_MODIFIER, .side = (int16_t)side};
+    int sole = 0, only = 0;
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *row = &pending->part[i];
+        if (!is_part_of(pending, row, outcome, CLAIM_MODIFIER, side))
+            continue;
+        if (makes_difference(referee, row, &of, outcome, difference, row->counts))
+            only = only ? -1 : row->rule;
+        if (row->counts)
+            sole = sole == 0 || sole == row->rule ? row->rule : -1;
+    }
+    return only > 0 ? only : sole > 0 ? sole : rule;
 }
 
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,

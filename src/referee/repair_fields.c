@@ -54,7 +54,8 @@ static void try_field(struct referee *referee, const struct repairing *repairing
     const struct declaration *declaration = repairing->declaration;
     if (field == FIELD_PATH && is_path_known(repairing)) {
         try_path(referee, declaration, values);
-    } else if (field == FIELD_AT && declaration->places.count > 1) {
+    } else if (field == FIELD_AT && declaration->places.count > 0 &&
+               repairing->entry->field[FIELD_AT].count > 1) {
         try_several_places(referee, declaration, true, values);
         try_several_places(referee, declaration, false, values);
     } else if (field == FIELD_UNITS || field == FIELD_CARDS) {

@@ -147,6 +147,15 @@ static struct ids take_out_wrong(struct referee *referee, struct declaration *de
     return wrong;
 }
 
+/* "Rivière-Ouelle alone": the spaces known, of several names. */
+static void say_those_alone(struct referee *referee, const struct declaration *known,
+                            struct sentence *text)
+{
+    for (int i = 0; i < known->places.count; i++)
+        say_item(text, " and ", name_of(referee, PLACE, known->places.id[i]));
+    say(text, " alone");
+}
+
 void try_several_places(struct referee *referee, const struct declaration *declaration,
                         bool instead, struct values *values)
 {
@@ -162,6 +171,8 @@ void try_several_places(struct referee *referee, const struct declaration *decla
                  keep(referee, found ? "%s for %s" : "%swithout %s",
                       found ? name_of(referee, PLACE, found) : "", name_of(referee, PLACE, place)));
     }
+    if (wrong.count == 0 && !instead)
+        say_those_alone(referee, &other, &text);
     if (text.length && other.places.count && judged_legal(referee, &other, false))
         add_value(referee, values, "", keep(referee, "%s", text.text), cost, &other);
 }

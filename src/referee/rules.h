@@ -36,6 +36,7 @@ struct declaration {
     /* How the units were named: one by one, not as any of a kind; so that no other will do; by a
      * name that several kinds have; as full or reduced. */
     struct piece_set singly, by_id, by_any, by_step;
+    int lacking;       /* units asked for that were not to be had where they are taken from */
     struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
     struct ids path;   /* PLACE */
     bool units_lead;   /* a path begins with units and not with their place */

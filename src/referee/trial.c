@@ -111,6 +111,24 @@ static bool read_claim(struct referee *referee, const struct fact *fact, int *cl
     return false;
 }
 
+/* Another number came of it than the one claimed. */
+static void refuse_claim(struct referee *referee, const struct fact *fact,
+                         const struct outcome_row *row, int value)
+{
+    struct outcome_row said = *row; /* "success" is yes, as what came of it is */
+    int outcome = (int)(row - referee->pending.outcome), rule = row->rule;
+    said.value = said.most = (int16_t)value;
+    if (row->total)
+        note_root(referee, row->total);
+    if (row->claim == CLAIM_MODIFIER)
+        rule = rule_of_modifier(referee, outcome, row->side, value - row->value, rule);
+    add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
+                fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
+                outcome_text(referee, &said), outcome_text(referee, row),
+                rule_row(referee->game, rule)->id,
+                parts_text(referee, outcome, row->claim, row->side, value, row->value));
+}
+
 static void check_claim(struct referee *referee, const struct fact *fact, int by)
 {
     int claim = 0, side = 0, value = 0;
@@ -129,18 +147,8 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     else if (row->most > row->value && value >= row->value && value <= row->most)
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));
-    else if (row->value != value) {
-        struct outcome_row said = *row; /* "success" is yes, as what came of it is */
-        said.value = said.most = (int16_t)value;
-        if (row->total)
-            note_root(referee, row->total);
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
-                    fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
-                    outcome_text(referee, &said), outcome_text(referee, row),
-                    rule_row(referee->game, row->rule)->id,
-                    parts_text(referee, (int)(row - referee->pending.outcome), row->claim,
-                               row->side, value, row->value));
-    }
+    else if (row->value != value)
+        refuse_claim(referee, fact, row, value);
 }
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)
@@ -181,6 +189,8 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
 
 /* --- the trials --- */
 
+enum { CLAIMS_TOLD = 16 };
+
 struct trials {
     const struct entry *entry;
     const struct declaration *declaration;
@@ -190,6 +200,8 @@ struct trials {
     int wrong; /* how many broke a rule whatever is claimed */
     bool all;  /* every face of every die was tried */
     int fitting[ASSUMED_MAX];
+    uint64_t fixed; /* bit i: claim i is wrong with every face tried, by the same value */
+    int value[CLAIMS_TOLD];
     uint64_t checksum; /* after the first that fits */
     bool alike;        /* all that fit lead to the same position */
     struct sentence faces;
@@ -222,6 +234,30 @@ static bool claims_fit(struct referee *referee, const struct trials *trials)
     leave(referee, outer);
     pending_undo(referee, mark);
     return fit;
+}
+
+/* Whether a claim is wrong, and by what value. */
+static bool is_wrong(struct referee *referee, const struct fact *fact, int by, int *value)
+{
+    int claim = claim_of(referee, fact->key), claimed = 0;
+    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    const struct outcome_row *row = claim < 0 ? NULL : outcome_for(referee, claim, side, by);
+    if (!row || row->most > row->value || !claim_value(referee, claim, &fact->value, &claimed))
+        return false;
+    *value = row->value;
+    return claimed != row->value;
+}
+
+static void note_fixed(struct referee *referee, struct trials *trials)
+{
+    const struct facts *claims = &trials->entry->claim;
+    for (int i = 0; i < claims->count && i < CLAIMS_TOLD; i++) {
+        int value = 0;
+        bool wrong = is_wrong(referee, &claims->fact[i], trials->declaration->by, &value);
+        if (!wrong || (trials->tried > 0 && value != trials->value[i]))
+            trials->fixed &= ~(UINT64_C(1) << i);
+        trials->value[i] = value;
+    }
 }
 
 static void note_fit(struct referee *referee, struct trials *trials)
@@ -276,6 +312,7 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
         dice_close(referee);
         trials->wrong += referee->pending.violated;
         trials->all &= referee->dice.unknown <= ASSUMED_MAX;
+        note_fixed(referee, trials);
         if (claims_fit(referee, trials))
             note_fit(referee, trials);
         more = next_faces(referee);
@@ -325,9 +362,32 @@ static enum flow leave_undecided(struct referee *referee, struct trials *trials)
     return WAIT;
 }
 
+/* The claims that no face makes right, with what came of it. */
+static bool tell_fixed_claims(struct referee *referee, struct trials *trials)
+{
+    const struct facts *claims = &trials->entry->claim;
+    bool told = false;
+    unsigned outer = enter(referee, MODE_TRYING);
+    perform_with(referee, trials);
+    leave(referee, outer);
+    for (int i = 0; i < claims->count && i < CLAIMS_TOLD; i++) {
+        if (!(trials->fixed >> i & 1))
+            continue;
+        check_claim(referee, &claims->fact[i], trials->declaration->by);
+        told = true;
+    }
+    journal_undo(referee, trials->mark);
+    referee->pending.rolled_count = trials->pending.rolled;
+    referee->pending.outcome_count = trials->pending.outcome;
+    return told;
+}
+
 static enum flow weigh_misfit(struct referee *referee, struct trials *trials, const char *wanted)
 {
+    bool told = trials->all && trials->fixed && tell_fixed_claims(referee, trials);
     enum flow flow = leave_undecided(referee, trials);
+    if (told)
+        return flow;
     if (trials->all)
         add_finding(referee, VIOLATION, RECORD_CLAIM, false,
                     "no face gives what is claimed (%s; %d tried)", wanted, trials->tried);
@@ -420,7 +480,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
                             .declaration = declaration,
                             .mark = journal_mark(referee),
                             .pending = pending_mark(referee),
-                            .fitting = {1, 1, 1, 1, 1}};
+                            .fitting = {1, 1, 1, 1, 1},
+                            .fixed = (UINT64_C(1) << CLAIMS_TOLD) - 1};
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->claims = &entry->claim;
     dice_open(referee, &entry->dice);

@@ -55,7 +55,10 @@ void bt_count_dice(const struct referee *referee, struct running_totals *totals)
 {
     const struct position *now = position(referee);
     EACH_PIECE (piece, pieces_marked(referee, now->face)) {
-        totals->hits += bt_shows_shape(referee, piece);
+        int face = now->face[piece];
+        bool shows = bt_shows_shape(referee, piece);
+        totals->hits += shows;
+        totals->other_shape += !shows && (face == TRIANGLE_CIRCLE || face == SQUARE_CIRCLE);
         totals->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
         totals->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);
     }
@@ -117,6 +120,9 @@ void bt_report_roll(struct referee *referee)
     tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
     tell_applied(referee, totals.applied, totals.scored, from, totals.hits, "Hits by shape");
+    if (totals.other_shape)
+        part(referee, CLAIM_HITS, side, R13_3_3_ROLL, true, 0,
+             "dice with Hits of another shape than the unit's (%d)", totals.other_shape);
     tell_applied(referee, totals.bt_applied, totals.bt_scored, from + totals.scored, totals.bts,
                  "Bayonet & Tomahawk");
     outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],

@@ -7,6 +7,7 @@
 
 struct running_totals {
     int hits, bts, flags;              /* dice */
+    int other_shape;                   /* dice with Hits that are none of the unit's */
     int scored, applied;               /* by hit faces: marker positions, steps lost */
     int bt_scored, bt_applied, marker; /* by B&T; the marker after all */
 };

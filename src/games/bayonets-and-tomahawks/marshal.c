@@ -57,10 +57,10 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
         require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[from],
                 "the stack at %s is Routed", bt_place_name(referee, from));
     if (to)
-        require(referee, R11_0_ADJACENT, way != NULL,
-                from == to ? "%s at %s comes from no adjacent space"
-                           : "%s at %s is not adjacent to %s",
-                bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
+        need(referee, R11_0_ADJACENT, way != NULL,
+             from == to ? "%s at %s comes from no adjacent space"
+                        : "%s at %s is not adjacent to %s",
+             bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
     require(referee, R11_0_ENGAGED, !engaged || !never, "%d enemies at %s, none may be there",
             bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
     if (!way)
@@ -118,11 +118,6 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
     for (int i = 0; i < units->count; i++)
         check_marshaled(referee, units->id[i], to, side);
     check_limits_together(referee, units, to, side);
-    for (int i = 0; i < units->count && commits(referee); i++)
-        need(referee, R11_0_ADJACENT,
-             way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]], to) !=
-                 NULL,
-             "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
 }
 
 static enum flow marshal(struct referee *referee, const struct declaration *declaration)

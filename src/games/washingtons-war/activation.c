@@ -189,7 +189,7 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
     need_cus(referee, declaration);
     choose_counters(referee, declaration, unfit_to_join, &cus);
-    check_five(referee, general, cus.count);
+    check_five(referee, general, cus.count + declaration->lacking);
     check_moved_before(referee, general, &cus);
     if (!commits(referee))
         return NEXT;

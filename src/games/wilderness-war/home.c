@@ -203,6 +203,33 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
                 "%s goes to %s without a leader", name, where);
 }
 
+/* Connections between two spaces. */
+static int spaces_between(const struct referee *referee, int from, int to)
+{
+    int distance[PLACES_MAX + 1];
+    for (int place = 0; place <= PLACES_MAX; place++)
+        distance[place] = place == to ? 0 : MAP_FAR;
+    map_spread(&rules_data(referee)->map, distance);
+    return distance[from];
+}
+
+/* 10.42: the closest fortification not besieged, of his side. */
+static void check_closest(struct referee *referee, int piece, int to, const struct ids *closest)
+{
+    int side = ww_side_of(referee, piece), from = position(referee)->at[piece];
+    const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
+    const char *nearest = name_of(referee, PLACE, ids_first(closest));
+    int needed = closest->count ? spaces_between(referee, from, ids_first(closest)) : 0;
+    if (ww_has_free_works(referee, to, side) && closest->count)
+        require(referee, R10_42, ids_hold(closest, to),
+                "%s goes to %s, %d spaces away, the closest fortification is %s, %d away", name,
+                where, spaces_between(referee, from, to), nearest, needed);
+    else
+        require(referee, R10_42, ids_hold(closest, to),
+                "%s goes to %s, where no unbesieged %s fortification is; the closest is %s", name,
+                where, side_name(referee, side), nearest);
+}
+
 static void check_other(struct referee *referee, int piece, int to, const struct ids *pieces,
                         const struct ids *closest)
 {
@@ -218,8 +245,7 @@ static void check_other(struct referee *referee, int piece, int to, const struct
         require(referee, R10_413, companion && guided_to(referee, piece, pieces, to),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
-        require(referee, R10_42, near, "%s goes to %s, the closest fortification is %s", name,
-                where, name_of(referee, PLACE, ids_first(closest)));
+        check_closest(referee, piece, to, closest);
 }
 
 static void check_home(struct referee *referee, const struct ids *pieces, int to)

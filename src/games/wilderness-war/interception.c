@@ -249,30 +249,40 @@ static void attempt(struct referee *referee, const struct ids *pieces, int comma
         come_between(referee, pieces);
 }
 
+static int space_named(const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    return declaration->to ? declaration->to
+           : path->count   ? path->id[path->count - 1]
+                           : declaration->at;
+}
+
+static bool path_enters_later(const struct position *now, int place)
+{
+    bool enters = false;
+    for (int i = now->path_step + 1; now->path_step && i < PATH_MAX; i++)
+        enters |= now->path[i] == place;
+    return enters;
+}
+
 /* Which space the entry breaks into: named, perhaps later, or the end of the path. */
 static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    const struct ids *path = &declaration->path;
-    int named = declaration->to   ? declaration->to
-                : path->count     ? path->id[path->count - 1]
-                : declaration->at ? declaration->at
-                                  : 0;
-    return named ? named == now->entered : ww_path_ends(now) || !commits(referee);
+    int named = space_named(declaration);
+    return named ? named == now->entered || !path_enters_later(now, named)
+                 : ww_path_ends(now) || !commits(referee);
 }
 
-/* Whichever way the space is named, it is this one. */
+/* 6.72: whichever way the space is named, it is this one. */
 static void check_space_named(struct referee *referee, const struct declaration *declaration)
 {
-    const struct ids *path = &declaration->path;
-    int place = position(referee)->entered;
-    ww_check_at(referee, declaration, place, "the interception");
-    need(referee, RECORD_FIELD, path->count <= 2,
-         "the path names %d spaces; where from and where to are 2", path->count);
-    if (path->count)
-        need(referee, RECORD_FIELD, path->id[path->count - 1] == place,
-             "the interception is at %s, the path ends at %s", name_of(referee, PLACE, place),
-             name_of(referee, PLACE, path->id[path->count - 1]));
+    int place = position(referee)->entered, named = space_named(declaration);
+    if (named)
+        require(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s",
+                name_of(referee, PLACE, place), name_of(referee, PLACE, named));
+    need(referee, RECORD_FIELD, declaration->path.count <= 2,
+         "the path names %d spaces; where from and where to are 2", declaration->path.count);
 }
 
 static enum flow intercept(struct referee *referee, const struct declaration *declaration)

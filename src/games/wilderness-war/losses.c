@@ -74,7 +74,8 @@ static bool spares_fairly(const struct toll *toll)
 static void check_toll(struct referee *referee, int side, const struct ids *lost)
 {
     struct toll toll = toll_of(referee, side, lost);
-    ww_check_named_losses(referee, toll.fighters, lost);
+    if (!ww_check_named_losses(referee, toll.fighters, lost))
+        return;
     require(referee, R7_6_COUNT, toll.lost <= toll.due, "%d steps lost, due %d", toll.lost,
             toll.due);
     require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, due %d", toll.lost,

@@ -35,14 +35,16 @@ static int first_named(const struct ids *list, int piece)
     return first;
 }
 
-void ww_check_named_losses(struct referee *referee, struct piece_set units, const struct ids *lost)
+bool ww_check_named_losses(struct referee *referee, struct piece_set units, const struct ids *lost)
 {
+    bool all = true;
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i];
         if (first_named(lost, piece) == i)
-            need(referee, RECORD_PIECE, pieces_have(units, piece) && ww_is_unit(referee, piece),
-                 "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
+            all &= need(referee, RECORD_PIECE, pieces_have(units, piece) && ww_is_unit(referee, piece),
+                        "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
     }
+    return all;
 }
 
 void ww_check_marines(struct referee *referee, struct piece_set units, const struct ids *lost)

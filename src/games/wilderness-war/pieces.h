@@ -10,7 +10,7 @@ void ww_eliminate(struct referee *referee, int piece, int rule);
 /* One step of a unit. */
 void ww_lose_step(struct referee *referee, int piece, int rule);
 /* Checks that each named piece is one of the units and has the steps it is to lose. */
-void ww_check_named_losses(struct referee *referee, struct piece_set units, const struct ids *lost);
+bool ww_check_named_losses(struct referee *referee, struct piece_set units, const struct ids *lost);
 /* Of the tournament variant: a Marine Detachment is lost when no other Regulars of the stack are
  * full. */
 void ww_check_marines(struct referee *referee, struct piece_set units, const struct ids *lost);

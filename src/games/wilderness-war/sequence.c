@@ -453,6 +453,8 @@ void ww_about_step(const struct referee *referee, const struct step *step,
         ww_say_lone_leaders(referee, sentence);
     if (step->perform == ww_raid)
         ww_say_raids(referee, sentence);
+    if (step->applies == ww_is_in_reach)
+        say(sentence, " at %s", name_of(referee, PLACE, position(referee)->entered));
 }
 
 const struct procedure ww_procedures[PROCEDURES] = {

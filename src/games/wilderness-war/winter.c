@@ -113,24 +113,29 @@ static bool only_dead(const struct referee *referee, struct piece_set stack, str
     return alike;
 }
 
+static bool may_die(struct referee *referee, int place, struct piece_set stack, int unit)
+{
+    const char *name = name_of(referee, PIECE, unit), *where = name_of(referee, PLACE, place);
+    bool here = pieces_have(stack, unit);
+    return require(referee, R11_2_REDUCED, here, "%s is at %s; an entry is of one space, here %s",
+                   name, name_of(referee, PLACE, position(referee)->at[unit]), where) &&
+           require(referee, R11_2_REDUCED, is_reduced_drilled(referee, unit),
+                   "%s is no reduced Drilled unit at %s", name, where);
+}
+
 static void check_dead(struct referee *referee, int place, struct piece_set stack,
                        const struct ids *dead)
 {
     int due = deaths_due(referee, stack), count = 0;
-    const char *where = name_of(referee, PLACE, place);
-    for (int i = 0; i < dead->count; i++) {
-        const char *name = name_of(referee, PIECE, dead->id[i]);
-        bool here = pieces_have(stack, dead->id[i]);
-        require(referee, R11_2_REDUCED, here, "%s is at %s; an entry is of one space, here %s",
-                name, name_of(referee, PLACE, position(referee)->at[dead->id[i]]), where);
-        require(referee, R11_2_REDUCED, !here || is_reduced_drilled(referee, dead->id[i]),
-                "%s is no reduced Drilled unit at %s", name, where);
-        count += here;
-    }
+    int reduced = ww_count(referee, stack, is_reduced_drilled);
+    const char *stays = due < (reduced + 1) / 2 ? ", but not the last step there" : "";
+    for (int i = 0; i < dead->count; i++)
+        count += may_die(referee, place, stack, dead->id[i]);
     ww_check_marines(referee, stack, dead);
-    require(referee, R11_2_COUNT, count <= due, "%d eliminated at %s, due %d", count, where, due);
-    require_whole(referee, R11_2_COUNT, count >= due, "%d eliminated at %s, due %d", count, where,
-                  due);
+    const char *figures = keep(referee, "%d eliminated at %s, due %d: half of %d reduced%s", count,
+                               name_of(referee, PLACE, place), due, reduced, stays);
+    require(referee, R11_2_COUNT, count <= due, "%s", figures);
+    require_whole(referee, R11_2_COUNT, count >= due || count < dead->count, "%s", figures);
 }
 
 static bool must_choose(const struct referee *referee, int side)
