@@ -51,6 +51,8 @@ static void print_held(const struct asking *asking, const struct verdict *verdic
 
 static void print_distance(const struct verdict *verdict)
 {
+    if (verdict->entry == ENTRY_ASSERT)
+        return;
     if (verdict->kind == ILLEGAL && verdict->away > 0)
         printf("  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
     else if (verdict->kind == ILLEGAL && (verdict->repair[0] || verdict->alternative_count))

@@ -416,23 +416,38 @@ static bool shows_several(const struct referee *referee, const struct view *view
     return sscanf(shown.text, "%d to %d", &least, &most) == 2;
 }
 
+/* An answer tells of no card that nobody has shown where it is. */
+static bool is_not_told(const struct referee *referee, const struct field *field)
+{
+    bool of_cards = field && ((field->size > 0 && field->per == CARD) || field->holds == CARD);
+    return of_cards && referee->answers && pieces_any(referee->untold);
+}
+
+static void check_field_fact(struct referee *referee, const struct field *field,
+                             const struct facts *facts, int index)
+{
+    const struct fact *fact = &facts->fact[index];
+    bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
+    if (!is_empty_list(field, fact))
+        check_cell(referee, field, fact);
+    if (field->size > 0 && !fact->item && first)
+        check_complete(referee, field, facts);
+}
+
 static void check_fact(struct referee *referee, const struct facts *facts, int index)
 {
     const struct fact *fact = &facts->fact[index];
     const struct view *view = view_of(referee->game, fact->key);
     const struct field *field = field_shown(referee->game, fact->key);
-    bool as_view = view && (shows_several(referee, view) || !field ||
-                            !is_value_of(referee, field, &fact->value));
-    if (as_view)
+    if (view &&
+        (shows_several(referee, view) || !field || !is_value_of(referee, field, &fact->value)))
         check_view(referee, view, fact);
-    else
-        need(referee, RECORD_FIELD, field != NULL, "nothing in a position is called %s%s",
-             fact->key, field ? "" : meant_field(referee, fact->key, true));
-    if (!as_view && field && !is_empty_list(field, fact))
-        check_cell(referee, field, fact);
-    bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
-    if (field && field->size > 0 && !as_view && !fact->item && first)
-        check_complete(referee, field, facts);
+    else if (is_not_told(referee, field))
+        need_known(referee, RECORD_ASSERT, UNKNOWN, "%s: of cards not shown nothing is told",
+                   fact->key);
+    else if (need(referee, RECORD_FIELD, field != NULL, "nothing in a position is called %s%s",
+                  fact->key, field ? "" : meant_field(referee, fact->key, true)))
+        check_field_fact(referee, field, facts, index);
 }
 
 void check_facts(struct referee *referee, const struct facts *facts)

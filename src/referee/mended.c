@@ -169,7 +169,8 @@ static bool lacks_more_than_dice(const struct referee *referee)
 static bool is_lawful_righted(struct referee *referee, const struct repairing *repairing,
                               const struct entry *entry, struct entry **righted)
 {
-    long here = journal_mark(referee), walk_mark = referee->walk_mark;
+    long here = journal_mark(referee), walk_mark = referee->walk_mark,
+         step_mark = referee->step_mark;
     struct pending_verdict pending = referee->pending;
     struct labels labels = referee->labels;
     struct dice_box dice = referee->dice;
@@ -184,6 +185,7 @@ static bool is_lawful_righted(struct referee *referee, const struct repairing *r
     referee->pending = pending;
     referee->labels = labels;
     referee->walk_mark = walk_mark;
+    referee->step_mark = step_mark;
     referee->dice = dice;
     return lawful;
 }

@@ -118,6 +118,8 @@ static const char *label_of_change(const struct referee *referee, long change)
         i--;
     if (referee->journal.row[change].silent && change < referee->walk_mark)
         i--;
+    while (i > 1 && !referee->history.past[i - 1].label[0])
+        i--;
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
@@ -153,21 +155,12 @@ const char *points_text(struct referee *referee, int side)
     return *changes ? keep(referee, "; last changed in %s", changes) : "";
 }
 
-/* Where the entry's own changes begin in the journal: before them, play went on by itself. */
-static long end_of_silence(const struct referee *referee)
-{
-    long end = referee->journal.count;
-    while (end > referee->walk_mark && !referee->journal.row[end - 1].silent)
-        end--;
-    return end;
-}
-
 /* What a running total has come from before the entry, whose own parts begin where it stood. */
 static const char *total_text(struct referee *referee, int outcome)
 {
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes = where ? changes_text(referee, where, end_of_silence(referee)) : "";
+    const char *changes = where ? changes_text(referee, where, referee->step_mark) : "";
     return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
 }
 

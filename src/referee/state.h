@@ -356,6 +356,7 @@ struct referee {
     int procedure_begun;        /* by the step being performed, -1 for none */
     int step_now;
     long walk_mark; /* of the journal, before play went on to the entry's step */
+    long step_mark; /* and when it had come there */
     long judged;    /* declarations tried, since a search began */
     int path_state; /* by the rules, of the declaration judged last */
     int looks_back; /* steps that silence went past, while the position is as it was at one */

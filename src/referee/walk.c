@@ -280,6 +280,7 @@ static bool try_step(struct referee *referee, const struct entry *entry,
     struct pending_mark pending = pending_mark(referee);
     uint32_t excess = 0;
     context->from = checkpoint(referee);
+    referee->step_mark = context->from.mark;
     referee->pending.excess = 0;
     for (bool again = true; again; excess |= referee->pending.excess) {
         declare_at_step(referee, entry, excess, context);

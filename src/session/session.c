@@ -849,6 +849,8 @@ struct question {
     const struct dialect *dialect;
 };
 
+#define DECLARATION_EXPECTED "a declaration, or how things stand (= at PLACE: UNITS), was expected"
+
 static void refuse_question(struct question *question, int column, const char *why)
 {
     *question->verdict = blank_verdict();
@@ -878,11 +880,18 @@ static void hear_question(void *context, const struct entry *entry)
         refuse_question(question, entry->column, "one declaration was expected, here is another");
     else if (entry->kind == ENTRY_UNREADABLE)
         refuse_question(question, entry->fault.column, entry->fault.text);
-    else if (entry->kind != ENTRY_DECLARATION)
-        refuse_question(question, entry->column, "a declaration was expected");
+    else if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT)
+        refuse_question(question, entry->column, DECLARATION_EXPECTED);
     else
         referee_ask(question->session->referee, entry, question->verdict);
     write_answer(question);
+}
+
+static bool judge_question(void *context, const struct entry *entries, int count,
+                           struct opinion *opinion)
+{
+    struct question *question = context;
+    return judge(question->session, entries, count, opinion);
 }
 
 static void read_question(struct question *question, const char *line, size_t length)
@@ -893,8 +902,11 @@ static void read_question(struct question *question, const char *line, size_t le
     struct entry entry = {.kind = ENTRY_UNREADABLE};
     question->dialect = cached_dialect(session->chosen, referee_game(session->referee)->id);
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
-    struct notation notation = {
-        .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
+    struct notation notation = {.arena = arena,
+                                .dialect = question->dialect,
+                                .context = question,
+                                .hear = hear_question,
+                                .judge = judge_question};
     memcpy(notation.player, session->input.notation.player, sizeof notation.player);
     if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);
@@ -910,7 +922,7 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
     struct question question = {.session = session, .verdict = verdict};
     if (!session->referee)
         return false;
-    refuse_question(&question, 1, "a declaration was expected");
+    refuse_question(&question, 1, DECLARATION_EXPECTED);
     read_question(&question, line, length);
     return true;
 }

@@ -157,7 +157,7 @@ why 1 --at 54 "$year" "F Huron: OCW > Oneida Castle > Canajoharie > Schenectady 
 says "Repair path Schoharie for Schenectady Write F Huron: Oneida Carry West > Oneida Castle > Canajoharie > Schoharie > Albany > Kinderhook Away 1 change" "one wrong space of a path, before less of it"
 # 6.71: an interception is one die.
 why 1 --at 3 "$phase" "B intercept 3 Provincials, Rangers > Hudson Carry North leader Webb [4 2]"
-says "2 dice written, 1 rolled Repair 1 die left out Die" "a die too many"
+says "2 dice written, 1 rolled: interception Repair 1 die left out Die" "a die too many"
 says "leader Webb [4] Away 1 change" "and only that"
 # 6.2: an Auxiliary has six; a march that is typed without boats is no voyage (6.3), nor is the reader's limit a paragraph.
 why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West > Schenectady > Albany"
@@ -277,6 +277,19 @@ says "ILLEGAL B1.3" "not open"
 says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
 says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troops cards of the British +1 [siege.total]" "the part of the option is told apart"
 
+# --- how things stand is asked, too; where cards lie that nobody has shown is not told ---
+
+why 0 --at 2 "$phase" "= VP F4"
+says "legal Early 1757 assert VP F4" "what holds"
+why 1 --at 2 "$phase" "= at Ticonderoga: Montcalm"
+says "record.assert" "what does not hold"
+lacks "Away" "no way to lawful for what is no declaration"
+dealt=$folder/dealt.jsonl
+"$PROVOST" generate fort-tokens --seed 5 2>/dev/null | head -n 6 >"$dealt"
+why 1 "$dealt" "= in lost: deck"
+says "OPEN Turn 1, Strategy Phase" "of a hand dealt by the stream nothing is told"
+lacks "hand in the position" "not where a card is"
+
 # --- who plays a side is known to a question, too ---
 
 players=$folder/players.txt
@@ -291,7 +304,7 @@ says "legal B1.2" "a player's name"
 # --- a running total: what changed it before, up to where it was 0 ---
 
 why 1 --at 20 "$fixtures/bayonets-and-tomahawks/13.3/battle-at-montreal.jsonl" "B battle = marker B9"
-says "marker British: 9 claimed, 6 by rule 13.6; before this last changed at F6.1 +1: Hit check [13.3.4], B6.10 +1: Hit check" \
+says "marker British: 9 claimed, 6 by rule 13.6; before this last changed at B6.10 +1: Hit check [13.3.4], B6.9 +1: Hit check" \
     "what changed a marker that is claimed wrongly"
 
 finish

@@ -389,8 +389,8 @@ static enum flow use_commander(struct referee *referee, const struct declaration
         return WAIT;
     int chosen = declaration ? declaration->leader : pieces_first(commanders);
     need(referee, R13_3_1_TRACK, chosen == 0 || pieces_have(commanders, chosen),
-         "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
-         pieces_count(commanders), bt_place_name(referee, now->battle_place));
+         "%s is no Commander of the stack at %s, which has %d", bt_name(referee, chosen),
+         bt_place_name(referee, now->battle_place), pieces_count(commanders));
     if (!commits(referee))
         return NEXT;
     change(referee, &now->commander[side], chosen, R13_3_1_TRACK);
