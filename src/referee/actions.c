@@ -1,5 +1,5 @@
 #include "referee/actions.h"
-#include "referee/steps.h"
+#include "referee/in_play.h"
 #include "referee/words.h"
 
 /* The rows of actions: what may be declared at a step, and what a game says of it. */
@@ -124,8 +124,7 @@ bool admits_nothing(const struct step *step)
     return !step->moments && !step->action[0];
 }
 
-/* The row of the verb at the step, NULL where it has none. */
-static const struct action *action_at(const struct step *step, enum verb verb)
+const struct action *action_at(const struct step *step, enum verb verb)
 {
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         if (step->action[i]->takes.verb == verb)
@@ -157,32 +156,6 @@ const struct verb_use *use_here(const struct referee *referee, enum verb verb)
 {
     const struct action *action = action_here(referee, verb);
     return action ? &action->takes : verb_use_of(referee, verb);
-}
-
-/* What the verb needs here and not everywhere; what it needs everywhere was told already. */
-static void check_needs(struct referee *referee, const struct declaration *declaration,
-                        const struct verb_use *takes)
-{
-    uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
-    uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
-    for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
-         field++) {
-        if (lacked >> field & 1)
-            need(referee, RECORD_FIELD, false, "%s needs \"%s\" here", verb_word(takes->verb),
-                 field_text((enum field_word)field));
-    }
-}
-
-enum flow perform_at(struct referee *referee, const struct step *step,
-                     const struct declaration *declaration)
-{
-    const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
-    if (action) {
-        takes_only(referee, declaration, takes_of(&action->takes));
-        check_needs(referee, declaration, &action->takes);
-    }
-    return action && action->perform ? action->perform(referee, declaration)
-                                     : step->perform(referee, declaration);
 }
 
 /* --- values worth trying --- */

@@ -10,6 +10,12 @@ bool gather_verbs(struct referee *referee);
 /* All verbs of the game, as they are offered: those of the step on top, those of any time, the
  * others; how many. */
 int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT]);
+/* The row of the verb at the step, NULL where it has none. */
+const struct action *action_at(const struct step *step, enum verb verb);
+/* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
+uint64_t verbs_admitted(const struct step *step);
+uint32_t moments_admitted(const struct step *step);
+bool admits_nothing(const struct step *step);
 /* Where the units of a declaration come from; see struct action. */
 int place_units_come_from(const struct referee *referee, const struct declaration *declaration);
 /* Whether the verb tells how soon a shared name means a piece, and how soon. */

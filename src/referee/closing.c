@@ -30,6 +30,11 @@ bool lacks_memory(const struct referee *referee)
            referee->history.arena.failed;
 }
 
+bool referee_starved(const struct referee *referee)
+{
+    return referee->memory_out || lacks_memory(referee);
+}
+
 /* The sides that are to act at the step on top, of which there is one. */
 static unsigned sides_now(struct referee *referee)
 {

@@ -4,7 +4,7 @@
 #include "referee/facts.h"
 #include "referee/history.h"
 #include "referee/journal.h"
-#include "referee/play.h"
+#include "referee/take_entry.h"
 #include "referee/words.h"
 #include "referee/write.h"
 
@@ -405,60 +405,6 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     settle_asked(verdict, asking);
 }
 
-/* Who sets what chance gives next may choose it: that is told. Dice that wait for secrets are
- * counted by the referee alone. before: the kernel's part of the position. */
-static bool may_set_chance(struct referee *referee, const struct position *before)
-{
-    const struct position *now = position(referee);
-    bool moved = now->draws != before->draws;
-    bool touched = now->block_used != before->block_used ||
-                   memcmp(now->block, before->block, sizeof now->block) != 0;
-    if (!need(referee, RECORD_CORRECTION, !moved || !referee->terms.committed,
-              "draws: %d %s for the next reveal of both, which no ruling changes", before->draws,
-              before->draws == 1 ? "die waits" : "dice wait"))
-        return false;
-    referee->totals.moved += moved;
-    referee->totals.touched += touched;
-    return true;
-}
-
-/* Sets all of it here, or nothing. */
-static void set_position(struct referee *referee, const struct entry *entry,
-                         struct verdict *verdict)
-{
-    long mark = journal_mark(referee);
-    const struct position before = *position(referee);
-    verdict->kind = ILLEGAL;
-    if (!need(referee, RECORD_CORRECTION, !entry->about.text[0],
-              "a position is set where the ruling stands, not at an entry") ||
-        set_facts(referee, &entry->fact, RECORD_CORRECTION) || !may_set_chance(referee, &before)) {
-        journal_undo(referee, mark);
-        return;
-    }
-    change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
-    change_cell(referee, own_cell_waiting(referee), 0, RECORD_FLOW);
-    verdict->kind = RULED;
-}
-
-/* What the rules data lacks is known from here on. */
-static void set_datum(struct referee *referee, const struct entry *entry, struct verdict *verdict)
-{
-    const struct game *game = referee->game;
-    long mark = journal_mark(referee);
-    verdict->kind = ILLEGAL;
-    if (!need(referee, RECORD_CORRECTION, game->set_datum != NULL,
-              "the rules data of %s takes no datum from a record", game->title))
-        return;
-    game->set_datum(referee, entry->datum);
-    if (!commits(referee)) {
-        journal_undo(referee, mark);
-        return;
-    }
-    change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
-    change_cell(referee, own_cell_waiting(referee), 0, RECORD_FLOW);
-    verdict->kind = RULED;
-}
-
 /* The last of several rulings before an entry governs it. */
 static void keep_for_next(struct referee *referee, const struct entry *entry)
 {
@@ -506,12 +452,6 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
         break;
     case AGREE:
         agree(referee, entry, verdict);
-        break;
-    case SET:
-        set_position(referee, entry, verdict);
-        break;
-    case DATA:
-        set_datum(referee, entry, verdict);
         break;
     default:
         direct(referee, entry, verdict);

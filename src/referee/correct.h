@@ -5,6 +5,7 @@
 
 /* correct.c; private to src/referee. */
 
+/* Rules on a correction, or on a ruling that is about another entry: before it, or the next. */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* Rules again from the first entry on that was left open since both sides revealed before. The
  * verdict says what changed. */

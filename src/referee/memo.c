@@ -11,11 +11,7 @@ enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10 };
 
 struct memo {
     uint64_t round; /* tells positions apart */
-    struct memo_row {
-        uint64_t key;
-        int path_state;
-        struct judgement judgement;
-    } row[MEMO_ROWS];
+    struct judged_before row[MEMO_ROWS];
     struct followers_row {
         uint64_t key;
         struct followers followers;
@@ -124,17 +120,18 @@ void memo_free(struct referee *referee)
     free(referee->memo);
 }
 
-struct judgement judge(struct referee *referee, const struct declaration *declaration, bool partial)
+bool memo_find(struct referee *referee, const struct declaration *declaration, bool partial,
+               struct judged_before *before)
 {
-    if (!referee->remembers)
-        return judge_afresh(referee, declaration, partial);
-    uint64_t key = key_of(referee, declaration, partial);
-    struct memo_row *row = &referee->memo->row[key % MEMO_ROWS];
-    if (row->key != key) {
-        referee->path_state = 0;
-        struct judgement judgement = judge_afresh(referee, declaration, partial);
-        *row = (struct memo_row){key, referee->path_state, judgement};
-    }
-    referee->path_state = row->path_state;
-    return row->judgement;
+    *before = (struct judged_before){.key = key_of(referee, declaration, partial)};
+    const struct judged_before *row = &referee->memo->row[before->key % MEMO_ROWS];
+    if (row->key != before->key)
+        return false;
+    *before = *row;
+    return true;
+}
+
+void memo_keep(struct referee *referee, const struct judged_before *judged)
+{
+    referee->memo->row[judged->key % MEMO_ROWS] = *judged;
 }

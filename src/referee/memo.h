@@ -23,10 +23,15 @@ struct followers *memo_followers(struct referee *referee, const struct declarati
 bool add_follower(struct referee *referee, struct followers *followers,
                   int id); /* false: no memory */
 
-/* Performs the step on top and takes it back; judge asks what is remembered first. */
-struct judgement judge(struct referee *referee, const struct declaration *declaration,
-                       bool partial);
-struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
-                              bool partial);
+/* What was judged of a declaration, or of its beginning (partial), while it is remembered; false:
+ * nothing yet, but the key by which it is kept. Only between begin and end. */
+struct judged_before {
+    uint64_t key;
+    int path_state;
+    struct judgement judgement;
+};
+bool memo_find(struct referee *referee, const struct declaration *declaration, bool partial,
+               struct judged_before *before);
+void memo_keep(struct referee *referee, const struct judged_before *judged);
 
 #endif

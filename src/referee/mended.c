@@ -235,3 +235,17 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     }
     return mended ? mended : with_results_mended(referee, repairing, first);
 }
+
+void find_right_results(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration, long mark, struct verdict *verdict)
+{
+    const struct repairing repairing = {.declaration = declaration, .entry = entry, .mark = mark};
+    const struct entry *right = with_right_results(referee, entry, declaration->by);
+    int count = 0;
+    const char *text = right ? results_changed(referee, entry, right, &count) : "";
+    if (!count || !is_lawful_there(referee, &repairing, right))
+        return;
+    verdict->repair = text;
+    verdict->repaired = right;
+    verdict->away = count;
+}

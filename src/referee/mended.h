@@ -36,4 +36,9 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to);
 
+/* Where nothing is wrong but what is said to have come of the entry, which has just been performed:
+ * the repair, with the right numbers. mark: of the journal, before play went on to its step. */
+void find_right_results(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration, long mark, struct verdict *verdict);
+
 #endif

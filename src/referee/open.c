@@ -4,6 +4,7 @@
 #include "referee/actions.h"
 #include "referee/blocks.h"
 #include "referee/check.h"
+#include "referee/closing.h"
 #include "referee/facts.h"
 #include "referee/history.h"
 #include "referee/journal.h"
@@ -19,27 +20,6 @@
 #include <strings.h>
 
 /* A referee is opened by a header, which sets the game up; play.c feeds it, closing.c ends it. */
-
-struct verdict blank_verdict(void)
-{
-    return (struct verdict){.kind = NOTED,
-                            .label = "",
-                            .moment = "",
-                            .side = "",
-                            .said = "",
-                            .typed = "",
-                            .comment = "",
-                            .under = "",
-                            .server = "",
-                            .repair = "",
-                            .before = "",
-                            .expected_steps = "",
-                            .dependent_label = "",
-                            .expectation_text = "",
-                            .expected = "",
-                            .actual = "",
-                            .changed = ""};
-}
 
 /* --- opening --- */
 

@@ -319,7 +319,7 @@ int rule_of_modifier(const struct referee *referee, int outcome, int side, int d
         if (row->counts)
             sole = sole == 0 || sole == row->rule ? row->rule : -1;
     }
-    return only > 0 ? only : sole > 0 ? sole : rule;
+    return sole > 0 ? sole : only > 0 ? only : rule;
 }
 
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,

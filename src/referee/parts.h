@@ -20,9 +20,10 @@ bool is_part_of(const struct pending_verdict *pending, const struct part_row *ro
  * claim, too; what they leave of it is one more. */
 void part_modifier(struct referee *referee, enum claim claim, int side, int rule, int modifier);
 
-/* The rule by which a modifier of that side (0: none) is other than what is written, by difference:
- * that of the part which alone makes it, of all its parts, or else rule. */
-int rule_of_modifier(const struct referee *referee, int outcome, int side, int difference, int rule);
+/* The rule of a modifier of that side (0: none) that is written otherwise, by difference: that of
+ * all its parts, of the part which alone makes the difference, or else rule. */
+int rule_of_modifier(const struct referee *referee, int outcome, int side, int difference,
+                     int rule);
 
 /* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
  * which of them the number written differs by; "" when none are told. */

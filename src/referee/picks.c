@@ -49,8 +49,8 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
 
 /* Without the fields that the verb needs it has no effects, as little as an entry that lacks them.
  */
-struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
-                              bool partial)
+static struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
+                                     bool partial)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -75,6 +75,22 @@ struct judgement judge_afresh(struct referee *referee, const struct declaration 
     journal_undo(referee, mark);
     pending_undo(referee, pending);
     return judgement;
+}
+
+/* What is remembered is not judged again. */
+static struct judgement judge(struct referee *referee, const struct declaration *declaration,
+                              bool partial)
+{
+    struct judged_before judged;
+    if (!referee->remembers)
+        return judge_afresh(referee, declaration, partial);
+    if (!memo_find(referee, declaration, partial, &judged)) {
+        judged.judgement = judge_afresh(referee, declaration, partial);
+        judged.path_state = referee->path_state;
+        memo_keep(referee, &judged);
+    }
+    referee->path_state = judged.path_state;
+    return judged.judgement;
 }
 
 bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)

@@ -1,6 +1,5 @@
 #include "referee/right_results.h"
 #include "referee/check.h"
-#include "referee/mended.h"
 #include "referee/trial.h"
 #include "referee/words.h"
 #include <string.h>
@@ -164,18 +163,4 @@ const char *results_changed(struct referee *referee, const struct entry *from,
     *count = say_dice_changed(referee, &text, &from->dice, &to->dice);
     *count += say_claims_changed(referee, &text, &from->claim, &to->claim);
     return keep_text(referee, text.text, text.length);
-}
-
-void find_right_results(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration, long mark, struct verdict *verdict)
-{
-    const struct repairing repairing = {.declaration = declaration, .entry = entry, .mark = mark};
-    const struct entry *right = with_right_results(referee, entry, declaration->by);
-    int count = 0;
-    const char *text = right ? results_changed(referee, entry, right, &count) : "";
-    if (!count || !is_lawful_there(referee, &repairing, right))
-        return;
-    verdict->repair = text;
-    verdict->repaired = right;
-    verdict->away = count;
 }

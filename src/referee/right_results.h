@@ -5,11 +5,6 @@
 
 /* right_results.c; private to src/referee. */
 
-/* Where nothing is wrong but what is said to have come of the entry, which has just been performed:
- * the repair, with the right numbers. mark: of the journal, before play went on to its step. */
-void find_right_results(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration, long mark, struct verdict *verdict);
-
 /* A copy of the entry, which has just been performed by a side, with what came of it in the place
  * of what it says; what nothing came of, or nobody knows, is left out. In the line's memory, as the
  * next; NULL when it is out. */

@@ -1,4 +1,5 @@
 #include "referee/search_debts.h"
+#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/search_window.h"

@@ -1,36 +1,15 @@
 
 #include "referee/steps.h"
+#include "referee/actions.h"
 #include "referee/check.h"
+#include "referee/declare.h"
 #include "referee/journal.h"
 #include "referee/standing.h"
+#include "referee/words.h"
 #include <string.h>
 
 /* The stack of steps: which row of which procedure is on top, and how it is performed, passed or
  * left. */
-
-int step_number(struct place_in_play where)
-{
-    return where.procedure * ROWS_MAX + where.row + 1;
-}
-
-struct place_in_play place_of_step(int step)
-{
-    return (struct place_in_play){(step - 1) / ROWS_MAX, (step - 1) % ROWS_MAX};
-}
-
-bool in_play(const struct referee *referee, struct place_in_play *where)
-{
-    const struct position *now = position(referee);
-    if (now->depth == 0 || now->step[now->depth] < 1) /* no step: memory ran out */
-        return false;
-    *where = place_of_step(now->step[now->depth]);
-    return true;
-}
-
-const struct step *step_at(const struct referee *referee, struct place_in_play where)
-{
-    return &referee->game->procedure[where.procedure].row[where.row];
-}
 
 bool stands_at_rows(const struct referee *referee, const struct step *rows, int count)
 {
@@ -164,6 +143,33 @@ static void check_where_it_leads(struct referee *referee, long mark, int begun)
     check_standing(referee, mark);
     journal_undo(referee, end);
     referee->dice.stuck = stuck;
+}
+
+/* What the verb needs here and not everywhere; what it needs everywhere was told already. */
+static void check_needs(struct referee *referee, const struct declaration *declaration,
+                        const struct verb_use *takes)
+{
+    uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
+    uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
+    for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
+         field++) {
+        if (lacked >> field & 1)
+            need(referee, RECORD_FIELD, false, "%s needs \"%s\" here", verb_word(takes->verb),
+                 field_text((enum field_word)field));
+    }
+}
+
+/* The declaration's action at the step, or the step in silence (NULL). */
+static enum flow perform_at(struct referee *referee, const struct step *step,
+                            const struct declaration *declaration)
+{
+    const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
+    if (action) {
+        takes_only(referee, declaration, takes_of(&action->takes));
+        check_needs(referee, declaration, &action->takes);
+    }
+    return action && action->perform ? action->perform(referee, declaration)
+                                     : step->perform(referee, declaration);
 }
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)

@@ -1,18 +1,11 @@
 #ifndef PROVOST_REFEREE_STEPS_H
 #define PROVOST_REFEREE_STEPS_H
 
+#include "referee/in_play.h"
 #include "referee/state.h"
 
 /* steps.c; private to src/referee. */
 
-struct place_in_play {
-    int procedure, row;
-};
-/* How a cell keeps a place of the stack: a number from 1. */
-int step_number(struct place_in_play where);
-struct place_in_play place_of_step(int step);
-bool in_play(const struct referee *referee, struct place_in_play *where);
-const struct step *step_at(const struct referee *referee, struct place_in_play where);
 unsigned sides_of(const struct referee *referee, const struct step *step);
 /* Whether the step takes the declaration, whoever makes it. */
 bool step_takes(const struct referee *referee, const struct step *step,
@@ -36,16 +29,5 @@ void settle(struct referee *referee);
 /* Goes past the steps that do not apply and, by silence, past those that ask no side. */
 void settle_to_a_side(struct referee *referee);
 void skip_rows(struct referee *referee);
-
-bool admits_nothing(const struct step *step);
-
-/* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
-uint64_t verbs_admitted(const struct step *step);
-
-uint32_t moments_admitted(const struct step *step);
-
-/* Performs the declaration's action at the step, or the step in silence (NULL). */
-enum flow perform_at(struct referee *referee, const struct step *step,
-                     const struct declaration *declaration);
 
 #endif

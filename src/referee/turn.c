@@ -1,4 +1,5 @@
 #include "referee/turn.h"
+#include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/picks.h"

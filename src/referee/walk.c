@@ -1,5 +1,6 @@
 
 #include "referee/walk.h"
+#include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/declare.h"

@@ -362,6 +362,27 @@ static bool is_told(const struct referee *referee, const struct verdict *verdict
            (verdict->kind != LEGAL && verdict->kind != NOTED);
 }
 
+struct verdict blank_verdict(void)
+{
+    return (struct verdict){.kind = NOTED,
+                            .label = "",
+                            .moment = "",
+                            .side = "",
+                            .said = "",
+                            .typed = "",
+                            .comment = "",
+                            .under = "",
+                            .server = "",
+                            .repair = "",
+                            .before = "",
+                            .expected_steps = "",
+                            .dependent_label = "",
+                            .expectation_text = "",
+                            .expected = "",
+                            .actual = "",
+                            .changed = ""};
+}
+
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict)
 {

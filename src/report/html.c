@@ -246,21 +246,26 @@ static void put_resting(FILE *out, const struct page *page, const struct kept *r
     fputs("</span>", out);
 }
 
-/* An id is given once: to the first entry of its line that is shown. */
-static void put_id(FILE *out, const struct page *page, const struct kept *kept, long line_before)
+/* Whether an entry of its line is shown before it; highest: the last line of those before it. */
+static bool is_shown_before(const struct report *report, const struct page *page,
+                            const struct kept *kept, long highest)
 {
-    if (kept->line != line_before)
-        fprintf(out, " id=\"%s-line%ld\"", page->section, kept->line);
+    bool shown = false;
+    for (size_t i = 0; kept->line <= highest && !shown && &page->kept[i] < kept; i++)
+        shown = page->kept[i].line == kept->line && is_shown(report, &page->kept[i]);
+    return shown;
 }
 
-static void put_kept(FILE *out, const struct page *page, const struct kept *kept, long line_before)
+/* id: given once, to the first entry of its line that is shown. */
+static void put_kept(FILE *out, const struct page *page, const struct kept *kept, bool id)
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = (is_fault(kept->kind) && !kept->waits) || kept->missed;
     fputs("<li class=\"entry ", out);
     fputs(word, out);
     fputs(fault ? " fault\"" : "\"", out);
-    put_id(out, page, kept, line_before);
+    if (id)
+        fprintf(out, " id=\"%s-line%ld\"", page->section, kept->line);
     fputs(" tabindex=\"-1\" data-verdict=\"", out);
     fputs(word, out);
     fputs("\"", out);
@@ -368,24 +373,24 @@ static void begin_run(FILE *out, const struct kept *first, size_t count)
 
 static void put_list(const struct report *report, FILE *out, const struct page *page)
 {
-    long line_before = 0;
+    long highest = 0;
     size_t run_end = 0;
     for (size_t i = 0; page->text && i < page->count; i++) {
         const struct kept *kept = &page->kept[i];
         if (!is_shown(report, kept))
             continue;
-        fputs(line_before ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
+        fputs(highest ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
         size_t run = i < run_end || report->detail != DETAIL_FAULTS ? 0 : run_at(page, i);
         if (run) {
             run_end = i + run;
             begin_run(out, kept, run);
         }
-        put_kept(out, page, kept, line_before);
+        put_kept(out, page, kept, !is_shown_before(report, page, kept, highest));
         if (i + 1 == run_end)
             fputs("</ol></details></li>\n", out);
-        line_before = kept->line;
+        highest = kept->line > highest ? kept->line : highest;
     }
-    fputs(line_before ? "</ol>\n" : "", out);
+    fputs(highest ? "</ol>\n" : "", out);
 }
 
 static void put_entries(const struct report *report, FILE *out, struct page *page)

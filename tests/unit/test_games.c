@@ -1,4 +1,5 @@
 
+#include "referee/actions.h"
 #include "referee/steps.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -274,15 +274,22 @@ static bool breaks_in_here(const struct referee *referee, const struct declarati
                  : ww_path_ends(now) || !commits(referee);
 }
 
-/* 6.72: whichever way the space is named, it is this one. */
+/* Whichever way the space is named, it is this one. */
 static void check_space_named(struct referee *referee, const struct declaration *declaration)
 {
+    const struct ids *path = &declaration->path;
     int place = position(referee)->entered, named = space_named(declaration);
-    if (named)
-        require(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s",
-                name_of(referee, PLACE, place), name_of(referee, PLACE, named));
-    need(referee, RECORD_FIELD, declaration->path.count <= 2,
-         "the path names %d spaces; where from and where to are 2", declaration->path.count);
+    const char *where = name_of(referee, PLACE, place);
+    need(referee, RECORD_FIELD, path->count <= 2,
+         "the path names %d spaces; where from and where to are 2", path->count);
+    if (named && !require(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s", where,
+                          name_of(referee, PLACE, named)))
+        return;
+    ww_check_at(referee, declaration, place, "the interception");
+    if (path->count)
+        need(referee, RECORD_FIELD, path->id[path->count - 1] == place,
+             "the interception is at %s, the path ends at %s", where,
+             name_of(referee, PLACE, path->id[path->count - 1]));
 }
 
 static enum flow intercept(struct referee *referee, const struct declaration *declaration)

@@ -689,6 +689,9 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     const struct position *now = position(referee);
     struct movers movers = movers_of(referee, pieces_in(pieces), pieces->id[0]);
     int start = now->at[pieces->id[0]];
+    if (!need(referee, RECORD_PIECE, ww_space(referee, start)->on_map, "%s is in no space",
+              name_of(referee, PIECE, pieces->id[0])))
+        return false;
     struct ids named = after_start(&declaration->path, start);
     bool begins = declaration->path.count < 2 || declaration->path.id[0] == start;
     if (!need(referee, RECORD_PIECE, begins, "the path begins at %s, the force is at %s",

@@ -41,8 +41,9 @@ bool ww_check_named_losses(struct referee *referee, struct piece_set units, cons
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i];
         if (first_named(lost, piece) == i)
-            all &= need(referee, RECORD_PIECE, pieces_have(units, piece) && ww_is_unit(referee, piece),
-                        "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
+            all &=
+                need(referee, RECORD_PIECE, pieces_have(units, piece) && ww_is_unit(referee, piece),
+                     "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
     }
     return all;
 }

@@ -1,0 +1,343 @@
+#include "referee/take_entry.h"
+#include "referee/blocks.h"
+#include "referee/check.h"
+#include "referee/closing.h"
+#include "referee/doubt.h"
+#include "referee/fit.h"
+#include "referee/history.h"
+#include "referee/journal.h"
+#include "referee/reveal.h"
+#include "referee/rule.h"
+#include "referee/search.h"
+#include "referee/set.h"
+#include "referee/words.h"
+#include "referee/write.h"
+
+#include <string.h>
+
+/* One entry: it is ruled on, remembered and counted. */
+
+/* Where in the history the record ceases to be sound: here, or where a die was rolled that this
+ * reveal disproves. */
+static int unsound_from(const struct referee *referee)
+{
+    const struct history *history = &referee->history;
+    int at = history->count, number = referee->pending.disproven_at;
+    while (number && at > 0) {
+        if (history->past[--at].number == number)
+            break;
+    }
+    return at;
+}
+
+/* The position there, in a few words. */
+static const char *state_before(struct referee *referee, int at)
+{
+    const struct history *history = &referee->history;
+    long now = journal_mark(referee);
+    long then = at < history->count ? history->past[at].journal_mark : now;
+    struct pending_mark pending = pending_mark(referee);
+    journal_look_back(referee, now, then);
+    const char *state = waiting_state(referee);
+    journal_look_ahead(referee, then, now);
+    pending_undo(referee, pending);
+    return state;
+}
+
+/* For as long as the game; "" where memory is out. */
+static const char *kept_text(struct arena *arena, const char *text)
+{
+    const char *kept = arena_text(arena, text, strlen(text));
+    return kept ? kept : "";
+}
+
+static void note_first(struct referee *referee, const struct verdict *verdict, int by)
+{
+    int last = unsound_from(referee) - 1;
+    bool unread = verdict->kind == UNREADABLE;
+    if (!verdict->number)
+        referee->first.sound_state = state_before(referee, last + 1);
+    struct arena *arena = &referee->game_arena;
+    const struct finding *finding = NULL;
+    referee->totals.first_number = verdict->number;
+    referee->totals.first_by = by;
+    referee->totals.first_line = verdict->line;
+    for (int i = verdict->finding_count - 1; i >= 0; i--) {
+        if (verdict->finding[i].kind == VIOLATION)
+            finding = &verdict->finding[i];
+    }
+    const char *text = finding ? finding->text : unread ? verdict->said : "";
+    referee->first.text = kept_text(arena, text);
+    referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
+    referee->first.label = kept_text(arena, verdict->label);
+    referee->first.sound_state = kept_text(arena, referee->first.sound_state);
+    referee->first.repair = kept_text(arena, verdict->repair);
+    referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
+    referee->first.sound_label =
+        last >= 0 ? kept_text(arena, referee->history.past[last].label) : "";
+}
+
+static void note_resting(struct running_totals *totals, const struct verdict *verdict)
+{
+    for (int end = totals->resting ? 1 : 0; end < 2; end++) {
+        totals->resting_line[end] = verdict->line;
+        copy_label(totals->resting_label[end], verdict->label);
+    }
+    totals->resting++;
+}
+
+/* Points moved since mark, what silence did before the entry included or not. Where each side has
+ * its own, what one loses to the other counts once. */
+static long points_moved(const struct referee *referee, long mark, bool silent)
+{
+    const struct field *field = referee->fields.points;
+    long moved = 0;
+    for (long i = mark; field && i < referee->journal.count; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        size_t changed = (size_t)row->cell;
+        int gain = row->after - row->before;
+        if ((row->silent && !silent) || changed < field->cell ||
+            changed > field->cell + (size_t)field->size)
+            continue;
+        moved += gain > 0 ? gain : field->size ? 0 : -gain;
+    }
+    return moved;
+}
+
+/* Dice that an entry names were seen, whether a rule asked for them or not, and so is a secret that
+ * gives dice. */
+static bool shows_dice(const struct referee *referee, const struct entry *entry)
+{
+    return referee->pending.rolled_count > 0 || entry->dice.count > 0 ||
+           entry->kind == ENTRY_REVEAL;
+}
+
+static void count_dependent(struct referee *referee, const struct entry *entry,
+                            const struct verdict *verdict, int by, long mark)
+{
+    struct running_totals *totals = &referee->totals;
+    if (verdict->dependent_line && verdict->dependent_line == totals->first_line) {
+        note_resting(totals, verdict);
+        totals->resting_dice += referee->pending.rolled_count;
+        totals->resting_points += points_moved(referee, mark, true);
+    }
+    totals->dice_shown |= shows_dice(referee, entry);
+    totals->other_side_acted |= by && by != totals->first_by;
+}
+
+/* mark: of the journal, before the entry. */
+static void count_fault(struct referee *referee, const struct entry *entry,
+                        const struct verdict *verdict, long mark)
+{
+    struct running_totals *totals = &referee->totals;
+    int by = side_declaring(referee, entry);
+    if (totals->first_line) {
+        count_dependent(referee, entry, verdict, by, mark);
+    } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
+        note_first(referee, verdict, by);
+        totals->resting_points = points_moved(referee, mark, false);
+        totals->dice_shown = shows_dice(referee, entry);
+    }
+}
+
+/* The label and line of the entry that the verdict rests on. */
+static void name_root(struct referee *referee, struct verdict *verdict)
+{
+    const struct history *history = &referee->history;
+    if (!verdict->depends_on)
+        return;
+    verdict->depends_on = root_of_entry(referee, verdict->depends_on);
+    for (int i = 0; i < history->count; i++) {
+        if (history->past[i].number != verdict->depends_on)
+            continue;
+        verdict->dependent_label = keep(referee, "%s", history->past[i].label);
+        verdict->dependent_line = history->past[i].entry->line;
+        return;
+    }
+}
+
+void put_back(struct referee *referee, const struct past_entry *past, int number)
+{
+    long trials = referee->totals.trials;
+    referee->totals = past->totals;
+    referee->totals.trials = trials;
+    referee->labels = past->labels;
+    referee->number = number;
+    referee->next.ruling = past->ruled;
+    referee->next.replacement = past->replacement;
+    referee->next.reason = past->reason;
+}
+
+/* An entry that stands too early takes its effects when its turn has come. */
+static void take_deferred(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict)
+{
+    struct running_totals *totals = &referee->totals;
+    bool counts = entry->kind == ENTRY_DECLARATION;
+    if (!totals->deferred || !counts || --totals->deferred_for > 0)
+        return;
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
+    struct labels labels = referee->labels;
+    if (!pending)
+        return;
+    *pending = referee->pending;
+    unsigned outer = enter(referee, MODE_TRYING);
+    fit_of(referee, totals->deferred);
+    leave(referee, outer);
+    referee->labels = labels;
+    referee->pending = *pending;
+    totals->deferred = NULL;
+    verdict->checksum = referee->checksum;
+}
+
+static bool finds(const struct verdict *verdict, const char *rule)
+{
+    bool finds = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        finds |= finding->kind != REMARK && strcmp(finding->rule, rule) == 0;
+    }
+    return finds;
+}
+
+/* Whether it breaks a rule of the game at its own step, with nothing amiss beside it but claims. */
+static bool breaks_rule(const struct referee *referee, const struct verdict *verdict)
+{
+    bool breaks = false, lacks = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        bool of_record = strncmp(finding->rule, "record.", 7) == 0;
+        breaks |= finding->kind == VIOLATION && !of_record;
+        lacks |= finding->kind != REMARK && of_record && strcmp(finding->rule, "record.claim") != 0;
+    }
+    return breaks && !lacks && referee->follow.placing == PLACED && !referee->pending.need_failed;
+}
+
+/* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
+static bool is_of_dice(const struct verdict *verdict)
+{
+    bool others = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        others |= finding->kind != REMARK && strcmp(finding->rule, "record.claim") != 0 &&
+                  strcmp(finding->rule, "record.dice") != 0;
+    }
+    return !others;
+}
+
+/* Errors of a side are roots: what rests on a fault is nobody's, nor is what finds no step, piece
+ * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
+ * is a rule broken at the step that was looked for. */
+static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    bool rests = verdict->depends_on || verdict->dependent_line;
+    verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+                       (referee->follow.explained || is_of_dice(verdict) ||
+                        finds(verdict, "record.name") || breaks_rule(referee, verdict));
+    referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
+}
+
+/* What is read in its place stands where the entry does, and gets what that expects. */
+static struct entry replacement_of(const struct referee *referee, const struct entry *entry)
+{
+    struct entry replacement = *referee->next.replacement;
+    replacement.line = entry->line;
+    replacement.column = entry->column;
+    replacement.expect = entry->expect;
+    replacement.expect_at = entry->expect_at;
+    return replacement;
+}
+
+static void disallow(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    referee->number++;
+    referee->labels.count++;
+    verdict->number = referee->number;
+    remark(referee, RECORD_CORRECTION, "disallowed: %s",
+           referee->next.reason ? referee->next.reason : "ruling");
+    verdict->kind = RULED;
+    write_verdict(referee, entry, journal_mark(referee), verdict);
+}
+
+static void use_up_ruling(struct referee *referee)
+{
+    referee->next.ruling = CORRECTION_NONE;
+    referee->next.replacement = NULL;
+    referee->next.reason = NULL;
+}
+
+/* What may go back in the game has been ruled on before. */
+static void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    pending_clear(referee);
+    switch (entry->kind) {
+    case ENTRY_DECLARATION:
+        if (referee->next.ruling == DISALLOW)
+            disallow(referee, entry, verdict);
+        else if (referee->next.replacement)
+            rule_on_declaration(referee, (struct entry[]){replacement_of(referee, entry)}, verdict);
+        else
+            rule_on_declaration(referee, entry, verdict);
+        use_up_ruling(referee);
+        break;
+    case ENTRY_ASSERT:
+        rule_on_assert(referee, entry, verdict);
+        break;
+    case ENTRY_DICE:
+        take_block(referee, entry, verdict);
+        break;
+    case ENTRY_REVEAL:
+        rule_on_reveal(referee, entry, verdict);
+        break;
+    case ENTRY_UNREADABLE:
+        rule_on_unreadable(referee, entry, verdict);
+        break;
+    case ENTRY_RULING:
+    case ENTRY_CORRECTION:
+        rule_on_setting(referee, entry, verdict);
+        break;
+    default:
+        verdict->kind = NOTED;
+        write_verdict(referee, entry, journal_mark(referee), verdict);
+        break;
+    }
+}
+
+/* What was meant by an entry at fault, when it is known what follows it. */
+static void look_into(struct referee *referee, const struct entry *entry,
+                      const struct past_entry *past, int number, struct verdict *verdict)
+{
+    bool wants = wants_search(referee, entry, verdict) && !past->ruled;
+    referee->follow.explained = true;
+    referee->follow.wants_window = wants && !referee->follow.window;
+    if (wants && referee->follow.window && follow_record(referee, entry, past, verdict)) {
+        put_back(referee, past, number);
+        *verdict = blank_verdict();
+        pending_clear(referee);
+        rule_on(referee, entry, verdict);
+        if (referee->follow.head)
+            begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end,
+                        true);
+        referee->follow.head = NULL;
+    }
+    if (verdict->kind == LEGAL && referee->totals.doubt.line)
+        end_doubt(referee, entry);
+    charge(referee, entry, verdict);
+    take_deferred(referee, entry, verdict);
+}
+
+void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    struct past_entry past = past_before(referee);
+    if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
+        past.ruled = CORRECTION_NONE;
+    int number = referee->number;
+    rule_on(referee, entry, verdict);
+    look_into(referee, entry, &past, number, verdict);
+    name_root(referee, verdict);
+    referee->totals.waiting += verdict->waits;
+    if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
+        count_fault(referee, entry, verdict, past.journal_mark);
+    if (entry->kind != ENTRY_NOTE)
+        remember(referee, entry, past, verdict);
+}
