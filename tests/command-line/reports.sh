@@ -287,6 +287,18 @@ done
 [ $? -eq 1 ]
 ok $? "a text begins no command of its own"
 
+# --- a line that is told twice has its id once ---
+
+# The first game line is unreadable; at the second the declarations above it are told again.
+{
+    printf 'gam\xff fort-tokens; hands open\nB toss [british]\n#J4\nB #J4\n\n'
+    printf 'game fort-tokens; hands open\nB toss [british]\n'
+} >"$folder/two-heads.txt"
+"$PROVOST" check -v --format html "$folder/two-heads.txt" >"$output" 2>&1
+grep -o ' id="[^"]*"' "$output" | sort | uniq -d >"$folder/twice"
+[ "$(grep -c 'class="entry unreadable' "$output")" -gt 4 ] && [ ! -s "$folder/twice" ]
+ok $? "every id of a page is given once" "$folder/twice"
+
 # --- 80 columns, quiet and verbose ---
 
 mkdir "$folder/short"
