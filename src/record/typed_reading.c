@@ -790,6 +790,11 @@ static bool begins_way(const struct hearing *hearing)
     return way && then->means & MEANS_PLACE && !hearing->next.number;
 }
 
+static bool same_text(const struct item *a, const struct item *b)
+{
+    return a->length == b->length && strncasecmp(a->text, b->text, a->length) == 0;
+}
+
 /* A name, by what stands around it. */
 static bool hear_name(struct hearing *hearing, const struct item *item)
 {
@@ -799,7 +804,7 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
                         said->verb && takes_cards(said->dialect, verb_of(said->verb));
     if (kind_of_card) /* "draws the Indian card 43" */
         return true;
-    if (means & MEANS_USE && said->use && same_word(item->text, item->length, said->use->text))
+    if (means & MEANS_USE && said->use && same_text(item, said->use))
         return true; /* "campaign event" */
     if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)
         return hear_place(hearing, item);
