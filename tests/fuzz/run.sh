@@ -16,7 +16,7 @@ kept=tests/fuzz/corpus
 keep_bytes=100000 # of each target, in the tree
 build=$("$programs/provost" --version | cut -d ' ' -f 2)-$(git rev-parse --short HEAD 2>/dev/null || echo unknown)$(
     git diff --quiet HEAD -- src tests/fuzz rules-data 2>/dev/null || echo +)
-provost=$programs/provost
+provost=${PROVOST:-$programs/provost} # which makes the seeds
 games=$("$provost" games | awk '/^[a-z]/ { print $1 }')
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
@@ -106,7 +106,7 @@ dictionary_of() {
 # What is long is slow, and shows little more.
 length_of() {
     case $1 in
-    json | doors) echo 4096 ;;
+    json | doors | output) echo 4096 ;;
     *) echo 20000 ;;
     esac
 }
