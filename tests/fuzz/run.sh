@@ -99,6 +99,11 @@ seed_target() {
     esac
 }
 
+# unpack_kept ARCHIVE FOLDER: what is kept of a target, if anything is.
+unpack_kept() {
+    [ ! -f "$1" ] || tar -xzf "$1" -C "$2" || exit 1
+}
+
 dictionary_of() {
     [ "$1" = rules_data ] && echo tests/fuzz/rules_data.dict || echo tests/fuzz/records.dict
 }
@@ -123,7 +128,7 @@ run_target() {
     log=$work/log-$name
     mkdir -p "$corpus" "$work/found"
     seed_target "$target" "$seeds"
-    [ ! -d "$kept/$name" ] || cp "$kept/$name"/* "$seeds"
+    unpack_kept "$kept/$name.tar.gz" "$seeds"
     "$programs/tests/fuzz/$program" -max_len="$(length_of "$program")" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
         -dict="$(dictionary_of "$program")" -artifact_prefix="$work/found/$name-" "$corpus" "$seeds" >"$log" 2>&1 &
     fuzzer=$!
@@ -139,21 +144,23 @@ run_target() {
     [ $status -eq 0 ] || result=1
 }
 
-# The smallest inputs that reach what the grown corpus reaches.
+# The smallest inputs that reach what the grown corpus reaches, in one archive that is the same for the same inputs.
 keep_target() {
-    local name=${1/:/-} program=${1%%:*} merged bytes=0 size file
+    local name=${1/:/-} program=${1%%:*} merged bytes=0 size file list
     [ -d "$work/corpus/$name" ] && [ -x "$programs/tests/fuzz/$program" ] || return
     merged=$(mktemp -d) || exit 1
+    list=$(mktemp) || exit 1
     "$programs/tests/fuzz/$program" -merge=1 -max_len=4096 -timeout=60 "$merged" "$work/corpus/$name" >/dev/null 2>&1
-    rm -rf "${kept:?}/$name"
-    mkdir -p "$kept/$name"
     while read -r size file; do
         bytes=$((bytes + size))
         [ $bytes -le $keep_bytes ] || break
-        cp "$merged/$file" "$kept/$name/"
-    done < <(find "$merged" -type f -printf '%s %f\n' | sort -n)
-    rm -rf "$merged"
-    printf '%-36s %s inputs kept\n' "$1" "$(find "$kept/$name" -type f | wc -l)"
+        echo "$file"
+    done < <(find "$merged" -type f -printf '%s %f\n' | sort -n) >"$list"
+    mkdir -p "$kept"
+    tar -c --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=644 -C "$merged" -T "$list" |
+        gzip -9n >"$kept/$name.tar.gz" || result=1
+    printf '%-36s %s inputs kept\n' "$1" "$(wc -l <"$list")"
+    rm -rf "$merged" "$list"
 }
 
 # One program a target, with TARGET.dict, TARGET.options and TARGET_seed_corpus.zip beside it.
@@ -161,8 +168,8 @@ bundle_target() {
     local target=$1 folder=$2 seeds
     seeds=$(mktemp -d) || exit 1
     seed_target "$target" "$seeds"
-    for corpus in "$kept/$target" "$kept/$target"-*; do
-        [ ! -d "$corpus" ] || cp "$corpus"/* "$seeds"
+    for corpus in "$kept/$target.tar.gz" "$kept/$target"-*.tar.gz; do
+        unpack_kept "$corpus" "$seeds"
     done
     cp "$programs/tests/fuzz/$target" "$folder/$target" && cp "$(dictionary_of "$target")" "$folder/$target.dict" &&
         printf '[libfuzzer]\nmax_len = %s\ntimeout = 60\n' "$(length_of "$target")" >"$folder/$target.options" &&
