@@ -305,8 +305,10 @@ bool may_begin(const struct referee *referee, const struct step *step,
 
 bool is_admitted(const struct referee *referee, const struct declaration *declaration)
 {
-    const struct position *now = position(referee);
-    const struct step *step = step_at(referee, place_of_step(now->step[now->depth]));
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return false; /* memory ran out */
+    const struct step *step = step_at(referee, where);
     return declaration->card ? step_admits(referee, step, declaration)
                              : may_begin(referee, step, declaration);
 }

@@ -68,7 +68,9 @@ static void pop(struct referee *referee)
 void step_over(struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct place_in_play where = place_of_step(now->step[now->depth]);
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return; /* memory ran out */
     if (where.row + 1 >= referee->game->procedure[where.procedure].count)
         pop(referee);
     else
@@ -174,8 +176,9 @@ static enum flow perform_at(struct referee *referee, const struct step *step,
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
 {
-    const struct position *now = position(referee);
-    struct place_in_play where = place_of_step(now->step[now->depth]);
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return ELSEWHERE; /* memory ran out */
     const struct step *step = step_at(referee, where);
     int outer = referee->step_now;
     long mark = journal_mark(referee);

@@ -14,8 +14,8 @@ bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration);
 /* Puts the game's any_time on top, if it applies and admits the declaration; else does nothing. */
 bool begin_any_time(struct referee *referee, const struct declaration *declaration);
-/* Performs the step on top, of which there is one, with or without a declaration, then the standing
- * rules. WAIT and ELSEWHERE leave no trace. */
+/* Performs the step on top, with or without a declaration, then the standing rules. WAIT and
+ * ELSEWHERE leave no trace; ELSEWHERE also where there is none, for memory ran out. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
 bool pass_in_silence(struct referee *referee);
