@@ -161,7 +161,8 @@ static void check_needs(struct referee *referee, const struct declaration *decla
     }
 }
 
-/* The declaration's action at the step, or the step in silence (NULL). */
+/* The declaration's action at the step, or the step in silence (NULL). Where memory runs out a step
+ * is on top that takes something else. */
 static enum flow perform_at(struct referee *referee, const struct step *step,
                             const struct declaration *declaration)
 {
@@ -170,8 +171,9 @@ static enum flow perform_at(struct referee *referee, const struct step *step,
         takes_only(referee, declaration, takes_of(&action->takes));
         check_needs(referee, declaration, &action->takes);
     }
-    return action && action->perform ? action->perform(referee, declaration)
-                                     : step->perform(referee, declaration);
+    if (action && action->perform)
+        return action->perform(referee, declaration);
+    return step->perform ? step->perform(referee, declaration) : ELSEWHERE;
 }
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
