@@ -70,7 +70,7 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
     const struct ids *const list[] = {&d->units, &d->others, &d->path, &d->places, &d->cards};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         key = mixed_list(key, list[i]);
-    return mixed_pair(key, d->unlisted, 1);
+    return mixed_pair(key, d->unlisted, d->lacking);
 }
 
 struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,

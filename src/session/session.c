@@ -887,13 +887,6 @@ static void hear_question(void *context, const struct entry *entry)
     write_answer(question);
 }
 
-static bool judge_question(void *context, const struct entry *entries, int count,
-                           struct opinion *opinion)
-{
-    struct question *question = context;
-    return judge(question->session, entries, count, opinion);
-}
-
 static void read_question(struct question *question, const char *line, size_t length)
 {
     struct session *session = question->session;
@@ -902,11 +895,8 @@ static void read_question(struct question *question, const char *line, size_t le
     struct entry entry = {.kind = ENTRY_UNREADABLE};
     question->dialect = cached_dialect(session->chosen, referee_game(session->referee)->id);
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
-    struct notation notation = {.arena = arena,
-                                .dialect = question->dialect,
-                                .context = question,
-                                .hear = hear_question,
-                                .judge = judge_question};
+    struct notation notation = {
+        .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
     memcpy(notation.player, session->input.notation.player, sizeof notation.player);
     if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);

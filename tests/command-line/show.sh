@@ -104,6 +104,6 @@ says "what comes by itself may still be declared" \
     '^now: Early 1757; VP F3; French may act: retreat; else British to act: play a card$' show --at 29 "$year"
 # 6.7, 8.15, 6.8: the entered may intercept, go inside, and avoid battle, in this order.
 says "all that the other side may do on an entry" \
-    '^now: Early 1757; VP F4; British may act: intercept at [^,]*, go inside or stay outside, avoid battle; else' show --at 24 "$year"
+    '^now: Early 1757; VP F4; British may act: intercept at Hudson Carry North, go inside or stay outside, avoid battle; else' show --at 24 "$year"
 
 finish

@@ -282,8 +282,8 @@ static void check_space_named(struct referee *referee, const struct declaration 
     const char *where = name_of(referee, PLACE, place);
     need(referee, RECORD_FIELD, path->count <= 2,
          "the path names %d spaces; where from and where to are 2", path->count);
-    if (named && !require(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s", where,
-                          name_of(referee, PLACE, named)))
+    if (named && !need(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s", where,
+                       name_of(referee, PLACE, named)))
         return;
     ww_check_at(referee, declaration, place, "the interception");
     if (path->count)

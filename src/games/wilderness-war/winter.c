@@ -128,12 +128,16 @@ static void check_dead(struct referee *referee, int place, struct piece_set stac
 {
     int due = deaths_due(referee, stack), count = 0;
     int reduced = ww_count(referee, stack, is_reduced_drilled);
-    const char *stays = due < (reduced + 1) / 2 ? ", but not the last step there" : "";
+    const char *stays =
+        due < (reduced + 1) / 2
+            ? ", but the last step there and Marine Detachments beside full Regulars stay"
+            : "";
     for (int i = 0; i < dead->count; i++)
         count += may_die(referee, place, stack, dead->id[i]);
     ww_check_marines(referee, stack, dead);
-    const char *figures = keep(referee, "%d eliminated at %s, due %d: half of %d reduced%s", count,
-                               name_of(referee, PLACE, place), due, reduced, stays);
+    const char *figures =
+        keep(referee, "%d eliminated at %s, due %d: half of %d reduced, rounded up%s", count,
+             name_of(referee, PLACE, place), due, reduced, stays);
     require(referee, R11_2_COUNT, count <= due, "%s", figures);
     require_whole(referee, R11_2_COUNT, count >= due || count < dead->count, "%s", figures);
 }
