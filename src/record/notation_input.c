@@ -253,18 +253,16 @@ void input_settle(struct record_input *input)
 
 /* --- JSON Lines --- */
 
-static void take_json(struct record_input *input, const char *line, size_t length)
+static void read_json(struct record_input *input, const char *line, size_t length,
+                      struct entry *entry)
 {
-    struct entry entry;
-    read_json_entry(line, length, input->line, &input->arena, &entry);
-    entry.extent = extent_of_line(line, length, input->line);
-    if (entry.kind == ENTRY_HEADER) {
-        input->notation.dialect = dialect_of(input, entry.header.game);
-        know_players(&input->notation, &entry.header);
-    }
-    if (entry.kind != ENTRY_BLANK)
-        hear(input, &entry);
-    tell_read(input, line, length);
+    read_json_entry(line, length, input->line, &input->arena, entry);
+    entry->extent = extent_of_line(line, length, input->line);
+    input->heard = entry->kind != ENTRY_BLANK;
+    if (entry->kind != ENTRY_HEADER)
+        return;
+    input->notation.dialect = dialect_of(input, entry->header.game);
+    know_players(&input->notation, &entry->header);
 }
 
 /* --- which --- */
@@ -309,6 +307,7 @@ static void next_line(struct record_input *input)
 
 void input_line(struct record_input *input, const char *line, size_t length, bool too_long)
 {
+    struct entry entry;
     next_line(input);
     input->line++;
     if (input->line == 1 && is_wide(line, length)) {
@@ -324,10 +323,14 @@ void input_line(struct record_input *input, const char *line, size_t length, boo
     input->form = form;
     if (too_long)
         refuse_long(input, input->line);
-    else if (form == FORM_JSON)
-        take_json(input, line, length);
     else if (form == FORM_NOTATION)
         take_notation(input, line, length);
+    else if (form == FORM_JSON) {
+        read_json(input, line, length, &entry);
+        if (input->heard)
+            input->keeper.entry(input->keeper.context, &entry);
+        tell_read(input, line, length);
+    }
     input->heard = false;
 }
 

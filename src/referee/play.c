@@ -30,33 +30,36 @@ static void correct_and_remember(struct referee *referee, const struct entry *en
     remember(referee, entry, past, verdict);
 }
 
-static void rule_on_line(struct referee *referee, const struct entry *entry,
-                         struct verdict *verdict)
+/* Behind the first fault, where the record says that play stops there. */
+static void leave_unruled(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict)
 {
-    if (referee->stopped && entry->kind == ENTRY_UNREADABLE) {
+    if (entry->kind == ENTRY_UNREADABLE) {
         call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
-    } else if (referee->stopped && entry->kind != ENTRY_NOTE) {
-        verdict->line = entry->line;
-        verdict->extent = entry->extent;
-        verdict->entry = entry->kind;
-        verdict->said = "not ruled on: stopped at the first fault";
-    } else if (is_of_others(entry)) {
-        correct_and_remember(referee, entry, verdict);
-    } else {
-        if (entry->kind == ENTRY_REVEAL && opens_last_secret(referee, entry))
-            rule_again_on_open(referee, verdict);
-        rule_and_remember(referee, entry, verdict);
+        return;
     }
+    verdict->line = entry->line;
+    verdict->extent = entry->extent;
+    verdict->entry = entry->kind;
+    verdict->said = "not ruled on: stopped at the first fault";
 }
 
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
+    bool ruled = !referee->memory_out;
     forget_line(referee);
     referee->drawing.played = NULL;
     history_trim(referee);
     *verdict = blank_verdict();
-    if (!referee->memory_out)
-        rule_on_line(referee, entry, verdict);
+    if (ruled && !referee->stopped && entry->kind == ENTRY_REVEAL &&
+        opens_last_secret(referee, entry))
+        rule_again_on_open(referee, verdict);
+    if (ruled && referee->stopped && entry->kind != ENTRY_NOTE)
+        leave_unruled(referee, entry, verdict);
+    else if (ruled && is_of_others(entry))
+        correct_and_remember(referee, entry, verdict);
+    else if (ruled)
+        rule_and_remember(referee, entry, verdict);
     referee->memory_out |= lacks_memory(referee);
     if (referee->memory_out)
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);

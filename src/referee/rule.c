@@ -273,52 +273,108 @@ static void note_played(struct referee *referee, const struct ruling_context *co
     referee->drawing.played = played;
 }
 
-void rule_on_declaration(struct referee *referee, const struct entry *entry,
-                         struct verdict *verdict)
+static void tell_no_step(struct referee *referee, const struct entry *entry,
+                         struct ruling_context *context, struct verdict *verdict)
 {
-    struct ruling_context context = {.mark = journal_mark(referee)};
-    context.from = checkpoint(referee);
-    referee->number++;
-    verdict->number = referee->number;
-    find_step(referee, entry, &context);
-    if (!context.found) {
-        journal_undo(referee, context.mark);
-        context.from = checkpoint(referee);
-        if (!referee->totals.first_line)
-            referee->first.sound_state = waiting_state(referee);
-        pending_clear(referee);
-        struct sentence expected;
-        say_expected(referee, &context, &expected);
-        complain_of_step(referee, entry, &context, &expected);
-        verdict->expected_steps = keep_text(referee, expected.text, expected.length);
-        verdict->uncalled = rule_on_place(&context) != RECORD_STEP && !context.barred_why;
-    }
-    if (context.found && !referee->pending.need_failed)
-        check_conserved(referee, context.mark);
-    enum placing placing = placing_of(referee, entry, &context);
-    long waits_on = waits_for(referee, entry, placing, &context);
-    if (context.found && context.unsure)
-        assume(referee, entry, &context);
+    journal_undo(referee, context->mark);
+    context->from = checkpoint(referee);
+    if (!referee->totals.first_line)
+        referee->first.sound_state = waiting_state(referee);
+    pending_clear(referee);
+    struct sentence expected;
+    say_expected(referee, context, &expected);
+    complain_of_step(referee, entry, context, &expected);
+    verdict->expected_steps = keep_text(referee, expected.text, expected.length);
+    verdict->uncalled = rule_on_place(context) != RECORD_STEP && !context->barred_why;
+}
+
+/* What was found at the step, or instead of one: the line that the entry waits on, 0 for none. */
+static long weigh(struct referee *referee, const struct entry *entry,
+                  struct ruling_context *context, struct verdict *verdict)
+{
+    enum placing placing = placing_of(referee, entry, context);
+    long waits_on = waits_for(referee, entry, placing, context);
+    if (context->found && context->unsure)
+        assume(referee, entry, context);
     referee->follow.placing = placing;
     tell_head(referee, verdict);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);
+    return waits_on;
+}
+
+/* The effects, and what later entries may rest on. */
+static void conclude(struct referee *referee, const struct entry *entry,
+                     struct ruling_context *context, long waits_on, struct verdict *verdict)
+{
+    bool stands = decide_effects(referee, context, verdict->kind);
+    label_by_side(referee, side_declaring(referee, entry));
+    referee->labels.count++;
+    note_played(referee, context, stands);
+    write_verdict(referee, entry, context->mark, verdict);
+    trace_roots(referee, context->from, context->found ? &context->declaration : NULL, stands,
+                verdict);
+    if (context->found && context->unsure && stands)
+        mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);
+    follow_thread(referee, verdict, referee->follow.placing, waits_on);
+}
+
+/* What is read in its place stands where the entry does, and gets what that expects. */
+static struct entry replacement_of(const struct referee *referee, const struct entry *entry)
+{
+    struct entry replacement = *referee->next.replacement;
+    replacement.line = entry->line;
+    replacement.column = entry->column;
+    replacement.expect = entry->expect;
+    replacement.expect_at = entry->expect_at;
+    return replacement;
+}
+
+static void use_up_ruling(struct referee *referee)
+{
+    referee->next.ruling = CORRECTION_NONE;
+    referee->next.replacement = NULL;
+    referee->next.reason = NULL;
+}
+
+static void disallow(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    referee->labels.count++;
+    remark(referee, RECORD_CORRECTION, "disallowed: %s",
+           referee->next.reason ? referee->next.reason : "ruling");
+    verdict->kind = RULED;
+    write_verdict(referee, entry, journal_mark(referee), verdict);
+    use_up_ruling(referee);
+}
+
+void rule_on_declaration(struct referee *referee, const struct entry *entry,
+                         struct verdict *verdict)
+{
+    struct ruling_context context = {.mark = journal_mark(referee), .from = checkpoint(referee)};
+    struct entry replacement;
+    verdict->number = ++referee->number;
+    if (referee->next.ruling == DISALLOW) {
+        disallow(referee, entry, verdict);
+        return;
+    }
+    if (referee->next.replacement) {
+        replacement = replacement_of(referee, entry);
+        entry = &replacement;
+    }
+    find_step(referee, entry, &context);
+    if (!context.found)
+        tell_no_step(referee, entry, &context, verdict);
+    else if (!referee->pending.need_failed)
+        check_conserved(referee, context.mark);
+    long waits_on = weigh(referee, entry, &context, verdict);
     if (!context.found)
         draw_misplaced(referee, entry, verdict);
     else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
         explain_fault(referee, entry, &context, verdict);
-    bool stands = decide_effects(referee, &context, verdict->kind);
-    label_by_side(referee, side_declaring(referee, entry));
-    referee->labels.count++;
-    note_played(referee, &context, stands);
-    write_verdict(referee, entry, context.mark, verdict);
-    trace_roots(referee, context.from, context.found ? &context.declaration : NULL, stands,
-                verdict);
-    if (context.found && context.unsure && stands)
-        mark_touched(referee, context.assumed_from, context.assumed_to, verdict->number);
-    follow_thread(referee, verdict, placing, waits_on);
+    conclude(referee, entry, &context, waits_on, verdict);
+    use_up_ruling(referee);
 }
 
 void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict)

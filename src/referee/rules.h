@@ -113,9 +113,8 @@ void expire(struct referee *referee, int moment, int rule);
  * afterwards. */
 void begin(struct referee *referee, int procedure);
 
-/* Whether the step on top is that row of a procedure, or one of so many from there. */
-bool stands_at_row(const struct referee *referee, const struct step *row);
-bool stands_at_rows(const struct referee *referee, const struct step *rows, int count);
+/* Whether the step on top is one of the first rows of a procedure. */
+bool stands_in(const struct referee *referee, int procedure, int rows);
 
 /* What the referee rules on. */
 struct rules_view {

@@ -11,18 +11,10 @@
 /* The stack of steps: which row of which procedure is on top, and how it is performed, passed or
  * left. */
 
-bool stands_at_rows(const struct referee *referee, const struct step *rows, int count)
+bool stands_in(const struct referee *referee, int procedure, int rows)
 {
     struct place_in_play where;
-    if (!in_play(referee, &where))
-        return false;
-    const struct step *top = step_at(referee, where);
-    return top >= rows && top < rows + count;
-}
-
-bool stands_at_row(const struct referee *referee, const struct step *row)
-{
-    return stands_at_rows(referee, row, 1);
+    return in_play(referee, &where) && where.procedure == procedure && where.row < rows;
 }
 
 unsigned sides_of(const struct referee *referee, const struct step *step)
@@ -161,32 +153,30 @@ static void check_needs(struct referee *referee, const struct declaration *decla
     }
 }
 
-/* The declaration's action at the step, or the step in silence (NULL). Where memory runs out a step
- * is on top that takes something else. */
-static enum flow perform_at(struct referee *referee, const struct step *step,
-                            const struct declaration *declaration)
+static void check_fields(struct referee *referee, const struct declaration *declaration,
+                         const struct action *action)
 {
-    const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
-    if (action) {
-        takes_only(referee, declaration, takes_of(&action->takes));
-        check_needs(referee, declaration, &action->takes);
-    }
-    if (action && action->perform)
-        return action->perform(referee, declaration);
-    return step->perform ? step->perform(referee, declaration) : ELSEWHERE;
+    takes_only(referee, declaration, takes_of(&action->takes));
+    check_needs(referee, declaration, &action->takes);
 }
 
+/* Where memory runs out a step is on top that takes something else. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
 {
     struct place_in_play where;
     if (!in_play(referee, &where))
         return ELSEWHERE; /* memory ran out */
     const struct step *step = step_at(referee, where);
+    const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
     int outer = referee->step_now;
     long mark = journal_mark(referee);
     referee->step_now = step_number(where);
     referee->procedure_begun = -1;
-    enum flow flow = perform_at(referee, step, declaration);
+    if (action)
+        check_fields(referee, declaration, action);
+    enum flow flow = action && action->perform ? action->perform(referee, declaration)
+                     : step->perform           ? step->perform(referee, declaration)
+                                               : ELSEWHERE;
     if (flow != WAIT && flow != ELSEWHERE && !in_mode(referee, MODE_PARTIAL) &&
         !referee->pending.need_failed) {
         int begun = follow(referee, flow, declaration != NULL);

@@ -237,104 +237,68 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
     referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
 }
 
-/* What is read in its place stands where the entry does, and gets what that expects. */
-static struct entry replacement_of(const struct referee *referee, const struct entry *entry)
+static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    struct entry replacement = *referee->next.replacement;
-    replacement.line = entry->line;
-    replacement.column = entry->column;
-    replacement.expect = entry->expect;
-    replacement.expect_at = entry->expect_at;
-    return replacement;
-}
-
-static void disallow(struct referee *referee, const struct entry *entry, struct verdict *verdict)
-{
-    referee->number++;
-    referee->labels.count++;
-    verdict->number = referee->number;
-    remark(referee, RECORD_CORRECTION, "disallowed: %s",
-           referee->next.reason ? referee->next.reason : "ruling");
-    verdict->kind = RULED;
+    verdict->kind = NOTED;
     write_verdict(referee, entry, journal_mark(referee), verdict);
 }
 
-static void use_up_ruling(struct referee *referee)
-{
-    referee->next.ruling = CORRECTION_NONE;
-    referee->next.replacement = NULL;
-    referee->next.reason = NULL;
-}
+/* By kind of entry; what goes back in the game has been ruled on before. */
+static void (*const rule_on[])(struct referee *, const struct entry *, struct verdict *) = {
+    [ENTRY_BLANK] = note,
+    [ENTRY_HEADER] = note,
+    [ENTRY_DECLARATION] = rule_on_declaration,
+    [ENTRY_DICE] = take_block,
+    [ENTRY_ASSERT] = rule_on_assert,
+    [ENTRY_RULING] = rule_on_setting,
+    [ENTRY_CORRECTION] = rule_on_setting,
+    [ENTRY_REVEAL] = rule_on_reveal,
+    [ENTRY_NOTE] = note,
+    [ENTRY_UNREADABLE] = rule_on_unreadable,
+    [ENTRY_END] = note,
+};
 
-/* What may go back in the game has been ruled on before. */
-static void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
-{
-    pending_clear(referee);
-    switch (entry->kind) {
-    case ENTRY_DECLARATION:
-        if (referee->next.ruling == DISALLOW)
-            disallow(referee, entry, verdict);
-        else if (referee->next.replacement)
-            rule_on_declaration(referee, (struct entry[]){replacement_of(referee, entry)}, verdict);
-        else
-            rule_on_declaration(referee, entry, verdict);
-        use_up_ruling(referee);
-        break;
-    case ENTRY_ASSERT:
-        rule_on_assert(referee, entry, verdict);
-        break;
-    case ENTRY_DICE:
-        take_block(referee, entry, verdict);
-        break;
-    case ENTRY_REVEAL:
-        rule_on_reveal(referee, entry, verdict);
-        break;
-    case ENTRY_UNREADABLE:
-        rule_on_unreadable(referee, entry, verdict);
-        break;
-    case ENTRY_RULING:
-    case ENTRY_CORRECTION:
-        rule_on_setting(referee, entry, verdict);
-        break;
-    default:
-        verdict->kind = NOTED;
-        write_verdict(referee, entry, journal_mark(referee), verdict);
-        break;
-    }
-}
-
-/* What was meant by an entry at fault, when it is known what follows it. */
-static void look_into(struct referee *referee, const struct entry *entry,
-                      const struct past_entry *past, int number, struct verdict *verdict)
+/* Whether an entry at fault is to be ruled on again, since what follows it tells what was meant. */
+static bool rules_again(struct referee *referee, const struct entry *entry,
+                        const struct past_entry *past, int number, struct verdict *verdict)
 {
     bool wants = wants_search(referee, entry, verdict) && !past->ruled;
     referee->follow.explained = true;
     referee->follow.wants_window = wants && !referee->follow.window;
-    if (wants && referee->follow.window && follow_record(referee, entry, past, verdict)) {
-        put_back(referee, past, number);
-        *verdict = blank_verdict();
-        pending_clear(referee);
-        rule_on(referee, entry, verdict);
-        if (referee->follow.head)
-            begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end,
-                        true);
+    if (!wants || !referee->follow.window || !follow_record(referee, entry, past, verdict))
+        return false;
+    put_back(referee, past, number);
+    *verdict = blank_verdict();
+    return true;
+}
+
+/* again: it was ruled on again, as what follows it tells. */
+static void conclude(struct referee *referee, const struct entry *entry,
+                     const struct past_entry *past, bool again, struct verdict *verdict)
+{
+    if (again && referee->follow.head)
+        begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
+    if (again)
         referee->follow.head = NULL;
-    }
     if (verdict->kind == LEGAL && referee->totals.doubt.line)
         end_doubt(referee, entry);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
+    name_root(referee, verdict);
 }
 
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct past_entry past = past_before(referee);
+    bool again = false;
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
-    rule_on(referee, entry, verdict);
-    look_into(referee, entry, &past, number, verdict);
-    name_root(referee, verdict);
+    do {
+        pending_clear(referee);
+        rule_on[entry->kind](referee, entry, verdict);
+    } while (!again && (again = rules_again(referee, entry, &past, number, verdict)));
+    conclude(referee, entry, &past, again, verdict);
     referee->totals.waiting += verdict->waits;
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
         count_fault(referee, entry, verdict, past.journal_mark);

@@ -422,21 +422,17 @@ static void judge_no(struct referee *referee, const struct entry *entry,
     check_claims(referee, entry, context->declaration.by);
 }
 
-/* The step on top takes a declaration that it admits, unless that is better judged at a later one.
- */
-static bool take_declaration(struct referee *referee, const struct entry *entry,
-                             const struct declaration *head, const struct step *step,
-                             struct ruling_context *context)
+/* Whether the declaration stays where it was tried, or is better judged at a later step. */
+static bool stays(struct referee *referee, const struct declaration *head, const struct step *step,
+                  bool taken, struct pending_mark before, struct ruling_context *context)
 {
-    struct pending_mark pending = pending_mark(referee);
-    bool taken = try_step(referee, entry, context);
     context->found = taken && is_told_here(referee, context);
     context->sent_on |= !context->found;
     if (context->found && moments_admitted(step) == 0 && !referee->game->label_side)
         label_by_card(referee, head, context->phase);
     if (context->found || !taken)
         return context->found;
-    take_back_step(referee, context, pending);
+    take_back_step(referee, context, before);
     referee->pending.depends_on = 0;
     if (!context->fault_at)
         context->fault_at = context->steps;
@@ -475,53 +471,77 @@ static void go_past_unsure(struct referee *referee, const struct step *step,
     context->assumed_to = journal_mark(referee);
 }
 
-static void walk_to_step(struct referee *referee, const struct entry *entry,
-                         const struct declaration *head, struct ruling_context *context)
+/* As silence has it; false where play stops. */
+static bool go_past(struct referee *referee, const struct step *step,
+                    const struct declaration *head, struct ruling_context *context)
+{
+    struct step_met *met = context->unsure ? NULL : note_met(referee, step, head, context);
+    if (pass_in_silence(referee))
+        return true;
+    if (met)
+        met->owed = step_is_owed(step);
+    if (step->silence != UNSURE || context->telling_fault)
+        return false;
+    go_past_unsure(referee, step, context);
+    return true;
+}
+
+/* Goes to the next step that admits the entry; NULL where the walk ends, which may be where a pass
+ * or what may be done at any time was found to stand. */
+static const struct step *next_step(struct referee *referee, const struct entry *entry,
+                                    const struct declaration *head, struct ruling_context *context)
 {
     struct place_in_play where;
-    unsigned turn = 0;
     while (head->by && context->steps++ < WALK_MAX) {
         skip_rows(referee);
-        bool over = other_turn_begins(referee, head->by, &turn);
+        bool over = other_turn_begins(referee, head->by, &context->turn);
         if (!in_play(referee, &where))
             check_end(referee, head, context);
         if ((over && context->fault_at && !context->telling_fault) || !in_play(referee, &where) ||
             try_any_time(referee, entry, head, true, context))
-            return;
+            return NULL;
         const struct step *step = step_at(referee, where);
         if (!context->sent_on)
             check_place(referee, step, head, context);
-        if (admits_entry(referee, entry, head, step)
-                ? take_declaration(referee, entry, head, step, context)
-                : head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) {
-            return;
-        }
-        struct step_met *met = context->unsure ? NULL : note_met(referee, step, head, context);
-        if (pass_in_silence(referee))
-            continue;
-        if (met)
-            met->owed = step_is_owed(step);
-        if (step->silence != UNSURE || context->telling_fault)
-            return;
-        go_past_unsure(referee, step, context);
+        if (admits_entry(referee, entry, head, step))
+            return step;
+        if ((head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) ||
+            !go_past(referee, step, head, context))
+            return NULL;
     }
+    return NULL;
+}
+
+/* Where the entry is lawful nowhere it stands at the step whose fault is told: from the start
+ * again. */
+static bool walks_again(struct referee *referee, struct ruling_context *context)
+{
+    if (context->found || !context->fault_at || context->telling_fault)
+        return false;
+    journal_undo(referee, context->mark);
+    pending_clear(referee);
+    *context = (struct ruling_context){.mark = context->mark,
+                                       .from = context->from,
+                                       .fault_at = context->fault_at,
+                                       .telling_fault = true};
+    return true;
 }
 
 void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context)
 {
     struct declaration head;
+    const struct step *step;
     referee->walk_mark = context->mark;
     declare_head(referee, entry, &head);
-    walk_to_step(referee, entry, &head, context);
-    if (!context->found && context->fault_at) {
-        journal_undo(referee, context->mark);
-        pending_clear(referee);
-        *context = (struct ruling_context){.mark = context->mark,
-                                           .from = context->from,
-                                           .fault_at = context->fault_at,
-                                           .telling_fault = true};
-        walk_to_step(referee, entry, &head, context);
-    }
+    do {
+        while ((step = next_step(referee, entry, &head, context))) {
+            struct pending_mark before = pending_mark(referee);
+            bool taken = try_step(referee, entry, context);
+            if (stays(referee, &head, step, taken, before, context) ||
+                !go_past(referee, step, &head, context))
+                break;
+        }
+    } while (walks_again(referee, context));
     if (context->found || !head.by)
         return;
     journal_undo(referee, context->mark);

@@ -27,6 +27,7 @@ struct ruling_context {
     bool said_no;           /* by a pass, which performs nothing */
     bool partial;           /* a name or field is missing: only what is there can be judged */
     int phase;              /* the running number of the card it is labelled by, 0 for none */
+    unsigned turn;          /* whose turn was met last, bits of sides */
     long mark;              /* changes before the walk */
     struct checkpoint from; /* before the step was performed */
     int barred_rule;        /* on what comes first, 0 for none */

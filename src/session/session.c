@@ -212,7 +212,7 @@ static const struct dialect *dialect_of(void *context, const char *id)
     return dialect;
 }
 
-static void rule_entry(void *context, const struct entry *entry);
+static void take_entry(void *context, const struct entry *heard);
 static void leave_line(void *context, enum left left, long number, const char *text, size_t length);
 static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion);
 static void hash_line(void *context, const char *text, size_t length);
@@ -224,7 +224,7 @@ struct session *session_open(struct data_cache *cache, struct listener listener)
         return NULL;
     session->cache = session->chosen = cache;
     session->listener = listener;
-    input_open(&session->input, (struct input_reader){session, dialect_of, rule_entry, hash_line,
+    input_open(&session->input, (struct input_reader){session, dialect_of, take_entry, hash_line,
                                                       leave_line, judge});
     return session;
 }
@@ -473,31 +473,18 @@ static void settle_held(struct session *session, bool over)
         rule_ahead(session, i);
 }
 
-static void take_entry(struct session *session, const struct entry *entry)
+/* Behind entries that are held: it comes into the window of the first. */
+static void hold_back(struct session *session, const struct entry *entry)
 {
-    struct verdict verdict;
-    if (session->held.count > 0) {
-        const struct entry *window[HELD_MAX];
-        bool complete;
-        look_no_more(session);
-        hold_entry(session, entry);
-        window_of_first(session, window, &complete);
-        if (complete)
-            settle_held(session, false);
-        else if (tells_again(session))
-            rule_ahead(session, session->held.count - 1);
-        return;
-    }
-    referee_rule(session->referee, entry, &verdict);
-    session->starved |= referee_starved(session->referee);
-    if (session->when == AT_ONCE || !referee_wants_window(session->referee)) {
-        tell(session, &verdict);
-        return;
-    }
-    referee_take_back(session->referee);
+    const struct entry *window[HELD_MAX];
+    bool complete;
+    look_no_more(session);
     hold_entry(session, entry);
-    if (tells_again(session) && session->held.count > 0)
-        rule_ahead(session, 0);
+    window_of_first(session, window, &complete);
+    if (complete)
+        settle_held(session, false);
+    else if (tells_again(session))
+        rule_ahead(session, session->held.count - 1);
 }
 
 static void end_game(struct session *session)
@@ -732,11 +719,11 @@ static void tell_note(struct session *session, long line, int column, const char
     if (!said)
         return;
     if (session->held.count > 0)
-        take_entry(session, &(struct entry){.kind = ENTRY_NOTE,
-                                            .line = line,
-                                            .column = column,
-                                            .about.text = "",
-                                            .reason = said});
+        hold_back(session, &(struct entry){.kind = ENTRY_NOTE,
+                                           .line = line,
+                                           .column = column,
+                                           .about.text = "",
+                                           .reason = said});
     else
         tell(session, &verdict);
 }
@@ -749,26 +736,46 @@ static void tell_reading(struct session *session, const struct entry *entry)
                   arena_print(&session->input.arena, "read as: %s", entry->read_as));
 }
 
-static void rule_entry(void *context, const struct entry *heard)
+/* What is told and done before an entry is ruled on; false where it is not for the referee. */
+static bool is_for_referee(struct session *session, struct entry *entry)
 {
-    struct entry advised = *heard, *entry = &advised;
-    struct session *session = context;
     if (is_greeting(session, entry))
-        return;
+        return false;
     session->entries++;
     if (entry->kind == ENTRY_UNREADABLE)
-        advise(session, &advised);
+        advise(session, entry);
     note_phase(session, entry);
     tell_reading(session, entry);
-    if (entry->kind == ENTRY_HEADER) {
+    if (entry->kind == ENTRY_HEADER)
         start_game(session, entry);
-    } else if (session->referee) {
-        take_entry(session, entry);
-    } else if (entry->kind == ENTRY_UNREADABLE) {
+    else if (!session->referee && entry->kind == ENTRY_UNREADABLE)
         tell_unreadable(session, entry->line, &entry->fault);
-    } else {
+    else if (!session->referee)
         tell_unreadable(session, entry->line, &(struct fault){1, no_game_yet});
+    return session->referee && entry->kind != ENTRY_HEADER;
+}
+
+static void take_entry(void *context, const struct entry *heard)
+{
+    struct session *session = context;
+    struct entry entry = *heard;
+    struct verdict verdict;
+    if (!is_for_referee(session, &entry))
+        return;
+    if (session->held.count > 0) {
+        hold_back(session, &entry);
+        return;
     }
+    referee_rule(session->referee, &entry, &verdict);
+    session->starved |= referee_starved(session->referee);
+    if (session->when == AT_ONCE || !referee_wants_window(session->referee)) {
+        tell(session, &verdict);
+        return;
+    }
+    referee_take_back(session->referee);
+    hold_entry(session, &entry);
+    if (tells_again(session) && session->held.count > 0)
+        rule_ahead(session, 0);
 }
 
 static void leave_line(void *context, enum left left, long number, const char *text, size_t length)

@@ -71,7 +71,7 @@ static enum flow change_cards(struct referee *referee, const struct declaration 
     discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
     change_by(referee, &now->discarded[side], thrown, STRATEGY_FOUR);
     change(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
-    if (!stands_at_row(referee, ft_replace_rows))
+    if (!stands_in(referee, REPLACING, 1))
         begin(referee, REPLACING);
     return AGAIN;
 }

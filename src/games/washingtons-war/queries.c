@@ -335,3 +335,10 @@ bool waw_overruns(const struct referee *referee, int place, int side, int cus)
            !waw_general_at(referee, place, enemy) &&
            waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
 }
+
+/* --- 11.0 --- */
+
+bool waw_winter_begins(const struct referee *referee)
+{
+    return stands_in(referee, WINTER, 1);
+}

@@ -88,5 +88,7 @@ bool waw_text_is_unknown(const struct referee *referee);
 bool waw_overruns(const struct referee *referee, int place, int side, int cus);
 /* Whether the Congress is there. */
 bool waw_congress_at(const struct referee *referee, int place);
+/* 11.0: whether the winter begins: what is lost without a die has not happened yet. */
+bool waw_winter_begins(const struct referee *referee);
 
 #endif

@@ -264,11 +264,6 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
 
 /* --- what is known without a die --- */
 
-bool waw_winter_begins(const struct referee *referee)
-{
-    return stands_at_row(referee, &waw_winter_steps[0]);
-}
-
 /* Later it has happened. */
 static bool loses_surely(const struct referee *referee, int place)
 {

@@ -9,7 +9,5 @@
 extern const struct step waw_winter_steps[4];
 /* What the winter waits for in spaces that nobody knows, and what settles the first. */
 void waw_about_winter(const struct referee *referee, struct sentence *about);
-/* Whether the winter begins: what is lost without a die has not happened yet. */
-bool waw_winter_begins(const struct referee *referee);
 
 #endif

@@ -429,7 +429,7 @@ static const struct step event_steps[] = {
 
 static bool is_asked_before_move(const struct referee *referee)
 {
-    return stands_at_rows(referee, activation_steps, MOVE_ROW);
+    return stands_in(referee, ACTIVATION, MOVE_ROW);
 }
 
 static const struct step any_time_steps[] = {
