@@ -467,7 +467,7 @@ static bool stands_with_all(const struct referee *referee, int piece, const stru
 
 /* Of the kinds wanted and of the step last taken, but elsewhere than the units from first on. */
 static void note_others(const struct referee *referee, const struct search *search,
-                        const struct ids *units, int first, struct ids *others)
+                        const struct ids *units, int first, struct piece_set *others)
 {
     const struct game *game = referee->game;
     int last = units->count > first ? units->id[units->count - 1] : 0;
@@ -476,7 +476,7 @@ static void note_others(const struct referee *referee, const struct search *sear
                      game->piece_reduced(position(referee), last);
         if (alike && suits(referee, search, piece) && !ids_hold(units, piece) &&
             !stands_with_all(referee, piece, units, first))
-            ids_add(others, piece);
+            pieces_add(others, piece);
     }
 }
 

@@ -19,7 +19,8 @@ bool units_found(struct referee *referee, const struct entry *entry,
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
     referee->pending.need_failed = false;
-    again.units.count = again.others.count = 0;
+    again.units.count = 0;
+    again.others = no_pieces();
     again.singly = no_pieces();
     if (anywhere)
         again.path.count = again.places.count = again.at = 0;

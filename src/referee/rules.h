@@ -36,15 +36,15 @@ struct declaration {
     /* How the units were named: one by one, not as any of a kind; so that no other will do; by a
      * name that several kinds have; as full or reduced. */
     struct piece_set singly, by_id, by_any, by_step;
-    int lacking;       /* units asked for that were not to be had where they are taken from */
-    struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
-    struct ids path;   /* PLACE */
-    bool units_lead;   /* a path begins with units and not with their place */
-    struct ids places; /* PLACE, all of "at" */
-    int unlisted;      /* of "at", spaces that incomplete data does not list */
-    struct ids cards;  /* CARD */
-    uint32_t declared; /* FIELD_BIT of each field present */
-    uint32_t excess;   /* and of those left out, as the verb or the step does not take them */
+    struct piece_set others; /* those elsewhere that the names of units mean as well */
+    int lacking;             /* units asked for that were not to be had where they are taken from */
+    struct ids path;         /* PLACE */
+    bool units_lead;         /* a path begins with units and not with their place */
+    struct ids places;       /* PLACE, all of "at" */
+    int unlisted;            /* of "at", spaces that incomplete data does not list */
+    struct ids cards;        /* CARD */
+    uint32_t declared;       /* FIELD_BIT of each field present */
+    uint32_t excess;         /* and of those left out, as the verb or the step does not take them */
 };
 
 /* truth of a C condition */

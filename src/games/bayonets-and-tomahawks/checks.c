@@ -91,8 +91,7 @@ struct ids bt_path(struct referee *referee, const struct declaration *declaratio
     struct ids path = declaration->path;
     struct piece_set able = no_pieces();
     int end = path.count == 1 ? path.id[0] : path.count == 0 ? declaration->to : 0;
-    for (int i = 0; i < declaration->others.count; i++) {
-        int piece = declaration->others.id[i];
+    EACH_PIECE (piece, declaration->others) {
         if (bt_on_map(referee, now->place[piece]) && !now->spent[piece])
             pieces_add(&able, piece);
     }
@@ -111,14 +110,13 @@ struct ids bt_path(struct referee *referee, const struct declaration *declaratio
 void bt_check_said(struct referee *referee, const struct declaration *declaration,
                    struct piece_set fitting)
 {
-    const struct ids *others = &declaration->others;
-    for (int i = 0; i < others->count && commits(referee); i++) {
-        int piece = others->id[i], at = position(referee)->place[piece];
-        if (pieces_have(fitting, piece) && !ids_hold(&declaration->units, piece))
-            need_known(referee, RECORD_PIECE, UNKNOWN,
-                       "which %s is meant is not said: one is at %s", bt_name(referee, piece),
-                       bt_place_name(referee, at));
-    }
+    struct piece_set unsaid =
+        pieces_without(pieces_and(declaration->others, fitting), pieces_in(&declaration->units));
+    int piece = pieces_first(unsaid);
+    if (piece && commits(referee))
+        need_known(referee, RECORD_PIECE, UNKNOWN, "which %s is meant is not said: one is at %s",
+                   bt_name(referee, piece),
+                   bt_place_name(referee, position(referee)->place[piece]));
 }
 
 /* That it is said which of those comes that a name means in several spaces. */
@@ -126,9 +124,9 @@ void bt_check_said_of(struct referee *referee, const struct declaration *declara
                       bool (*may)(const struct referee *referee, int to, int piece))
 {
     struct piece_set meant = no_pieces();
-    for (int i = 0; i < declaration->others.count; i++) {
-        if (may(referee, to, declaration->others.id[i]))
-            pieces_add(&meant, declaration->others.id[i]);
+    EACH_PIECE (piece, declaration->others) {
+        if (may(referee, to, piece))
+            pieces_add(&meant, piece);
     }
     bt_check_said(referee, declaration, meant);
 }

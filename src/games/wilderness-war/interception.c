@@ -50,7 +50,7 @@ static bool are_as_named(const struct declaration *declaration, const struct ids
 {
     for (int i = 0; i < pieces->count; i++) {
         if (!ids_hold(&declaration->units, pieces->id[i]) &&
-            !ids_hold(&declaration->others, pieces->id[i]))
+            !pieces_have(declaration->others, pieces->id[i]))
             return false;
     }
     return true;

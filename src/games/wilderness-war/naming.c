@@ -194,12 +194,11 @@ void ww_prefer_meant_at(const struct referee *referee, const struct declaration 
 }
 
 /* Spaces of the piece and of others that its name means as well. */
-static void add_choices(const struct referee *referee, int piece, const struct ids *others,
+static void add_choices(const struct referee *referee, int piece, struct piece_set others,
                         struct ids *places)
 {
     const struct position *now = position(referee);
-    for (int i = 0; i < others->count; i++) {
-        int other = others->id[i];
+    EACH_PIECE (other, others) {
         if (!alike(rules_data(referee), piece, other) || now->at[piece] == now->at[other])
             continue;
         ids_add_once(places, now->at[piece]);
@@ -224,7 +223,7 @@ static void tell_which(struct referee *referee, const struct declaration *declar
         bool stray = ww_side_of(referee, pieces->id[i]) != declaration->by &&
                      !ww_in_play(referee, pieces->id[i]);
         if (!stray && !pieces_have(declaration->singly, pieces->id[i]))
-            add_choices(referee, pieces->id[i], &declaration->others, &places);
+            add_choices(referee, pieces->id[i], declaration->others, &places);
         if (places.count)
             remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
                    name_of(referee, PIECE, pieces->id[i]),
@@ -235,15 +234,14 @@ static void tell_which(struct referee *referee, const struct declaration *declar
 bool ww_check_which(struct referee *referee, const struct declaration *declaration,
                     const struct ids *pieces, ww_test *test)
 {
-    struct piece_set others = ww_those(referee, pieces_in(&declaration->others), test);
-    struct ids left =
-                   ww_those_named(&declaration->others, pieces_without(others, pieces_in(pieces))),
-               places = {0};
+    struct piece_set left =
+        pieces_without(ww_those(referee, declaration->others, test), pieces_in(pieces));
+    struct ids places = {0};
     struct sentence choices;
     sentence_clear(&choices);
     for (int i = 0; i < pieces->count; i++) {
         if (!pieces_have(declaration->singly, pieces->id[i]))
-            add_choices(referee, pieces->id[i], &left, &places);
+            add_choices(referee, pieces->id[i], left, &places);
     }
     for (int i = 0; i < places.count; i++)
         say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
