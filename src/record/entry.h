@@ -11,56 +11,69 @@
  * does not is refused when it opens (referee/limits.c). */
 enum { SIDES = 2, FACES_MAX = 6 };
 
-/* The verbs of all games: enum name, word in the record. */
+/* What holds of a verb in every game that has it. */
+enum verb_flag {
+    PLAYS_CARD = 1,
+    SAYS_NO = 2,       /* to what an optional step offers */
+    DEALS_CARDS = 4,   /* to the side that "to" names, whoever declares it */
+    BRINGS_CARDS = 8,  /* that were in no hand */
+    OF_HANDS = 16,     /* cards come to a hand or leave it without being played */
+    COUNTS_CARDS = 32, /* and names none */
+    GOES = 64,         /* "go inside" */
+    ACTIVATES = 128    /* pieces, which other verbs go on with */
+};
+
+/* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
+ * with the same fields. */
 #define VERBS(VERB)                                                                                \
-    VERB(ACTIVATE, "activate")                                                                     \
-    VERB(ASSAULT, "assault")                                                                       \
-    VERB(AVOID, "avoid")                                                                           \
-    VERB(BATTLE, "battle")                                                                         \
-    VERB(BUILD, "build")                                                                           \
-    VERB(CHOOSE, "choose")                                                                         \
-    VERB(COMMAND, "command")                                                                       \
-    VERB(DEAL, "deal")                                                                             \
-    VERB(DEMOLISH, "demolish")                                                                     \
-    VERB(DEPLOY, "deploy")                                                                         \
-    VERB(DISCARD, "discard")                                                                       \
-    VERB(DRAW, "draw")                                                                             \
-    VERB(DROP, "drop")                                                                             \
-    VERB(ELIMINATE, "eliminate")                                                                   \
-    VERB(EXCHANGE, "exchange")                                                                     \
-    VERB(HOLD, "hold")                                                                             \
-    VERB(HOME, "home")                                                                             \
-    VERB(INSIDE, "inside")                                                                         \
-    VERB(INTERCEPT, "intercept")                                                                   \
-    VERB(LOSE, "lose")                                                                             \
-    VERB(MARSHAL, "marshal")                                                                       \
-    VERB(MOVE, "move")                                                                             \
-    VERB(OUTSIDE, "outside")                                                                       \
-    VERB(OVERRUN, "overrun")                                                                       \
-    VERB(PASS, "pass")                                                                             \
-    VERB(PICK, "pick")                                                                             \
-    VERB(PLACE, "place")                                                                           \
-    VERB(PLAY, "play")                                                                             \
-    VERB(QUEUE, "queue")                                                                           \
-    VERB(RAID, "raid")                                                                             \
-    VERB(RALLY, "rally")                                                                           \
-    VERB(RATE, "rate")                                                                             \
-    VERB(REMOVE, "remove")                                                                         \
-    VERB(REROLL, "reroll")                                                                         \
-    VERB(RESERVE, "reserve")                                                                       \
-    VERB(RESTORE, "restore")                                                                       \
-    VERB(RETREAT, "retreat")                                                                       \
-    VERB(ROLL, "roll")                                                                             \
-    VERB(SHOW, "show")                                                                             \
-    VERB(SIEGE, "siege")                                                                           \
-    VERB(SURRENDER, "surrender")                                                                   \
-    VERB(SWAP, "swap")                                                                             \
-    VERB(TAKE, "take")                                                                             \
-    VERB(TOSS, "toss")
+    VERB(ACTIVATE, "activate", ACTIVATES, NONE)                                                    \
+    VERB(ASSAULT, "assault", 0, NONE)                                                              \
+    VERB(AVOID, "avoid", 0, NONE)                                                                  \
+    VERB(BATTLE, "battle", 0, NONE)                                                                \
+    VERB(BUILD, "build", 0, NONE)                                                                  \
+    VERB(CHOOSE, "choose", 0, NONE)                                                                \
+    VERB(COMMAND, "command", 0, NONE)                                                              \
+    VERB(DEAL, "deal", DEALS_CARDS | BRINGS_CARDS | OF_HANDS, NONE)                                \
+    VERB(DEMOLISH, "demolish", 0, NONE)                                                            \
+    VERB(DEPLOY, "deploy", 0, NONE)                                                                \
+    VERB(DISCARD, "discard", OF_HANDS, NONE)                                                       \
+    VERB(DRAW, "draw", BRINGS_CARDS | OF_HANDS, NONE)                                              \
+    VERB(DROP, "drop", 0, PICK)                                                                    \
+    VERB(ELIMINATE, "eliminate", 0, NONE)                                                          \
+    VERB(EXCHANGE, "exchange", 0, NONE)                                                            \
+    VERB(HOLD, "hold", OF_HANDS | COUNTS_CARDS, NONE)                                              \
+    VERB(HOME, "home", GOES, NONE)                                                                 \
+    VERB(INSIDE, "inside", GOES, OUTSIDE)                                                          \
+    VERB(INTERCEPT, "intercept", 0, NONE)                                                          \
+    VERB(LOSE, "lose", 0, NONE)                                                                    \
+    VERB(MARSHAL, "marshal", 0, NONE)                                                              \
+    VERB(MOVE, "move", 0, NONE)                                                                    \
+    VERB(OUTSIDE, "outside", GOES, INSIDE)                                                         \
+    VERB(OVERRUN, "overrun", 0, NONE)                                                              \
+    VERB(PASS, "pass", SAYS_NO, NONE)                                                              \
+    VERB(PICK, "pick", 0, DROP)                                                                    \
+    VERB(PLACE, "place", 0, REMOVE)                                                                \
+    VERB(PLAY, "play", PLAYS_CARD, NONE)                                                           \
+    VERB(QUEUE, "queue", 0, NONE)                                                                  \
+    VERB(RAID, "raid", 0, NONE)                                                                    \
+    VERB(RALLY, "rally", 0, NONE)                                                                  \
+    VERB(RATE, "rate", 0, NONE)                                                                    \
+    VERB(REMOVE, "remove", 0, PLACE)                                                               \
+    VERB(REROLL, "reroll", 0, NONE)                                                                \
+    VERB(RESERVE, "reserve", 0, NONE)                                                              \
+    VERB(RESTORE, "restore", 0, NONE)                                                              \
+    VERB(RETREAT, "retreat", 0, NONE)                                                              \
+    VERB(ROLL, "roll", 0, NONE)                                                                    \
+    VERB(SHOW, "show", 0, NONE)                                                                    \
+    VERB(SIEGE, "siege", 0, NONE)                                                                  \
+    VERB(SURRENDER, "surrender", 0, NONE)                                                          \
+    VERB(SWAP, "swap", 0, NONE)                                                                    \
+    VERB(TAKE, "take", 0, NONE)                                                                    \
+    VERB(TOSS, "toss", 0, NONE)
 
 enum verb {
     VERB_NONE,
-#define VERB(name, word) VERB_##name,
+#define VERB(name, word, flags, contrary) VERB_##name,
     VERBS(VERB)
 #undef VERB
         VERB_COUNT
@@ -241,6 +254,10 @@ struct entry {
 
 /* The word of a verb; "" for VERB_NONE. Static storage. */
 const char *verb_word(enum verb verb);
+/* Whether a flag holds of it. */
+bool verb_is(enum verb verb, enum verb_flag flag);
+/* VERB_NONE where none says the contrary. */
+enum verb contrary_verb(enum verb verb);
 
 /* The verb of a word, VERB_NONE when there is none. */
 enum verb verb_of(const char *word);

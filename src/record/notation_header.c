@@ -403,6 +403,14 @@ static bool tells_deed(const struct dialect *dialect, const char *text)
     return false;
 }
 
+/* "at Webb: Albany" */
+static bool tells_place(struct scan ahead)
+{
+    struct word word;
+    return scan_token(&ahead, "", &word) && strcmp(word.text, "at") == 0 &&
+           scan_name(&ahead, "", &word) && next_is(&ahead, ':');
+}
+
 /* Whether what follows the word of a part is what it takes, so that chat is none: "hands closed",
  * "strict". */
 static bool fits_part(struct scan *scan, const struct part *part)
@@ -428,6 +436,8 @@ static bool fits_part(struct scan *scan, const struct part *part)
         return true; /* "Players: Ann, Bob" is told what it lacks */
     if (part->read == part_items || part->read == part_players || part->read == part_commitments)
         return take_side(scan) != 0;
+    if (part->read == part_position && tells_place(*scan))
+        return true;
     bool free = !part->allowed && !next_is(scan, '[');
     return free && scan_name(scan, "", &value) &&
            !(part->place == PLACE(server) && tells_deed(scan->dialect, value.text)) &&

@@ -10,12 +10,14 @@ static void join_field(const struct field_use *one, bool first, struct field_use
 {
     bool needed = one->needed && (first || all->needed);
     bool on_map = one->on_map && (!all->most || all->on_map);
+    bool unlisted = one->unlisted || all->unlisted;
     int16_t least = one->most && (!all->most || one->least < all->least) ? one->least : all->least;
     if (one->most > all->most)
         *all = *one;
     all->needed = needed;
     all->least = least;
     all->on_map = one->most ? on_map : all->on_map;
+    all->unlisted = unlisted;
     all->values = NULL;
     all->weight = NULL;
 }
@@ -67,7 +69,7 @@ const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb
         if (referee->verb[i].verb == verb)
             return &referee->verb[i];
     }
-    return verb == VERB_PASS ? &pass : NULL;
+    return verb_is(verb, SAYS_NO) ? &pass : NULL;
 }
 
 /* --- the actions of a step --- */

@@ -110,7 +110,7 @@ static void resolve_places(struct referee *referee, const struct words *words,
                            const struct field_use *use, struct ids *list, int *unlisted)
 {
     for (int i = 0; i < words->count; i++) {
-        int id = unlisted && is_unlisted(referee, &words->word[i])
+        int id = use->unlisted && is_unlisted(referee, &words->word[i])
                      ? leave_unlisted(referee, &words->word[i], unlisted)
                      : resolve_place(referee, &words->word[i], use);
         if (id && require(referee, RECORD_FIELD, !ids_hold(list, id), "%s is named twice",
@@ -711,8 +711,7 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         break;
     case FIELD_AT:
         resolve_places(referee, words, &verb_use_of(referee, declaration->verb)->field[FIELD_AT],
-                       &declaration->places,
-                       declaration->verb == VERB_PLACE ? &declaration->unlisted : NULL);
+                       &declaration->places, &declaration->unlisted);
         break;
     case FIELD_TO:
         resolve_to(referee, first, declaration);

@@ -10,11 +10,6 @@
 
 enum { RECENT = 16 };
 
-static bool deals(enum verb verb)
-{
-    return verb == VERB_DEAL || verb == VERB_DRAW || verb == VERB_DISCARD || verb == VERB_HOLD;
-}
-
 static bool moves_cards(const struct referee *referee, long from, long to)
 {
     for (long i = from; i < to; i++) {
@@ -44,7 +39,7 @@ static void mark_named(struct referee *referee, const struct entry *entry, int r
  * the referee settles it, and where the cards are is known. */
 static bool is_settled(const struct entry *entry, const struct verdict *verdict)
 {
-    bool settled = entry->verb == VERB_PLAY && entry->field[FIELD_CARDS].count > 0 &&
+    bool settled = verb_is(entry->verb, PLAYS_CARD) && entry->field[FIELD_CARDS].count > 0 &&
                    entry->dice.count == 0 && verdict->finding_count > 0;
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
@@ -59,8 +54,8 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
     struct doubt *doubt = &referee->totals.doubt;
     if (is_settled(entry, verdict))
         return;
-    bool of_cards = entry->kind == ENTRY_UNREADABLE || entry->verb == VERB_PLAY ||
-                    deals(entry->verb) || referee->follow.placing == ASTRAY ||
+    bool of_cards = entry->kind == ENTRY_UNREADABLE || verb_is(entry->verb, PLAYS_CARD) ||
+                    verb_is(entry->verb, OF_HANDS) || referee->follow.placing == ASTRAY ||
                     moves_cards(referee, from, to);
     if (doubt->line && verdict->dependent_line == doubt->line) {
         doubt->to = to;
@@ -177,7 +172,7 @@ static bool names_doubtful(const struct referee *referee, const struct entry *en
 /* A hold names none, but counts them. */
 static bool names_cards(const struct entry *entry)
 {
-    return entry->field[FIELD_CARDS].count > 0 || entry->verb == VERB_HOLD;
+    return entry->field[FIELD_CARDS].count > 0 || verb_is(entry->verb, COUNTS_CARDS);
 }
 
 void end_doubt(struct referee *referee, const struct entry *entry)
@@ -216,7 +211,7 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
     if (!doubt->line || is_new_try(referee, entry))
         return false;
     return (doubt->deep && (placing != PLACED || !names_anything(entry))) ||
-           (doubt->of_cards && deals(entry->verb) && names_cards(entry)) ||
+           (doubt->of_cards && verb_is(entry->verb, OF_HANDS) && names_cards(entry)) ||
            names_doubtful(referee, entry, lacks);
 }
 

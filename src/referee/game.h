@@ -225,6 +225,7 @@ struct field_use {
     int8_t kind;
     bool needed;
     bool on_map;         /* of PLACE: spaces of the map alone, no boxes */
+    bool unlisted;       /* of PLACE: what incomplete data does not list may be named, too */
     int16_t least, most; /* most 0: it is not taken */
     int16_t steps;
     /* Adds the ids worth trying in a declaration that has its fields before this one already, by

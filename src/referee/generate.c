@@ -215,7 +215,7 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
     int admitted = 0;
     for (int i = 0; i < referee->verb_count; i++) {
         enum verb verb = referee->verb[i].verb;
-        bool wanted = verb != VERB_PASS || chance(random, PASS_CHANCE);
+        bool wanted = !verb_is(verb, SAYS_NO) || chance(random, PASS_CHANCE);
         int weight = wanted ? verb_weight(referee, step, side, verb) : 0;
         admitted += weight;
         if (random_below(random, admitted) < weight)
@@ -251,7 +251,7 @@ static bool declare_any(struct referee *referee, const struct step *step,
         memset(declaration, 0, sizeof *declaration);
         declaration->by = side;
         declaration->verb = use->verb;
-        declaration->to_side = use->verb == VERB_DEAL ? side : 0;
+        declaration->to_side = verb_is(use->verb, DEALS_CARDS) ? side : 0;
         if (fill(referee, declaration, use, random))
             return true;
     }
@@ -325,7 +325,7 @@ static bool finds_its_step(struct referee *referee, const struct declaration *de
             forbidden |= leaving == FORBIDDEN;
         }
         if (!pass_in_silence(referee))
-            return declaration->verb == VERB_PASS;
+            return verb_is(declaration->verb, SAYS_NO);
     }
     return false;
 }

@@ -853,7 +853,7 @@ static void offer_verb(struct referee *referee, struct offering *offering,
     struct declaration head = {.by = offering->side, .verb = use->verb};
     struct search search = {.offering = offering, .use = use, .tries = offering->tries};
     offering->known_count = 0;
-    head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
+    head.to_side = verb_is(use->verb, DEALS_CARDS) ? offering->side : 0;
     search.pick = (struct pick){FIELD_WORD_COUNT, 0}; /* any will do */
     offering->alone = offering->given->declared
                           ? has_whole(referee, &search, &head, FIELD_CARD, false) ||

@@ -298,7 +298,7 @@ static bool in_order(const struct referee *referee, const struct declaration *de
 bool may_begin(const struct referee *referee, const struct step *step,
                const struct declaration *declaration)
 {
-    bool response = declaration->verb == VERB_PLAY && moments_admitted(step) &&
+    bool response = verb_is(declaration->verb, PLAYS_CARD) && moments_admitted(step) &&
                     (sides_of(referee, step) & 1U << declaration->by);
     return step_admits(referee, step, declaration) || response;
 }

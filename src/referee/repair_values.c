@@ -277,7 +277,7 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
     const struct declaration *declaration = repairing->declaration;
     struct name_match match = name_meant(referee, repairing, field);
     int range = field_range(referee, field);
-    if (declaration->verb == VERB_DEAL && field == FIELD_TO) {
+    if (verb_is(declaration->verb, DEALS_CARDS) && field == FIELD_TO) {
         try_sides(referee, declaration, values);
         return;
     }

@@ -56,17 +56,6 @@ static struct entry *lawful_as_verb(struct referee *referee, const struct repair
     return is_lawful_there(referee, repairing, other) ? other : NULL;
 }
 
-/* Verbs that say the contrary of each other with the same fields: one is a slip for the other. */
-static bool are_contrary(enum verb a, enum verb b)
-{
-    static const enum verb pair[][2] = {
-        {VERB_PLACE, VERB_REMOVE}, {VERB_INSIDE, VERB_OUTSIDE}, {VERB_PICK, VERB_DROP}};
-    bool contrary = false;
-    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++)
-        contrary |= (a == pair[i][0] && b == pair[i][1]) || (a == pair[i][1] && b == pair[i][0]);
-    return contrary;
-}
-
 /* contrary: of the verbs that alone. */
 static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
                            bool contrary, struct verdict *verdict, struct alternative *room)
@@ -74,7 +63,7 @@ static bool take_verb_with(struct referee *referee, const struct repairing *repa
     enum verb order[VERB_COUNT], said = repairing->entry->verb;
     int count = verbs_in_order(referee, order);
     for (int i = 0; i < count; i++) {
-        bool tried = contrary ? are_contrary(order[i], said) : order[i] != said;
+        bool tried = contrary ? contrary_verb(order[i]) == said : order[i] != said;
         struct entry *other = tried ? lawful_as_verb(referee, repairing, order[i], dice) : NULL;
         if (!other)
             continue;
@@ -94,7 +83,8 @@ bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
     bool near = best->mended && best->cost <= PIECE_COST;
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     enum verb verb = repairing->entry->verb;
-    bool of_cards = verb == VERB_PLAY || verb == VERB_PASS || verb == VERB_HOLD;
+    bool of_cards =
+        verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS);
     if (near || silent || of_cards)
         return false;
     return take_verb_with(referee, repairing, true, best->mended, verdict, room) ||
@@ -135,7 +125,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         show_value(&values, "", verb_word(order[i]));
     }
     say_alternative(referee, verdict, room, "do", &values, best);
-    bool wasted = silent && said == VERB_ACTIVATE && values.count > 1;
+    bool wasted = silent && verb_is(said, ACTIVATES) && values.count > 1;
     if (values.count > 0 && !wasted)
         take_instead(referee, repairing, first, verdict);
 }

@@ -30,7 +30,7 @@ static const char *when_it_is_played(struct referee *referee, const struct entry
 {
     struct declaration head;
     declare_head(referee, entry, &head);
-    const char *when = head.verb == VERB_PLAY && head.card && referee->game->when_response
+    const char *when = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->when_response
                            ? referee->game->when_response(referee, &head)
                            : "";
     return *when ? keep(referee, "%s is played %s", card_text(referee, head.card), when) : NULL;
@@ -42,7 +42,7 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
 {
     const struct words *to = &entry->field[FIELD_TO];
     int side = to->count ? side_of_word(referee, to->word[0].text) : 0;
-    if (!context->barred_why && entry->verb == VERB_DEAL && side &&
+    if (!context->barred_why && verb_is(entry->verb, DEALS_CARDS) && side &&
         side != side_declaring(referee, entry))
         return "nobody declares a deal, or the side that gets the cards";
     if (context->barred_why)
@@ -62,7 +62,7 @@ static int rule_on_place(const struct ruling_context *context)
 /* "may not go outside" */
 static const char *going(enum verb verb)
 {
-    return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_HOME ? "go " : "";
+    return verb_is(verb, GOES) ? "go " : "";
 }
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
@@ -247,9 +247,9 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
     declare_head(referee, entry, &head);
     if (!verb_use_of(referee, head.verb) || !head.by)
         return NOWHERE;
-    bool apart = head.verb == VERB_PLAY && head.card && referee->game->card_moments &&
+    bool apart = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->card_moments &&
                  referee->game->card_moments(referee, head.card);
-    return apart || head.verb == VERB_PASS ? APART : context->barred_rule ? BARRED : ASTRAY;
+    return apart || verb_is(head.verb, SAYS_NO) ? APART : context->barred_rule ? BARRED : ASTRAY;
 }
 
 /* What was missing before the entry, and is assumed. */

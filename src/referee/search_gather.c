@@ -116,9 +116,9 @@ static void note_named(struct search *search)
     search->own_cards = search->later.cards;
     for (int i = 0; i < search->window->count; i++) {
         const struct entry *entry = search->window->entry[i];
-        if (entry->verb == VERB_DEAL) /* from there on they may be others */
+        if (verb_is(entry->verb, DEALS_CARDS)) /* from there on they may be others */
             break;
-        if (entry->verb != VERB_DRAW)
+        if (!verb_is(entry->verb, BRINGS_CARDS))
             add_named_by(referee, entry, &search->later);
     }
     if (unread) {
@@ -178,7 +178,7 @@ static int likeness_of_piece(const struct search *search, const char *text)
 
 static bool takes_from_hand(const struct entry *entry)
 {
-    return entry->verb != VERB_DEAL && entry->verb != VERB_DRAW;
+    return !verb_is(entry->verb, BRINGS_CARDS);
 }
 
 /* The words of cards and counters are weighed by what they name. */

@@ -272,7 +272,8 @@ bool step_takes(const struct referee *referee, const struct step *step,
 {
     if (verbs_admitted(step) >> declaration->verb & 1)
         return true;
-    if (declaration->verb != VERB_PLAY || !referee->game->card_moments || !declaration->card)
+    if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->card_moments ||
+        !declaration->card)
         return false;
     return (moments_admitted(step) & referee->game->card_moments(referee, declaration->card)) != 0;
 }

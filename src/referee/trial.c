@@ -439,13 +439,19 @@ static enum flow weigh_idle_die(struct referee *referee, struct trials *trials, 
     return flow;
 }
 
+/* Whether every face is lawful, or none. */
+static bool ruled_alike(const struct trials *trials)
+{
+    return trials->wrong == 0 || trials->wrong == trials->tried;
+}
+
 static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
 {
     bool claimed = trials->entry->claim.count > 0, written = all_were_written(&referee->dice);
     const char *order = referee->dice.unknown > 1 ? ", in that order:" : "";
     if (trials->fits == 0)
         return weigh_misfit(referee, trials, wanted);
-    if (trials->fits == trials->tried && trials->alike && trials->all)
+    if (trials->fits == trials->tried && trials->alike && trials->all && ruled_alike(trials))
         return weigh_idle_die(referee, trials, wanted);
     if (!claimed) {
         enum flow flow = leave_undecided(referee, trials);

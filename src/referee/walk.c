@@ -236,7 +236,7 @@ static void set_label(struct referee *referee, int by, int phase)
 /* The cards of a new deal are counted anew. */
 static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
 {
-    if (head->verb == VERB_DEAL)
+    if (verb_is(head->verb, DEALS_CARDS))
         referee->labels = (struct labels){.count = 0};
     else
         set_label(referee, head->by, phase);
@@ -453,7 +453,8 @@ static bool take_pass(struct referee *referee, const struct entry *entry,
 static bool admits_entry(const struct referee *referee, const struct entry *entry,
                          const struct declaration *head, const struct step *step)
 {
-    return step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step));
+    return step_admits(referee, step, head) &&
+           (!verb_is(head->verb, SAYS_NO) || names_step(entry, step));
 }
 
 /* As if nothing were due there. */
@@ -505,7 +506,7 @@ static const struct step *next_step(struct referee *referee, const struct entry 
             check_place(referee, step, head, context);
         if (admits_entry(referee, entry, head, step))
             return step;
-        if ((head->verb == VERB_PASS && take_pass(referee, entry, head, step, context)) ||
+        if ((verb_is(head->verb, SAYS_NO) && take_pass(referee, entry, head, step, context)) ||
             !go_past(referee, step, head, context))
             return NULL;
     }

@@ -61,7 +61,9 @@ int side_declaring(const struct referee *referee, const struct entry *entry)
     const struct words *to = &entry->field[FIELD_TO];
     if (entry->by)
         return side_of_word(referee, entry->by);
-    return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
+    return verb_is(entry->verb, DEALS_CARDS) && to->count > 0
+               ? side_of_word(referee, to->word[0].text)
+               : 0;
 }
 
 /* A number that may be that of a card whose number nobody knows. */

@@ -328,6 +328,14 @@ house 1 "no raids in winter"
 deal F 9'
 says 'rulings raid-after-retreat' 'parts of the game line, with chat between'
 says '1 of chat' 'and the chat is kept'
+check -v <<<'game wilderness-war; scenario annus-mirabilis
+position at Webb: Boston | Dunbar: Baltimore
+position year 1758
+= at Boston: Webb
+= at Baltimore: Dunbar
+= year 1758'
+[ $? -eq 0 ] && grep -q '3 legal: a clean record' "$output"
+ok $? 'a position told on lines of its own' "$output"
 for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; do
     printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' "$part" | check
     [ $? -eq 2 ] && grep -q 'a part of the game line behind entries' "$output"

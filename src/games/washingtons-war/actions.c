@@ -299,7 +299,7 @@ const struct action waw_action_draw = {
     {VERB_DRAW, "draw a replacement, or a card of the other hand",
      {MAY(CARD, A_CARD(cards_to_draw)), MAY(COUNT, FROM(0, 99), .values = no_values)}}};
 const struct action waw_action_place = { /* "PC" goes without saying */
-    {VERB_PLACE, "place or flip PCs", {NEEDS(AT, SPACES), MAY(WHAT, UNSAID(WORD))}}};
+    {VERB_PLACE, "place or flip PCs", {NEEDS(AT, SPACES, .unlisted = true), MAY(WHAT, UNSAID(WORD))}}};
 const struct action waw_action_remove = {
     {VERB_REMOVE, "remove PCs, or CUs for the European War",
      {MAY(UNITS, CUS(cus_to_remove)), MAY(AT, SPACES), MAY(WHAT, UNSAID(WORD))}},
