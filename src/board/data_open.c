@@ -125,6 +125,8 @@ struct rules_data *rules_data_open(const struct data_form *form, const char *dir
         say(message, "%s: %s", form->game, memory_ran_out);
         return NULL;
     }
+    data->names[PLACE].what = "space"; /* of a game without any, too */
+    data->names[PIECE].what = "piece";
     bool loaded = load(&loader);
     for (struct row_file *file = loader.files; file; file = file->next)
         file->complaints = NULL;

@@ -71,6 +71,7 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     enum telling telling = referee->telling;
     int before = referee->history.count;
     referee->terms.seeded = referee->terms.committed = false;
+    referee->terms.blind = seeded || committed;
     referee->telling = TELL_ALL;
     referee->untold = cards_not_told(referee, entry);
     referee->answers = true;
@@ -78,6 +79,7 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     referee->answers = false;
     if (referee->history.count > before)
         referee_take_back(referee);
+    referee->terms.blind = false;
     referee->terms.seeded = seeded;
     referee->terms.committed = committed;
     referee->telling = telling;

@@ -299,6 +299,9 @@ static long weigh(struct referee *referee, const struct entry *entry,
     referee->follow.placing = placing;
     tell_head(referee, verdict);
     note_foreknowledge(referee, entry);
+    if (referee->terms.blind && referee->pending.rolled_count > 0 && entry->dice.count > 0)
+        remark(referee, RECORD_STREAM,
+               "the dice are taken as written: what the record's dice give is not told");
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);

@@ -44,6 +44,10 @@ asks "a format that is none" 2 'text or json' --format svg
 
 # --- of generated games: every line listed is lawful and holds what was asked ---
 
+echo 'game fort-tokens; hands open' | "$PROVOST" options --units Rigaud - >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'no piece is called Rigaud' "$output"
+ok $? "units in a game that has none" "$output"
+
 if command -v python3 >/dev/null; then
     for game in fort-tokens bayonets-and-tomahawks wilderness-war; do
         python3 tests/command-line/asked.py "$PROVOST" "$game" 1 24 >"$output" 2>&1

@@ -194,6 +194,8 @@ says "why answers as text or json, not as sarif" "no such format"
 sed -n '1,4p' "$faults" | sed 's/"stream":"supplied"/"stream":"seeded","seed":"abc"/' >"$folder/seeded.jsonl"
 why 1 "$folder/seeded.jsonl" "B intercept Rangers @ Hudson Carry North"
 says "not known: the British die for interception" "the die of the seed stays hidden"
+why 0 "$folder/seeded.jsonl" "B intercept Rangers @ Hudson Carry North [2]"
+says "the dice are taken as written: what the record's dice give is not told" "a die that is written is not compared with the seed"
 lacks "(stream)" "nothing is drawn"
 # The hand has nine of seventy cards (5.21): of no card asked for is another named, nor where it is that nobody has shown.
 dealt='game wilderness-war; scenario annus-mirabilis; dice seeded; seed abc
