@@ -49,7 +49,7 @@ bool pile_is_told(const struct referee *referee, int pile)
 bool card_is_seen(const struct referee *referee, int card)
 {
     int pile = pile_of(referee, card);
-    return !pile || is_called(referee, pile, "hand");
+    return pile && is_called(referee, pile, "hand");
 }
 
 bool card_is_hidden(const struct referee *referee, int card)

@@ -189,6 +189,26 @@ says "has no entry 99" "no such moment"
 why 2 --format sarif "$faults" "B pass"
 says "why answers as text or json, not as sarif" "no such format"
 
+# --- of a hand that is closed no card is proposed that nobody has shown ---
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F #24' >"$folder/closed.txt"
+why 1 "$folder/closed.txt" "B #99"
+says "no card is called 99" "a card that is none"
+lacks "Write" "another number is no slip of the pen"
+why 1 "$folder/closed.txt" "B #Fieldwoks"
+says "no card is called" "a title with a slip"
+says "Write B #9" "is the card meant"
+cat >"$folder/closed.txt" <<'RECORD'
+game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Mary's, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7; deal B 7
+A choose B
+RECORD
+why 1 "$folder/closed.txt" "B play Hortelez"
+says "6.32.A" "an event of the other side"
+lacks "Campaign" "nor of Washington's War"
+
 # --- dice of a seed are not drawn, and hands that it deals are not told ---
 
 sed -n '1,4p' "$faults" | sed 's/"stream":"supplied"/"stream":"seeded","seed":"abc"/' >"$folder/seeded.jsonl"
