@@ -30,12 +30,16 @@ static void hear(void *context, const struct entry *entry)
     }
     if (entry->kind == ENTRY_BLANK)
         return;
-    reading->known &= reading->input.notation.dialect != NULL;
-    write_json(reading->json, entry);
+    const struct dialect *dialect = reading->input.notation.dialect;
+    struct entry told = *entry;
+    if (entry->kind == ENTRY_HEADER && dialect) /* its name may be written in any case */
+        told.header.game = dialect->game;
+    reading->known &= dialect != NULL;
+    write_json(reading->json, &told);
     putc('\n', reading->json);
     if (!reading->notation)
         return;
-    write_notation(reading->notation, entry, reading->input.notation.dialect);
+    write_notation(reading->notation, &told, dialect);
     putc('\n', reading->notation);
 }
 
