@@ -640,6 +640,7 @@ static void read_game(struct notation *notation, const struct whole_line *line, 
     struct entry entry = entry_at(line, (int)at + 1);
     scan.at = at + game_head(notation, line->text + at, line->length - at);
     bool read = scan_header(&scan, notation, &entry);
+    memset(notation->player, 0, sizeof notation->player); /* of the game before */
     if (read)
         know_players(notation, &entry.header);
     hear(notation, line, &entry, read, &scan.reader.fault);

@@ -520,7 +520,7 @@ static struct typed_head one_head(const struct notation *notation, const char *t
 struct typed_head typed_head_of(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
-    if (is_mail_field(text, length))
+    if (!notation->dialect || is_mail_field(text, length))
         return head;
     head = one_head(notation, text, length);
     size_t at = head.length;

@@ -336,6 +336,15 @@ position year 1758
 = year 1758'
 [ $? -eq 0 ] && grep -q '3 legal: a clean record' "$output"
 ok $? 'a position told on lines of its own' "$output"
+check <<'LINES'
+game fort-tokens; players B Lea, F Bob
+  position attacker B;
+game  position steps 1: game/turn | 2: turn/strategy | 3: recruit/deal
+B passes the siege
+Lea: pass
+LINES
+[ $? -eq 2 ] && grep -q 'expected ; and the next part of the game line' "$output"
+ok $? 'a player of the game before, behind a game line that cannot be read' "$output"
 for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; do
     printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' "$part" | check
     [ $? -eq 2 ] && grep -q 'a part of the game line behind entries' "$output"
