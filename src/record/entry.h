@@ -16,7 +16,7 @@ enum verb_flag {
     PLAYS_CARD = 1,
     SAYS_NO = 2,       /* to what an optional step offers */
     DEALS_CARDS = 4,   /* to the side that "to" names, whoever declares it */
-    BRINGS_CARDS = 8,  /* that were in no hand */
+    BRINGS_CARDS = 8,  /* or units, by chance, from a deck or pool */
     OF_HANDS = 16,     /* cards come to a hand or leave it without being played */
     COUNTS_CARDS = 32, /* and names none */
     GOES = 64,         /* "go inside" */

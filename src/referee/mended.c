@@ -51,22 +51,41 @@ static struct words words_of(struct referee *referee, const struct declaration *
     return words;
 }
 
-/* The units by the names of their kinds, which mean whichever of a kind will do: "2 Regulars". */
-static struct words words_by_kind(struct referee *referee, const struct declaration *declaration)
+/* How often the units from index on have that piece, or another of its kind that is named as often
+ * in all; 0 where one before index stands for it. */
+static int alike_from(const struct referee *referee, const struct ids *units, int index, int times)
 {
     const int *kind = referee->data->kind_of_piece;
+    int alike = 0;
+    for (int i = 0; i < units->count; i++) {
+        bool same =
+            kind[units->id[i]] == kind[units->id[index]] && ids_times(units, units->id[i]) == times;
+        if (same && i < index)
+            return 0;
+        alike += same;
+    }
+    return alike / times;
+}
+
+/* The units as players name them, which mean whichever of a kind will do: "2 Regulars", "Regulars
+ * x2" for two steps of one. */
+static struct words words_by_kind(struct referee *referee, const struct declaration *declaration)
+{
+    const struct rules_data *data = referee->data;
     const struct ids *units = &declaration->units;
     struct word *word = arena_take(&referee->line_arena, ((size_t)units->count + 1) * sizeof *word);
     struct words words = {.word = word};
     for (int i = 0; word && i < units->count; i++) {
-        int alike = 0, first = i;
-        for (int j = units->count - 1; j >= 0; j--) {
-            alike += kind[units->id[j]] == kind[units->id[i]];
-            first = kind[units->id[j]] == kind[units->id[i]] ? j : first;
-        }
-        const char *name = referee->data->piece_kinds.name[kind[units->id[i]]].id;
-        if (first == i)
-            word[words.count++].text = alike > 1 ? keep(referee, "%d %s", alike, name) : name;
+        int piece = units->id[i], kind = data->kind_of_piece[piece],
+            times = ids_times(units, piece), count = alike_from(referee, units, i, times);
+        const char *name = data->plural[kind] ? data->piece_kinds.name[kind].printed
+                                              : data->names[PIECE].name[piece].id;
+        if (!count)
+            continue;
+        for (int n = times > 1 ? count : 1; n > 0; n--)
+            word[words.count++].text = times > 1   ? keep(referee, "%s x2", name)
+                                       : count > 1 ? keep(referee, "%d %s", count, name)
+                                                   : name;
     }
     return words;
 }
@@ -219,20 +238,30 @@ with_results_mended(struct referee *referee, const struct repairing *repairing, 
     return if_lawful(referee, repairing, entry);
 }
 
+/* NULL where that is not lawful. */
+static const struct entry *entry_by_kind(struct referee *referee, const struct repairing *repairing,
+                                         const struct declaration *to, bool afresh)
+{
+    struct entry *by_kind = entry_with(referee, repairing, to, afresh);
+    if (!by_kind || by_kind->field[FIELD_UNITS].count == 0)
+        return NULL;
+    by_kind->field[FIELD_UNITS] = words_by_kind(referee, to);
+    return if_lawful(referee, repairing, by_kind);
+}
+
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to)
 {
     bool plain = is_read_plainly(repairing->entry, repairing->declaration);
     struct entry *first = entry_with(referee, repairing, to, !plain);
-    const struct entry *mended = if_lawful(referee, repairing, first);
+    bool others = repairing->misses_units || !same_value(repairing->declaration, to, FIELD_UNITS);
+    const struct entry *mended = others ? entry_by_kind(referee, repairing, to, !plain) : NULL;
+    if (!mended)
+        mended = if_lawful(referee, repairing, first);
     if (!mended && plain)
         mended = if_lawful(referee, repairing, entry_with(referee, repairing, to, true));
-    if (!mended && first && first->field[FIELD_UNITS].count > 0) {
-        struct entry *by_kind = entry_with(referee, repairing, to, !plain);
-        if (by_kind)
-            by_kind->field[FIELD_UNITS] = words_by_kind(referee, to);
-        mended = if_lawful(referee, repairing, by_kind);
-    }
+    if (!mended && !others)
+        mended = entry_by_kind(referee, repairing, to, !plain);
     return mended ? mended : with_results_mended(referee, repairing, first);
 }
 

@@ -9,10 +9,11 @@
 struct repairing {
     const struct declaration *declaration;
     const struct entry *entry;
-    uint32_t takes, needs; /* FIELD_BIT */
-    bool misses_units;     /* units that it names are not there */
-    long mark;             /* of the journal, before play went on to the entry's step */
-    struct ids named;      /* its units, those that are not where it says from anywhere */
+    uint32_t takes, needs;   /* FIELD_BIT */
+    bool misses_units;       /* units that it names are not there */
+    long mark;               /* of the journal, before play went on to the entry's step */
+    struct ids named;        /* its units, those that are not where it says from anywhere */
+    struct piece_set singly; /* of them those that no other of their kind stands for */
     struct piece_set
         near; /* what a repair may name: these and what is where they act; empty: any */
 };

@@ -37,6 +37,7 @@ struct offering {
     const struct question *asked;
     lawful_function *lawful; /* hears of every one that is found, in lawful_context; NULL: nobody */
     void *lawful_context;
+    uint32_t only;                   /* FIELD_BIT of the fields looked into; 0: of all */
     const struct declaration *given; /* what each declaration offered holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
@@ -758,7 +759,8 @@ static bool is_taken(const struct referee *referee, const struct offering *offer
                      enum field_word field)
 {
     bool given = field != FIELD_PATH && (offering->given->declared >> field & 1);
-    return takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
+    bool asked = !offering->only || (offering->only >> field & 1);
+    return asked && takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
            !says_given_place(referee, offering, use, field);
 }
 
@@ -930,8 +932,8 @@ static void offer_nobody(void *context, const struct offer *offer)
     (void)offer;
 }
 
-void each_lawful(struct referee *referee, const struct declaration *like, int tries,
-                 lawful_function *take, void *context)
+void each_lawful(struct referee *referee, const struct declaration *like, uint32_t fields,
+                 int tries, lawful_function *take, void *context)
 {
     const uint32_t actors = FIELD_BIT(UNITS) | FIELD_BIT(LEADER);
     struct declaration given = {.leader = like->leader, .units = like->units};
@@ -941,6 +943,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
                                 .tries = tries,
                                 .shared = true,
                                 .asked = &everything,
+                                .only = fields,
                                 .given = &given,
                                 .lawful = take,
                                 .lawful_context = context};

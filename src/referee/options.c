@@ -72,9 +72,10 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
-    repairing.misses_units = !units_found(referee, entry, declaration, false, &repairing.named);
+    repairing.misses_units =
+        !units_found(referee, entry, declaration, false, &repairing.named, &repairing.singly);
     if (repairing.misses_units)
-        units_found(referee, entry, declaration, true, &repairing.named);
+        units_found(referee, entry, declaration, true, &repairing.named, &repairing.singly);
     if (referee->game->piece_place)
         find_near_pieces(referee, &repairing);
     memo_begin(referee);

@@ -98,10 +98,11 @@ void gather_wholes(struct referee *referee, int tries, const struct naming *name
                    whole_function *take, void *context);
 
 /* Calls take for lawful declarations of the verb of one at the step on top, with its units and
- * leader if it has any. tries bounds the search. */
+ * leader if it has any, for values of the fields that are asked for (FIELD_BIT; 0: of all). tries
+ * bounds the search. */
 typedef void lawful_function(void *context, const struct declaration *lawful);
-void each_lawful(struct referee *referee, const struct declaration *like, int tries,
-                 lawful_function *take, void *context);
+void each_lawful(struct referee *referee, const struct declaration *like, uint32_t fields,
+                 int tries, lawful_function *take, void *context);
 
 /* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
  * soon. */

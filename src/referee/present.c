@@ -58,9 +58,35 @@ static void describe_kind(const struct referee *referee, const struct ids *piece
         say(sentence, "%s%s%s", sentence->length ? ", " : "", reduced ? "reduced " : "", one);
 }
 
-void describe_pieces(const struct referee *referee, const struct ids *pieces,
+/* "Provincials x2": who is named twice, for two steps; he is taken out of the rest. */
+static void describe_twice(const struct referee *referee, const struct ids *pieces,
+                           struct ids *rest, struct sentence *sentence)
+{
+    struct piece_set met = no_pieces(), twice = no_pieces();
+    for (int i = 0; i < pieces->count; i++) {
+        if (pieces_have(met, pieces->id[i]))
+            pieces_add(&twice, pieces->id[i]);
+        pieces_add(&met, pieces->id[i]);
+    }
+    rest->count = 0;
+    for (int i = 0; i < pieces->count; i++) {
+        if (!pieces_have(twice, pieces->id[i]))
+            ids_add(rest, pieces->id[i]);
+    }
+    EACH_PIECE (piece, twice) {
+        int kind = referee->data->kind_of_piece[piece];
+        say_item(sentence, ", ",
+                 is_single(referee, piece) ? name_of(referee, PIECE, piece)
+                                           : referee->data->piece_kinds.name[kind].printed);
+        say_text(sentence, " x2");
+    }
+}
+
+void describe_pieces(const struct referee *referee, const struct ids *all,
                      struct sentence *sentence)
 {
+    struct ids rest, *pieces = &rest;
+    describe_twice(referee, all, &rest, sentence);
     for (int i = 0; i < pieces->count; i++) {
         if (is_single(referee, pieces->id[i]))
             say_item(sentence, ", ", name_of(referee, PIECE, pieces->id[i]));

@@ -38,6 +38,8 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
         try_found_with_one(referee, repairing->declaration, values);
     if (values->count == 0)
         try_found_without(referee, repairing->declaration, values);
+    if (values->count == 0)
+        try_left_out(referee, repairing, FIELD_UNITS, values);
 }
 
 /* Of a path of one space of which another is not known, the nearest name is looked for elsewhere.

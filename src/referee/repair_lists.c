@@ -37,7 +37,7 @@ static void try_without(struct referee *referee, const struct declaration *decla
                         enum field_word field, struct values *values)
 {
     const struct ids *list = declared_list(declaration, field);
-    for (int i = 0; i < list->count && list->count > 1; i++) {
+    for (int i = list->count - 1; i >= 0 && list->count > 1; i--) { /* the last is one too many */
         struct declaration other = *declaration;
         if (has_twin_before(referee, field, list, i, NULL))
             continue;
@@ -74,7 +74,8 @@ static void try_one_more(struct referee *referee, const struct declaration *decl
 {
     struct declaration other = *declaration;
     struct ids *list = list_of(&other, field);
-    if (ids_hold(list, id) || (field == FIELD_CARDS && !may_be_advised(referee, id, cost == 0)))
+    if (ids_hold(list, id) || (field == FIELD_UNITS && id == declaration->leader) ||
+        (field == FIELD_CARDS && !may_be_advised(referee, id, cost == 0)))
         return;
     ids_add(list, id);
     other.declared |= UINT32_C(1) << field;
@@ -122,10 +123,9 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
 {
     const struct game *game = referee->game;
     const struct ids *list = declared_list(rest, field);
-    int times = 0;
-    for (int i = 0; i < list->count; i++)
-        times += list->id[i] == id;
-    if (id == out || times > may_lose_two(referee, rest->verb, id) ||
+    int times = ids_times(list, id);
+    if (id == out || (field == FIELD_UNITS && id == rest->leader) ||
+        times > may_lose_two(referee, rest->verb, id) ||
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
     return field == FIELD_CARDS || list->count == 0 ||
@@ -175,33 +175,33 @@ static void try_instead(struct referee *referee, const struct declaration *decla
     }
 }
 
-/* None of them, where the verb does not need the field. */
-static void try_left_out(struct referee *referee, const struct repairing *repairing,
-                         enum field_word field, struct values *values)
+void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
+                  struct values *values)
 {
     struct declaration other = *repairing->declaration;
     struct ids *list = list_of(&other, field);
     int count = list->count;
-    if (count == 0 || (repairing->needs & UINT32_C(1) << field))
+    if ((count == 0 && !repairing->misses_units) || (repairing->needs & UINT32_C(1) << field))
         return;
     list->count = 0;
     other.declared &= ~(UINT32_C(1) << field);
     if (judged_legal(referee, &other, false))
-        add_value(referee, values, "", "left out", count * PIECE_COST, &other);
+        add_value(referee, values, "", "left out", (count ? count : 1) * PIECE_COST, &other);
 }
 
 void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
               struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
+    bool drawn = verb_is(declaration->verb, BRINGS_CARDS); /* no other may be named */
     try_without(referee, declaration, field, values);
     if (values->count == 0)
         try_without_several(referee, declaration, field, values);
-    if (field == FIELD_CARDS)
+    if (field == FIELD_CARDS && !drawn)
         try_with_cards(referee, repairing, values);
-    else if (declaration->units.count > 0)
+    else if (declaration->units.count > 0 && !drawn)
         try_with_units(referee, declaration, values);
-    if (values->count == 0)
+    if (values->count == 0 && !drawn)
         try_instead(referee, declaration, field, values);
     if (values->count == 0)
         try_left_out(referee, repairing, field, values);
@@ -234,7 +234,7 @@ void try_found_with_one(struct referee *referee, const struct declaration *decla
                         struct values *values)
 {
     int range = field_range(referee, FIELD_UNITS);
-    for (int id = 1; id <= range; id++) {
+    for (int id = 1; id <= range && !verb_is(declaration->verb, BRINGS_CARDS); id++) {
         struct declaration other = *declaration;
         if (ids_hold(&other.units, id) ||
             !is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, id}))

@@ -15,6 +15,10 @@ bool has_twin_before(const struct referee *referee, enum field_word field, const
 void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
               struct values *values);
 
+/* None of them, where the verb does not need the field. */
+void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
+                  struct values *values);
+
 /* Those that are there, where they alone would do. */
 void try_found(struct referee *referee, const struct declaration *declaration,
                struct values *values);

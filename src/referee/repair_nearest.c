@@ -88,17 +88,43 @@ static bool names_unseen(const struct nearing *nearing, const struct declaration
     bool unseen =
         other->card && other->card != nearing->declaration->card &&
         (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
+    unseen |= verb_is(other->verb, BRINGS_CARDS) && /* what chance is to draw */
+              missing_from(&nearing->declaration->units, &other->units) > 0;
     for (int i = 0; i < other->cards.count; i++)
         unseen |= !may_be_advised(referee, other->cards.id[i], false) &&
                   !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
     return unseen;
 }
 
+/* It was named, or any of its kind was. */
+static bool may_be_named(const struct nearing *nearing, int piece)
+{
+    const int *kind = nearing->referee->data->kind_of_piece;
+    const struct repairing *repairing = nearing->repairing;
+    bool may = piece == nearing->declaration->leader || ids_hold(&repairing->named, piece);
+    for (int i = 0; i < repairing->named.count; i++) {
+        int named = repairing->named.id[i];
+        may |= kind[named] == kind[piece] && !pieces_have(repairing->singly, named);
+    }
+    return may;
+}
+
+/* Pieces that nobody named, to where nobody wanted to go. */
+static bool is_another_matter(const struct nearing *nearing, const struct declaration *other)
+{
+    bool named = nearing->repairing->named.count > 0 || nearing->declaration->leader;
+    bool kept = other->leader && may_be_named(nearing, other->leader);
+    for (int i = 0; i < other->units.count; i++)
+        kept |= may_be_named(nearing, other->units.id[i]);
+    return named && !kept && distance_of_goals(nearing, other) > 0;
+}
+
 static void take_nearer(void *context, const struct declaration *other)
 {
     struct nearing *nearing = context;
     int cost = distance(nearing, other);
-    if (names_unseen(nearing, other) || !keeps_near(nearing->repairing, other) ||
+    if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
+        !keeps_near(nearing->repairing, other) ||
         (nearing->best.text && nearing->best.cost <= cost))
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
@@ -188,11 +214,30 @@ static void find_near(struct referee *referee, struct nearing *nearing)
         like.units = *named;
         like.declared |= FIELD_BIT(UNITS);
     }
-    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+    uint32_t places =
+        nearing->declaration->declared & (FIELD_BIT(PATH) | FIELD_BIT(TO) | FIELD_BIT(AT));
+    if (places)
+        each_lawful(referee, &like, places, NEARING_TRIES, take_nearer, nearing);
+    if (!nearing->best.text)
+        each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
     if (nearing->best.text || (like.units.count == 0 && !like.leader))
         return;
     like.units.count = like.leader = 0;
-    each_lawful(referee, &like, NEARING_TRIES, take_nearer, nearing);
+    each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
+}
+
+/* The way to where a declaration comes to; of a path the last of its spaces that one could come to
+ * from the first, and that space in goal. */
+static const int *way_to_goal(struct referee *referee, const struct ids *path, int *goal)
+{
+    for (int i = path->count - 1; i > 0 && *goal == path->id[path->count - 1]; i--) {
+        const int *way = ways_from(referee, path->id[i]);
+        if (way && way[path->id[0]] < MAP_FAR) {
+            *goal = path->id[i];
+            return way;
+        }
+    }
+    return ways_from(referee, *goal);
 }
 
 bool find_nearest(struct referee *referee, const struct repairing *repairing,
@@ -204,9 +249,9 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
     struct nearing nearing = {.referee = referee,
                               .repairing = repairing,
                               .declaration = declaration,
-                              .goal = goal,
                               .a_connection = misspelt ? 2 : 1,
-                              .way = ways_from(referee, goal)};
+                              .way = way_to_goal(referee, &declaration->path, &goal)};
+    nearing.goal = goal;
     if (!nearing.way)
         return false;
     find_near(referee, &nearing);

@@ -14,7 +14,8 @@
 /* Units of a faulty entry: names that mean nothing, and units that stand elsewhere. */
 
 bool units_found(struct referee *referee, const struct entry *entry,
-                 const struct declaration *declaration, bool anywhere, struct ids *units)
+                 const struct declaration *declaration, bool anywhere, struct ids *units,
+                 struct piece_set *singly)
 {
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
@@ -28,6 +29,7 @@ bool units_found(struct referee *referee, const struct entry *entry,
     bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
     *units = again.units;
+    *singly = again.singly;
     return all;
 }
 

@@ -6,10 +6,11 @@
 /* repair_units.c; private to src/referee. Units of a faulty entry: names that mean nothing, and
  * units that stand elsewhere. */
 
-/* The units of an entry as they are found anew, of those that stand where it says or anywhere;
- * whether all are. */
+/* The units of an entry as they are found anew, of those that stand where it says or anywhere, and
+ * which of them are named one by one; whether all are found. */
 bool units_found(struct referee *referee, const struct entry *entry,
-                 const struct declaration *declaration, bool anywhere, struct ids *units);
+                 const struct declaration *declaration, bool anywhere, struct ids *units,
+                 struct piece_set *singly);
 
 /* What a repair may name: the pieces that the entry names with those beside them, and those where
  * it says that they are. What stands in a box is near nothing: any may be meant. */

@@ -35,6 +35,8 @@ bool keeps_near(const struct repairing *repairing, const struct declaration *dec
 {
     const struct ids *units = &declaration->units;
     int leader = declaration->leader;
+    if (leader && ids_hold(units, leader)) /* he is named once */
+        return false;
     if (!pieces_any(repairing->near))
         return true;
     for (int i = 0; i < units->count; i++) {
@@ -179,6 +181,13 @@ int cards_apart(const struct referee *referee, int a, int b)
     return a && b && sign[a] && sign[b] ? word_distance(sign[a], sign[b]) : 0;
 }
 
+/* "army" and "sail-army". */
+static bool shares_word(const struct referee *referee, int kind, int a, int b)
+{
+    const struct name *name = referee->data->names[kind].name;
+    return a && b && (strstr(name[a].id, name[b].id) || strstr(name[b].id, name[a].id));
+}
+
 static int cost_of(const struct referee *referee, const struct declaration *declaration,
                    enum field_word field, int id)
 {
@@ -193,6 +202,9 @@ static int cost_of(const struct referee *referee, const struct declaration *decl
         return LEADER_COST;
     case FIELD_MODE:
         return MODE_COST;
+    case FIELD_WHAT:
+        return WORD_COST - shares_word(referee, kind_of_field(referee, field), id,
+                                       value_declared(declaration, field));
     default:
         return WORD_COST;
     }

@@ -87,9 +87,11 @@ bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
         verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS);
     if (near || silent || of_cards)
         return false;
-    return take_verb_with(referee, repairing, true, best->mended, verdict, room) ||
+    bool contrary =
+        best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
+    return take_verb_with(referee, repairing, true, contrary, verdict, room) ||
            (repairing->entry->dice.count > 0 &&
-            take_verb_with(referee, repairing, false, best->mended, verdict, room));
+            take_verb_with(referee, repairing, false, contrary, verdict, room));
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */

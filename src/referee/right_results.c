@@ -38,16 +38,17 @@ static void mend_dice(struct referee *referee, struct written_dice *dice)
     if (!die)
         return;
     int used = 0;
-    memcpy(die, dice->die, bytes);
-    for (int i = 0; i < dice->count; i++) {
+    for (int i = 0; i < dice->count; i++) { /* what was not used is too many */
         const struct roll_row *roll = roll_of(referee, i + 1);
         if (!roll)
             continue;
-        mend_die(&die[i], roll);
-        used = i + 1;
+        die[used] = dice->die[i];
+        mend_die(&die[used++], roll);
     }
+    if (!used)
+        return;
     dice->die = die;
-    dice->count = used ? used : dice->count; /* those behind are too many */
+    dice->count = used;
 }
 
 /* What nothing came of is left out. */

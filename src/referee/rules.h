@@ -331,6 +331,14 @@ const char *side_name(const struct referee *referee, int side);
 
 /* Whether list holds id. */
 bool ids_hold(const struct ids *list, int id);
+/* How often list has id. */
+static inline int ids_times(const struct ids *list, int id)
+{
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == id;
+    return times;
+}
 static inline void ids_add(struct ids *list, int id)
 {
     if (list->count < DECLARED_MAX)

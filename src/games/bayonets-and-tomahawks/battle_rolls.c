@@ -35,12 +35,14 @@ static void check_group(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     struct piece_set units = bt_group_units(referee, now->rolling, group);
     int count = pieces_count(units), left = pieces_count(bt_unrolled(referee, units));
-    require(referee, R13_3_3_ORDER, group == now->group,
-            "%s rolls, %s (%d in the sequence) comes before it (%d)", bt_group_name(referee, group),
-            bt_group_name(referee, now->group), (int)now->group, group);
-    need(referee, R13_3_3_ALL, count > 0 && left == count,
-         "%s: %d units of the side take part, %d have yet to roll", bt_group_name(referee, group),
-         count, left);
+    bool over = group < now->group && count > 0 && left == count;
+    require(referee, R13_3_3_ORDER, group <= now->group && !over,
+            "%s rolls (%d in the sequence) %s %s (%d)", bt_group_name(referee, group), group,
+            over ? "after" : "before", bt_group_name(referee, now->group), (int)now->group);
+    need(referee, R13_3_3_ALL, count > 0, "no %s of the side takes part",
+         bt_group_name(referee, group));
+    need(referee, R13_3_3_ALL, left == count, "%s: %d of %d have rolled already",
+         bt_group_name(referee, group), count - left, count);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
              "%s does not roll as %s of the side", bt_name(referee, declaration->units.id[i]),

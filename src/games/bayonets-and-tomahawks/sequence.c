@@ -159,6 +159,12 @@ static enum truth is_no_battle(const struct referee *referee, const struct decla
     return position(referee)->battle_place ? NO : UNKNOWN;
 }
 
+static enum truth is_no_raid(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->raider ? NO : UNKNOWN;
+}
+
 static enum truth is_no_draw(const struct referee *referee, const struct declaration *declaration)
 {
     int round = position(referee)->round;
@@ -210,8 +216,10 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R7_3_POINTS, ADMITS(CHOOSE), NULL, "nothing is to be chosen by that side now: neither an Action Point nor what an event asks"},
     {R17_3_1_GARRISON, ADMITS(HOLD), is_no_winter, "garrisons are named before units are Disbanded and return"},
     {R7_3_6_REACTION, ADMITS(HOLD), NULL, "a point is held for Reaction before the First Player's other points are used"},
+    {R13_6_OUTCOME, ADMITS(BATTLE), is_no_battle, "the Battle is decided when its rolls are over and Hits are applied"},
     {R13_0_ORDER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
     {R14_2_RALLY, ADMITS(RALLY), NULL, "Routed stacks Rally at the end of an Action Round"},
+    {R9_3_ROLL, ADMITS(ROLL), is_no_raid, "the raiding side rolls the one die of a Raid"},
     {R13_3_3_ORDER, ADMITS(ROLL), NULL, "no units of that side roll now in a Battle or Raid"},
     {R13_5_WINDOW, ADMITS(REROLL), is_no_battle, "no dice of that side lie that could be rerolled"},
     {CARD_49_REROLL, ADMITS(REROLL), NULL, "outside a Battle only an Interception die and a Raid die are rolled again, once each, by card 49"},

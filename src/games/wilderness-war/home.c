@@ -254,7 +254,9 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         struct ids closest;
-        if (!need(referee, RECORD_PIECE, goes(referee, piece), "%s does not go home",
+        if (!need(referee, R10_4, goes(referee, piece),
+                  "%s does not: after a raid its raiders do; at the year's end Indians, leaders "
+                  "alone in the wilderness, and who goes with them",
                   name_of(referee, PIECE, piece)) ||
             !to)
             continue;

@@ -191,7 +191,7 @@ static void check_leaving(struct walk *walk, int to)
             "Auxiliaries without Drilled Troops went through an enemy cultivated space",
         [STOP_MOUNTAIN] = "it is mountain without friendly works",
         [STOP_ENEMY] = "the enemy held it when the force entered",
-        [STOP_BATTLE] = "the force has attacked there",
+        [STOP_BATTLE] = "the force has attacked, and no Overrun lets it go on",
         [STOP_SIEGE] = "the force has made a siege roll",
     };
     if (!walk->aloud) {

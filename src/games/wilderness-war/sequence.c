@@ -185,8 +185,15 @@ static enum truth regiments_are_raised(const struct referee *referee,
 static enum truth besieges_nobody(const struct referee *referee,
                                   const struct declaration *declaration)
 {
+    bool own = active(referee) >> declaration->by & 1U;
+    return ww_is_at_siege(referee) && own ? NO : UNKNOWN;
+}
+
+static enum truth is_no_assault(const struct referee *referee,
+                                const struct declaration *declaration)
+{
     (void)declaration;
-    return ww_is_at_siege(referee) ? NO : UNKNOWN;
+    return ww_is_assault(referee) ? NO : UNKNOWN;
 }
 
 static enum truth is_dealt(const struct referee *referee, const struct declaration *declaration)
@@ -206,6 +213,7 @@ static enum truth third_has_gone(const struct referee *referee,
 const struct order ww_called_for[CALLED_FOR] = {
     {R5_21, ADMITS(DEAL), NULL, "cards are dealt when a season begins, to a hand that is not full"},
     {R5_56, ADMITS(PLAY), is_no_response, "a response card is played at its own moment"},
+    {R5_21, ADMITS(PLAY) | ADMITS(DISCARD) | ADMITS(HOLD), is_dealt, "no cards have been dealt yet"},
     {R4_SEASONS, ADMITS(PLAY) | ADMITS(DISCARD), NULL, "the players take action phases in turn, with one card in each, and it is not this side's turn to play one"},
     {R4_HOLD_LAST, ADMITS(HOLD), NULL, "a card is held instead of playing it, when the own action phase begins with one card left"},
     {R5_31_ACTIVE, ADMITS(ACTIVATE), NULL, "a card played for activation, or CAMPAIGN, activates in the own action phase, and no more is to be activated by one"},
@@ -224,6 +232,7 @@ const struct order ww_called_for[CALLED_FOR] = {
     {R8_25_BREAK, ADMITS(OUTSIDE), NULL, "no enemy has just entered, and no active force is besieged"},
     {R9_1_STILL, ADMITS(BATTLE), besieges_nobody, "the besieged are attacked by an assault, after siege rolls"},
     {R7_1, ADMITS(BATTLE), NULL, "active units that have entered a space with enemy units fight a battle there, once; those in a siege are attacked by an assault"},
+    {R8_24, ADMITS(SIEGE), is_no_assault, "an assault that was declared goes on"},
     {R8_231_FORCE, ADMITS(SIEGE), NULL, "no active force is at a siege with a roll to make"},
     {R9_11_LEADER, ADMITS(ASSAULT), NULL, "no active force is at a siege with an assault to make"},
     {R10_1_TARGET, ADMITS(RAID), NULL, "active Auxiliaries without Drilled Troops raid where they end their activation, at a target"},
