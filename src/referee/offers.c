@@ -879,7 +879,8 @@ enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
                             .use = use_here(referee, verb),
                             .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
                             .tries = VERB_TRIES_MAX};
-    struct declaration head = {.by = side, .verb = verb};
+    struct declaration head = {
+        .by = side, .verb = verb, .to_side = verb_is(verb, DEALS_CARDS) ? side : 0};
     if (!may_begin(referee, offering.step, &head))
         return NO;
     for (int more = 0; more <= 2; more++) {

@@ -7,6 +7,7 @@
 #include "referee/declare.h"
 #include "referee/depends.h"
 #include "referee/drawing.h"
+#include "referee/expected.h"
 #include "referee/facts.h"
 #include "referee/fit.h"
 #include "referee/history.h"

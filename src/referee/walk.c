@@ -29,17 +29,6 @@ void declare_head(const struct referee *referee, const struct entry *entry,
             names_match(&referee->data->names[uses], entry->field[FIELD_USE].word[0].text).id;
 }
 
-static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)
-{
-    const char *before = "";
-    for (int side = 1; side <= SIDE_MAX; side++) {
-        if (!(sides & 1U << side))
-            continue;
-        say(sentence, "%s%s", before, side_name(referee, side));
-        before = " or ";
-    }
-}
-
 /* Whom the step asks, without who may not come first there. */
 static unsigned sides_expected(const struct referee *referee, const struct step *step,
                                const struct declaration *head)
@@ -63,106 +52,8 @@ static struct step_met *note_met(struct referee *referee, const struct step *ste
     if (context->met_count == STEPS_SHOWN_MAX)
         return NULL;
     met += context->met_count++;
-    *met = (struct step_met){step, sides, step_details(referee, step), false};
+    *met = (struct step_met){step, sides, verbs_admitted(step), step_details(referee, step), false};
     return met;
-}
-
-/* The verbs of a step whose name says none of them: "remove or place". */
-static void say_verbs(const struct step *step, struct sentence *verbs)
-{
-    sentence_clear(verbs);
-    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
-        if (!(verbs_admitted(step) >> verb & 1))
-            continue;
-        if (strstr(step_said(step), verb_word(verb))) {
-            sentence_clear(verbs);
-            return;
-        }
-        say_item(verbs, " or ", verb_word(verb));
-    }
-}
-
-/* Responses, and what may be done at any time, are left out where anything else may be done. */
-static bool is_of_the_moment(const struct referee *referee, const struct step *step)
-{
-    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
-    uint64_t verbs = verbs_admitted(step);
-    for (int i = 0; referee->game->any_time && i < between->count; i++)
-        verbs &= ~verbs_admitted(&between->row[i]);
-    return verbs != 0;
-}
-
-static bool is_any_of_the_moment(const struct referee *referee,
-                                 const struct ruling_context *context)
-{
-    bool any = false;
-    for (int i = 0; i < context->met_count; i++)
-        any |= is_of_the_moment(referee, context->met[i].step);
-    return any;
-}
-
-static bool was_said(const struct step_met *met, int count, const struct step_met *one)
-{
-    for (int i = 0; i < count; i++) {
-        if (met[i].sides == one->sides && strcmp(step_said(met[i].step), step_said(one->step)) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* A step behind another of the same sides, or the first of its sides. */
-static void say_step_met(const struct referee *referee, const struct step_met *met, unsigned group,
-                         struct sentence *expected)
-{
-    struct sentence verbs;
-    if (met->sides == group) {
-        say_text(expected, ", ");
-    } else {
-        say_text(expected, group ? "; " : "");
-        say_sides(referee, met->sides, expected);
-        say_text(expected, ": ");
-    }
-    say(expected, "%s%s", step_said(met->step), met->details);
-    say_verbs(met->step, &verbs);
-    if (verbs.length)
-        say(expected, " (%s)", verbs.text);
-}
-
-/* The steps that may be told, in order; their number. */
-static int choose_met(const struct referee *referee, const struct ruling_context *context,
-                      const struct step_met **told)
-{
-    bool choosy = is_any_of_the_moment(referee, context);
-    int count = 0;
-    for (int i = 0; i < context->met_count; i++) {
-        const struct step_met *met = &context->met[i];
-        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met->step);
-        if (!was_said(context->met, i, met) && !(choosy && passed))
-            told[count++] = met;
-    }
-    return count;
-}
-
-/* Of many the first, and the last: there play stops. */
-void say_expected(const struct referee *referee, const struct ruling_context *context,
-                  struct sentence *expected)
-{
-    const struct step_met *told[STEPS_SHOWN_MAX];
-    int count = choose_met(referee, context, told);
-    unsigned group = 0;
-    bool optional = false;
-    sentence_clear(expected);
-    for (int i = 0; i < count; i++) {
-        if (i + 1 >= EXPECTED_SHOWN_MAX && i + 1 < count)
-            continue;
-        if (optional && told[i]->sides != group)
-            say_text(expected, " or nothing");
-        say_step_met(referee, told[i], group, expected);
-        group = told[i]->sides;
-        optional = told[i]->step->silence == PASSES;
-    }
-    if (optional)
-        say_text(expected, " or nothing");
 }
 
 static bool names_step(const struct entry *entry, const struct step *step)

@@ -11,6 +11,7 @@ enum { STEPS_SHOWN_MAX = 32, EXPECTED_SHOWN_MAX = 3 };
 struct step_met {
     const struct step *step;
     unsigned sides;
+    uint64_t verbs; /* it admits; of them those that may be lawful, when that was looked into */
     const char *details; /* its event, and what it is about */
     bool owed;           /* and silence does not go past it */
 };
@@ -47,11 +48,6 @@ void declare_head(const struct referee *referee, const struct entry *entry,
 /* Goes to the first step that takes the entry and performs it there; context begins with mark and
  * from. Where found is false the position is left as it was, and the context says why. */
 void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context);
-
-/* "French: intercept, avoid battle or nothing; British: play a card": the first of the steps met,
- * in the order of play; a verb in parentheses where the step's words have none. */
-void say_expected(const struct referee *referee, const struct ruling_context *context,
-                  struct sentence *expected);
 
 /* Where both sides play their cards at once the game tells whose label an entry of side by bears.
  */

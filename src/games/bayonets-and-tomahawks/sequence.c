@@ -159,10 +159,10 @@ static enum truth is_no_battle(const struct referee *referee, const struct decla
     return position(referee)->battle_place ? NO : UNKNOWN;
 }
 
-static enum truth is_no_raid(const struct referee *referee, const struct declaration *declaration)
+static enum truth raids_itself(const struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
-    return position(referee)->raider ? NO : UNKNOWN;
+    int raider = position(referee)->raider;
+    return raider && bt_side(referee, raider) != declaration->by ? NO : UNKNOWN;
 }
 
 static enum truth is_no_draw(const struct referee *referee, const struct declaration *declaration)
@@ -219,7 +219,7 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R13_6_OUTCOME, ADMITS(BATTLE), is_no_battle, "the Battle is decided when its rolls are over and Hits are applied"},
     {R13_0_ORDER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
     {R14_2_RALLY, ADMITS(RALLY), NULL, "Routed stacks Rally at the end of an Action Round"},
-    {R9_3_ROLL, ADMITS(ROLL), is_no_raid, "the raiding side rolls the one die of a Raid"},
+    {R9_3_ROLL, ADMITS(ROLL), raids_itself, "the raiding side rolls the one die of a Raid"},
     {R13_3_3_ORDER, ADMITS(ROLL), NULL, "no units of that side roll now in a Battle or Raid"},
     {R13_5_WINDOW, ADMITS(REROLL), is_no_battle, "no dice of that side lie that could be rerolled"},
     {CARD_49_REROLL, ADMITS(REROLL), NULL, "outside a Battle only an Interception die and a Raid die are rolled again, once each, by card 49"},
