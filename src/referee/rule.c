@@ -19,6 +19,7 @@
 #include "referee/steps.h"
 #include "referee/thread.h"
 #include "referee/trial.h"
+#include "referee/turn.h"
 #include "referee/walk.h"
 #include "referee/words.h"
 #include "referee/worlds.h"
@@ -309,6 +310,31 @@ static long weigh(struct referee *referee, const struct entry *entry,
     return waits_on;
 }
 
+static void note_turn(struct referee *referee, void *context)
+{
+    bool *open = context;
+    (void)referee;
+    *open = true;
+}
+
+/* Of an entry without a step: where play stands when somebody is asked who may do something. */
+static const char *moment_asked(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    bool open = false;
+    settle_to_a_side(referee);
+    each_open_turn(referee, note_turn, &open);
+    if (!open)
+        settle(referee);
+    const char *moment = moment_text(referee);
+    leave(referee, outer);
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    return moment;
+}
+
 /* The effects, and what later entries may rest on. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
@@ -318,6 +344,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
     referee->labels.count++;
     note_played(referee, context, stands);
     write_verdict(referee, entry, context->mark, verdict);
+    if (!context->found && referee->telling != TELL_KINDS)
+        verdict->moment = moment_asked(referee);
     trace_roots(referee, context->from, context->found ? &context->declaration : NULL, stands,
                 verdict);
     if (context->found && context->unsure && stands)
@@ -400,8 +428,10 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
             blocked ? root_of_entry(referee, blocked) : referee->pending.depends_on;
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, NULL, NULL, false);
+    const char *moment = moment_text(referee);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
+    verdict->moment = moment;
 }
 
 void call_unreadable(struct referee *referee, const struct entry *entry, int column,

@@ -339,13 +339,18 @@ static const char *label_text(struct referee *referee)
     return keep_text(referee, label.text, label.length);
 }
 
-static void write_texts(struct referee *referee, const struct entry *entry, long mark,
-                        struct verdict *verdict)
+const char *moment_text(struct referee *referee)
 {
     struct sentence moment;
     sentence_clear(&moment);
     referee->game->moment(referee, &moment);
-    verdict->moment = keep_text(referee, moment.text, moment.length);
+    return keep_text(referee, moment.text, moment.length);
+}
+
+static void write_texts(struct referee *referee, const struct entry *entry, long mark,
+                        struct verdict *verdict)
+{
+    verdict->moment = moment_text(referee);
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
     verdict->side = by ? side_name(referee, by) : "";
     verdict->said = said_in_short(referee, entry);

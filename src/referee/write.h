@@ -8,6 +8,9 @@
 /* What came of it as a player says it: "yes", "French", "3". */
 const char *outcome_text(struct referee *referee, const struct outcome_row *row);
 
+/* "1758 Action Round 6, Battle at Montréal"; in the line's memory. */
+const char *moment_text(struct referee *referee);
+
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 
