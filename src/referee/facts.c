@@ -321,7 +321,9 @@ static void check_view(struct referee *referee, const struct view *view, const s
                  is_none_of(referee, fact->value.text, shown.text);
     enum truth known = holds || !may_be(fact->value.text, shown.text) ? truth_of(holds) : UNKNOWN;
     bool points = referee->fields.points && is_score(referee->game, view);
-    const char *changed = points && known == NO ? points_text(referee, item) : "";
+    const char *changed = points && known == NO
+                              ? last_changes_text(referee, (int)referee->fields.points->cell + item)
+                              : "";
     if (!require_known(referee, RECORD_ASSERT, known, "%s%s%s: %s asserted, %s in the position%s",
                        fact->key, fact->item ? " " : "", fact->item ? fact->item : "",
                        fact->value.text, shown.text, changed) &&
@@ -339,9 +341,9 @@ static void check_cell(struct referee *referee, const struct field *field, const
     kind_text(referee, field->holds, referee->cells[where], &shown);
     bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
                                                 : referee->cells[where] != 0;
-    if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position",
+    if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position%s",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
-                 shown.text))
+                 shown.text, holds ? "" : last_changes_text(referee, where)))
         note_root(referee, where);
 }
 

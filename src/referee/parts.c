@@ -2,6 +2,7 @@
 #include "referee/check.h"
 #include "referee/faces.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -123,9 +124,15 @@ static const char *label_of_change(const struct referee *referee, long change)
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
+static bool is_number(const struct referee *referee, int where)
+{
+    return referee->game->field[referee->fields.of_cell[where]].holds == NUMBER;
+}
+
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
- * change of that number, the last first, since it was 0; "" for none. */
-static const char *changes_text(struct referee *referee, int where, long before)
+ * change of that number, the last first, since it was 0; "" for none. What is no number is told
+ * without one. by_itself: the change from which on what is silent came with no entry. */
+static const char *changes_text(struct referee *referee, int where, long before, long by_itself)
 {
     enum { TOLD_MAX = 3 };
     int told = 0;
@@ -137,22 +144,24 @@ static const char *changes_text(struct referee *referee, int where, long before)
             continue;
         if (row->after == 0)
             break;
-        const char *label = label_of_change(referee, i);
-        if (!*label)
+        const char *label =
+            row->silent && i >= by_itself ? "by itself" : label_of_change(referee, i);
+        if (!*label || row->rule == RECORD_FLOW)
             continue;
         say_item(&text, ", ", label);
-        say(&text, " %+d: %s [%s]", row->after - row->before,
-            rule_row(referee->game, row->rule)->title, rule_row(referee->game, row->rule)->id);
+        if (is_number(referee, where))
+            say(&text, " %+d", row->after - row->before);
+        say(&text, ": %s [%s]", rule_row(referee->game, row->rule)->title,
+            rule_row(referee->game, row->rule)->id);
         told++;
     }
     return keep(referee, "%s", text.text);
 }
 
-const char *points_text(struct referee *referee, int side)
+const char *last_changes_text(struct referee *referee, int where)
 {
-    int where = (int)referee->fields.points->cell + side;
-    const char *changes = changes_text(referee, where, referee->journal.count);
-    return *changes ? keep(referee, "; last changed in %s", changes) : "";
+    const char *changes = changes_text(referee, where, referee->journal.count, referee->walk_mark);
+    return *changes ? keep(referee, "; last changed: %s", changes) : "";
 }
 
 /* What a running total has come from before the entry, whose own parts begin where it stood. */
@@ -160,7 +169,7 @@ static const char *total_text(struct referee *referee, int outcome)
 {
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes = where ? changes_text(referee, where, referee->step_mark) : "";
+    const char *changes = where ? changes_text(referee, where, referee->step_mark, LONG_MAX) : "";
     return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
 }
 

@@ -7,10 +7,9 @@
 
 /* The points that have changed since mark, as numbers that came of the entry. */
 void tell_points(struct referee *referee, long mark);
-/* "; last changed in F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": which entries changed the
- * points of side (0: one number for both), the last first, three at most; "" for none. Of a game
- * that keeps its points in a field. */
-const char *points_text(struct referee *referee, int side);
+/* "; last changed: F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": which entries changed a
+ * cell, the last first, three at most, or that it came by itself behind them; "" for none. */
+const char *last_changes_text(struct referee *referee, int where);
 /* Whether a part belongs to the outcome of that number; to the next of its kind that may be told,
  * for the count of outcomes. */
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,

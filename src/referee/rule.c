@@ -415,6 +415,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
     leave(referee, outer);
+    referee->walk_mark = mark;
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];
