@@ -49,9 +49,10 @@ bool keeps_near(const struct repairing *repairing, const struct declaration *dec
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
                int cost, const struct declaration *declaration)
 {
-    const struct entry *mended = keeps_near(values->repairing, declaration)
-                                     ? entry_mended(referee, values->repairing, declaration)
-                                     : NULL;
+    bool near = keeps_near(values->repairing, declaration);
+    values->elsewhere |= !near;
+    const struct entry *mended =
+        near ? entry_mended(referee, values->repairing, declaration) : NULL;
     if (!mended)
         return;
     show_value(values, before, name);
@@ -138,7 +139,8 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
         return;
     const char *more = values->count > VALUES_SHOWN
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
-                           : "";
+                       : values->elsewhere ? " and others"
+                                           : "";
     room[verdict->alternative_count++] =
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
     if (values->best.text && (!best->text || values->best.cost < best->cost)) {

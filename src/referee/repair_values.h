@@ -34,6 +34,7 @@ struct values {
     const struct repairing *repairing;
     struct sentence text;
     int count;
+    bool elsewhere;     /* more are lawful, of pieces that have nothing to do with it */
     bool hidden;        /* one more is a card that may not be named */
     struct change best; /* the nearest of them */
     struct {
