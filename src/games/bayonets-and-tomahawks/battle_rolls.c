@@ -45,7 +45,7 @@ static void check_group(struct referee *referee, const struct declaration *decla
          bt_group_name(referee, group), count - left, count);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
-             "%s does not roll as %s of the side", bt_name(referee, declaration->units.id[i]),
+             "%s is none of the %s that roll", bt_name(referee, declaration->units.id[i]),
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
         require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
@@ -149,7 +149,7 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
         require(referee, R13_3_3_FLEET, false, "%s has a Battle marker",
                 bt_place_name(referee, to));
     else if (to)
-        require(referee, R13_3_3_FLEET, rank == best, "%s stands under %s, %s is open",
+        require(referee, R13_3_3_FLEET, rank == best, "%s comes under %s, %s is open",
                 bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
     if (commits(referee))
         need(referee, RECORD_FIELD, fleet && to && declaration->path.count == 0,

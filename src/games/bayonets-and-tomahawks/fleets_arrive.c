@@ -130,7 +130,7 @@ static void check_port(struct referee *referee, const struct ids *units, int to,
             require(referee, R15_3_FLEETS_FIRST, fleets == 0, "%s is placed before %d Fleets", name,
                     fleets);
         if (fleet || anchorage == 0)
-            require(referee, R15_3_PORT, rank == best, "%s stands under %s, %s under %s",
+            require(referee, R15_3_PORT, rank == best, "%s comes under %s, %s under %s",
                     bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
                     bt_place_name(referee, port), bt_haven_text(best, "15.3"));
         else

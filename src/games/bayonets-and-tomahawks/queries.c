@@ -123,6 +123,12 @@ const char *bt_type_name(const struct referee *referee, int piece)
     return rules_data(referee)->piece_kinds.name[bt_type(referee, piece)].printed;
 }
 
+const char *bt_a_type(struct referee *referee, int piece)
+{
+    const char *name = bt_type_name(referee, piece);
+    return keep(referee, "%s %s", strchr("AEIOaeio", name[0]) ? "an" : "a", name);
+}
+
 const char *bt_kind_name(const struct referee *referee, const struct way *way)
 {
     static const char *const name[] = {

@@ -260,13 +260,12 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
             bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
     bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
     if (best / RANK_UNIT == RANK_CAME_FROM)
-        require(referee, R13_9_1_CAME_FROM, here == best, "%s stands under %s, %s under 13.9.1 #2",
+        require(referee, R13_9_1_CAME_FROM, here == best, "%s comes under %s, %s under 13.9.1 #2",
                 bt_place_name(referee, to), rank_text(here), first);
     else if (reachable)
-        require(referee, R13_9_3_PRIORITY, here == best,
-                "%s stands under %s (%s), %s under %s (%d)", bt_place_name(referee, to),
-                rank_text(here), bt_opposition_text(referee, to, side), first, rank_text(best),
-                best % RANK_UNIT);
+        require(referee, R13_9_3_PRIORITY, here == best, "%s comes under %s (%s), %s under %s (%d)",
+                bt_place_name(referee, to), rank_text(here), bt_opposition_text(referee, to, side),
+                first, rank_text(best), best % RANK_UNIT);
 }
 
 static void check_refuge(struct referee *referee, struct piece_set stack, int to, int best,
@@ -281,7 +280,7 @@ static void check_refuge(struct referee *referee, struct piece_set stack, int to
     require(referee, R13_9_1_FLEETS, here != 0, "%s is not in the list for Fleets; %s is, under %s",
             bt_place_name(referee, to), first, rank_text(best));
     if (here)
-        require(referee, R13_9_2_PRIORITY, here == best, "%s stands under %s, %s under %s",
+        require(referee, R13_9_2_PRIORITY, here == best, "%s comes under %s, %s under %s",
                 bt_place_name(referee, to), rank_text(here), first, rank_text(best));
 }
 

@@ -250,8 +250,8 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     if (!need(referee, R11_0_WINTER_STACK,
-              waw_on_map(referee, place) && owes_choice(referee, place), "%s owes no choice",
-              name_of(referee, PLACE, place)))
+              waw_on_map(referee, place) && owes_choice(referee, place),
+              "no loss at %s asks which CUs are lost", name_of(referee, PLACE, place)))
         return;
     need_cus_there(referee, declaration, place);
     waw_require_loss(referee, R11_0_WINTER_COUNT, declaration->units.count,

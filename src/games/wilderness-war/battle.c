@@ -67,7 +67,7 @@ static enum flow deploy(struct referee *referee, const struct declaration *decla
              name_of(referee, PIECE, units.id[i]));
     /* Elsewhere they have no box to come from, nor to go home to. */
     if (need(referee, R7_3_WHERE, ww_department_of(referee, now->battle_at)->side == side,
-             "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
+             "%s is not in a department of the %s", name_of(referee, PLACE, now->battle_at),
              side_name(referee, side)))
         check_militia(referee, &units, side);
     if (!commits(referee))

@@ -161,7 +161,7 @@
          "A card places as many stockades as its value.") \
     RULE(R5_41_WHERE, "5.41-where", CHECK, "Sites of stockades", \
          "A stockade stands with own supplied Drilled Troops or in an own cultivated space.") \
-    RULE(R5_41_ENEMY, "5.41-enemy", CHECK, "No stockade beside the enemy", \
+    RULE(R5_41_ENEMY, "5.41-enemy", CHECK, "No stockade among the enemy", \
          "No stockade is placed with enemy units or fortifications.") \
     RULE(R5_42_COUNT, "5.42-count", CHECK, "Forts up to the card's value", \
          "A card begins and completes as many forts as its value.") \

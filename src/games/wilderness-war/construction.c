@@ -68,7 +68,7 @@ static void check_stockade(struct referee *referee, int place, int side)
     if (is_own_cultivated(referee, place, side))
         return;
     if (require(referee, R5_41_WHERE, drilled,
-                "%s is no own cultivated space and has no %s Drilled Troops", where,
+                "%s is not a friendly cultivated space and has no %s Drilled Troops", where,
                 side_name(referee, side)))
         check_supply(referee, place, side);
 }

@@ -86,7 +86,7 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
                   toll.drilled_due);
     ww_check_marines(referee, toll.fighters, lost);
     require_whole(referee, R7_63, spares_fairly(&toll),
-                  "%d units eliminated while %d stay at full strength, none may",
+                  "%d eliminated while %d stay at full strength: none is, while any does",
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
 }
 
