@@ -77,6 +77,7 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     uint32_t unknown =
         varied->misses_units ? FIELD_BIT(UNITS) : fields_unknown(varied->declaration);
     uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
+    tried &= ~(is_response(referee, varied->declaration) ? FIELD_BIT(USE) : 0);
     tried = unknown ? unknown : tried;
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
         struct values values = {.repairing = repairing};

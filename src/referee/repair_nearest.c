@@ -88,6 +88,7 @@ static bool names_unseen(const struct nearing *nearing, const struct declaration
     bool unseen =
         other->card && other->card != nearing->declaration->card &&
         (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
+    unseen |= other->use != nearing->declaration->use && is_response(referee, nearing->declaration);
     unseen |= verb_is(other->verb, BRINGS_CARDS) && /* what chance is to draw */
               missing_from(&nearing->declaration->units, &other->units) > 0;
     for (int i = 0; i < other->cards.count; i++)
@@ -202,7 +203,18 @@ static void put_back(struct nearing *nearing)
     }
 }
 
-enum { NEARING_TRIES = 1000 };
+enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4 };
+
+/* With one of the units alone, to other places. */
+static void find_near_alone(struct referee *referee, struct nearing *nearing,
+                            const struct declaration *all, uint32_t places)
+{
+    struct declaration one = *all;
+    for (int i = 0; places && all->units.count > 1 && i < all->units.count && i < ALONE_MAX; i++) {
+        one.units = (struct ids){1, {all->units.id[i]}};
+        each_lawful(referee, &one, places, ALONE_TRIES, take_nearer, nearing);
+    }
+}
 
 /* With the units of the entry, wherever they are; where they can do nothing of the kind, with those
  * near them. */
@@ -220,6 +232,8 @@ static void find_near(struct referee *referee, struct nearing *nearing)
         each_lawful(referee, &like, places, NEARING_TRIES, take_nearer, nearing);
     if (!nearing->best.text)
         each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
+    if (!nearing->best.text)
+        find_near_alone(referee, nearing, &like, places);
     if (nearing->best.text || (like.units.count == 0 && !like.leader))
         return;
     like.units.count = like.leader = 0;

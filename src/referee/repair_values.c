@@ -31,6 +31,12 @@ void show_value(struct values *values, const char *before, const char *name)
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
 }
 
+bool is_response(const struct referee *referee, const struct declaration *declaration)
+{
+    return verb_is(declaration->verb, PLAYS_CARD) && declaration->card &&
+           referee->game->when_response && *referee->game->when_response(referee, declaration);
+}
+
 bool keeps_near(const struct repairing *repairing, const struct declaration *declaration)
 {
     const struct ids *units = &declaration->units;
