@@ -94,6 +94,7 @@ static void try_gathered(struct search *search)
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     gather(search, search->mark);
     if (!unread) {
+        try_repaired(search);
         try_other_verbs(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
@@ -186,6 +187,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     *search = (struct search){.referee = referee,
                               .entry = entry,
                               .window = referee->follow.window,
+                              .repaired = verdict->repaired,
                               .mark = past->journal_mark,
                               .end = journal_mark(referee),
                               .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,

@@ -241,6 +241,12 @@ static bool may_be_by(const struct entry *entry, const struct entry *whole)
 }
 
 /* The same with a verb that the side may declare here. */
+void try_repaired(struct search *search)
+{
+    if (search->repaired)
+        try_changed(search, search->repaired, true);
+}
+
 void try_other_verbs(struct search *search)
 {
     uint64_t tried = UINT64_C(1) << search->entry->verb;

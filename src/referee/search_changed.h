@@ -5,9 +5,11 @@
 
 /* search_changed.c; private to src/referee. */
 
-/* Each tries the entry with something else in it: names that are like those which mean nothing; the
- * other side; dice that the claims tell; verbs and values of the declarations that were gathered.
+/* Each tries the entry with something else in it: as it is proposed to write it; names that are
+ * like those which mean nothing; the other side; dice that the claims tell; verbs and values of the
+ * declarations that were gathered.
  */
+void try_repaired(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
 void try_other_dice(struct search *search);

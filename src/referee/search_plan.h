@@ -44,13 +44,14 @@ struct search {
     const struct window *window;
     long mark, end; /* the changes of the entry as it is written */
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
-    bool astray;    /* it found no step */
-    bool of_things; /* dice, claims, pieces or cards are not what it has them for */
-    bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
-    int left;       /* judgements */
-    int cost;       /* of the best plan */
-    enum fit next;  /* of the first entry that followed what was tried last */
-    bool strayed;   /* some entry that followed found no step, so far */
+    const struct entry *repaired; /* as it is proposed to write it; NULL: nothing is */
+    bool astray;                  /* it found no step */
+    bool of_things;               /* dice, claims, pieces or cards are not what it has them for */
+    bool idle;     /* it takes no effect: it found none, cannot be read, or lacks what it needs */
+    int left;      /* judgements */
+    int cost;      /* of the best plan */
+    enum fit next; /* of the first entry that followed what was tried last */
+    bool strayed;  /* some entry that followed found no step, so far */
     bool kept_thread; /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;     /* the first entry after it as it is written has its effects */
     struct plan best;
