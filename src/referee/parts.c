@@ -173,14 +173,28 @@ static const char *total_text(struct referee *referee, int outcome)
     return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
 }
 
-static void say_part(const struct referee *referee, const struct part_row *row,
+/* How many parts count: one alone is a value of a table, unless it is a modifier. */
+static int counted_parts(const struct pending_verdict *pending, const struct outcome_row *of,
+                         int outcome)
+{
+    int count = 0;
+    for (int i = 0; i < pending->part_count; i++)
+        count += pending->part[i].counts &&
+                 is_part_of(pending, &pending->part[i], outcome, of->claim, of->side);
+    return count;
+}
+
+static void say_part(const struct referee *referee, const struct part_row *row, bool sum,
                      struct sentence *text)
 {
     struct sentence one;
     sentence_clear(&one);
     if (row->times > 1)
         say(&one, "%d ", row->times);
-    say(&one, "%s %+d [%s]", row->what, row->value, rule_row(referee->game, row->rule)->id);
+    say_text(&one, row->what);
+    if (sum)
+        say(&one, " %+d", row->value);
+    say(&one, " [%s]", rule_row(referee->game, row->rule)->id);
     say_item(text, ", ", one.text);
 }
 
@@ -189,11 +203,12 @@ static void say_counted(const struct referee *referee, const struct outcome_row 
                         struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
+    bool sum = of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1;
     sentence_clear(text);
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
         if (row->counts && is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, row, text);
+            say_part(referee, row, sum, text);
     }
 }
 
@@ -207,7 +222,7 @@ static void say_idle(const struct referee *referee, const struct outcome_row *of
         const struct part_row *row = &pending->part[i];
         if (!row->counts && (row->value > 0) == (difference > 0) &&
             is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, row, text);
+            say_part(referee, row, true, text);
     }
 }
 
@@ -234,17 +249,6 @@ static int only_idle(const struct referee *referee, const struct outcome_row *of
         only = i;
     }
     return only;
-}
-
-/* How many parts count: one alone is a value of a table, unless it is a modifier. */
-static int counted_parts(const struct pending_verdict *pending, const struct outcome_row *of,
-                         int outcome)
-{
-    int count = 0;
-    for (int i = 0; i < pending->part_count; i++)
-        count += pending->part[i].counts &&
-                 is_part_of(pending, &pending->part[i], outcome, of->claim, of->side);
-    return count;
 }
 
 /* The parts that alone make the difference between what is written and what the rules give. */

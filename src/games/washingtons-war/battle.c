@@ -251,11 +251,14 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     }
     int face = throw_die(referee, 0, side, R9_3_RATING, "actual battle rating");
     struct span printed = waw_battle_rating(referee, general);
-    int part = data->half_rating[face] ? 2 : 1;
-    struct span given = {printed.least / part, printed.most / part};
+    int halved = data->half_rating[face] ? 2 : 1;
+    struct span given = {printed.least / halved, printed.most / halved};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
     if (printed.least == printed.most)
         tell_rating(referee, side, printed.least, given.least, actual.least);
+    else if (actual.least == actual.most)
+        part(referee, CLAIM_RATING, side, R9_3_RATING, true, actual.least, "%s%d to %d printed",
+             halved == 2 ? "half of " : "", printed.least, printed.most);
     remark_rating(referee, general, given, cus);
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,

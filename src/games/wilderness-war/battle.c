@@ -181,10 +181,12 @@ static int modifier_of(struct referee *referee, int side, const struct fire *own
                         enemy, "lack of Auxiliaries and Light Infantry");
     modifier += troops_modifier(referee, side, R7_53, ww_space(referee, at)->terrain == CULTIVATED,
                                 ww_regulars(referee), own, enemy, "lack of Regulars");
+    if (!attacks)
+        return modifier;
     modifier += part(referee, CLAIM_MODIFIER, side, R7_54,
-                     attacks && now->stockade[at] == ww_defender(referee), -1, "stockade");
-    return modifier + part(referee, CLAIM_MODIFIER, side, R7_54,
-                           attacks && now->landing && now->amphib[at], -1, "amphibious landing");
+                     now->stockade[at] == ww_defender(referee), -1, "stockade");
+    return modifier + part(referee, CLAIM_MODIFIER, side, R7_54, now->landing && now->amphib[at],
+                           -1, "amphibious landing");
 }
 
 /* What the die will be read by. */
