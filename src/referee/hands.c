@@ -127,9 +127,13 @@ static bool require_held(struct referee *referee, const struct hands *hands, int
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
 {
-    return require(referee, RECORD_CARD, count <= hands->hidden[side],
-                   "%d cards of %s not shown before, %d hidden", count, side_name(referee, side),
-                   hands->hidden[side]);
+    bool holds = count <= hands->hidden[side];
+    return hand_mode(referee, side) == HAND_SEEDED
+               ? require(referee, RECORD_CARD, holds,
+                         "%d cards of %s are not named, as those of a hand that the seed deals are",
+                         count, side_name(referee, side))
+               : require(referee, RECORD_CARD, holds, "%d cards of %s not shown before, %d hidden",
+                         count, side_name(referee, side), hands->hidden[side]);
 }
 
 bool require_in_hand(struct referee *referee, const struct hands *hands, int side,

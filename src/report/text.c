@@ -61,7 +61,7 @@ static void put_moment(FILE *out, const struct verdict *verdict, int column)
     add(&line, "%s%s%s", verdict->moment, verdict->moment[0] && verdict->side[0] ? ", " : "",
         verdict->side);
     bool fits = column + 2 + print_columns(line.text) + ROOT_COLUMNS <= LINE_COLUMNS;
-    fputs(fits ? "  " : "\n  ", out);
+    fputs(!fits ? "\n  " : verdict->label[0] && !verdict->line ? "    " : "  ", out);
     print_visible(out, line.text);
 }
 
@@ -70,13 +70,14 @@ static void put_head(const struct report *report, FILE *out, const struct verdic
     struct line line = {.length = 0};
     fprintf(out, "%s%-7s%s  ", paint(report, verdict->kind), shouted(verdict->kind), plain(report));
     if (verdict->label[0])
-        add(&line, "%s  ", verdict->label);
+        add(&line, "%s%s", verdict->label, verdict->line ? "  " : "");
     if (verdict->line)
         add(&line, "line %ld", verdict->line);
     if (verdict->kind == UNREADABLE)
         add(&line, "%scolumn %d", verdict->line ? ", " : "", verdict->column);
     print_visible(out, line.text);
-    put_moment(out, verdict, HEAD_COLUMN + print_columns(line.text));
+    int gap = verdict->label[0] && !verdict->line ? 2 : 0;
+    put_moment(out, verdict, HEAD_COLUMN + print_columns(line.text) + gap);
 }
 
 static void put_findings(FILE *out, const struct verdict *verdict)

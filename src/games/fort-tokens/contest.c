@@ -80,9 +80,10 @@ static bool check_each_card_once(struct referee *referee, int side, const struct
     bool once = true;
     for (int i = 0; i < cards->count; i++) {
         bool twice = ft_went_with_expedition(referee, phase_now(referee), side, cards->id[i]);
-        once &= require(referee, IRREGULARS_BOTH, !twice || ruling_is(referee, IRREGULARS_AGAIN),
-                        "%s played %s in the Expedition Phase, no card serves twice",
-                        side_name(referee, side), card_text(referee, cards->id[i]));
+        once &= require(
+            referee, IRREGULARS_BOTH, !twice || ruling_is(referee, IRREGULARS_AGAIN),
+            "%s played %s in the Expedition Phase, no card serves twice (ruling irregulars)",
+            side_name(referee, side), card_text(referee, cards->id[i]));
     }
     return once;
 }
@@ -94,7 +95,7 @@ static void check_one_phase(struct referee *referee, int side, const struct ids 
     bool again = phase_now(referee) == SIEGE && count_of_type(data, cards, data->irregulars) > 0 &&
                  played_irregulars(referee, EXPEDITION, side);
     require(referee, IRREGULARS_BOTH, !again || !ruling_is(referee, IRREGULARS_ONE_PHASE),
-            "%s played %s in the Expedition Phase and plays them in a second",
+            "%s played %s in the Expedition Phase and plays them in a second (ruling irregulars)",
             side_name(referee, side), name_of(referee, TYPE, data->irregulars));
 }
 
@@ -300,6 +301,6 @@ const struct step ft_contest_rows[1] = {
      .silence = OWED,
      .perform = play_in_silence,
      TAKES(&playing, &passing),
-     .other_turn = {TURN_ORDER, "the other side plays first", .kept = plays_in_turn},
+     .other_turn = {TURN_ORDER, "the other side plays first (ruling order)", .kept = plays_in_turn},
      .too_late = ft_no_siege},
 };

@@ -50,9 +50,10 @@ static void check_change(struct referee *referee, const struct declaration *decl
             "%s is played by nobody and keeps the cards dealt", name);
     require(referee, STRATEGY_ONCE,
             ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0,
-            "%s has thrown away %d already", name, now->discarded[side]);
+            "%s has thrown away %d already (ruling discards)", name, now->discarded[side]);
     require(referee, STRATEGY_ONCE, !comes_too_late(referee, side),
-            "%s comes first and %s has begun", name, side_name(referee, other_side(side)));
+            "%s comes first and %s has begun (ruling discards)", name,
+            side_name(referee, other_side(side)));
     require(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
             "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
     require_meant(referee, &hands, declaration);
