@@ -129,6 +129,21 @@ static void refuse_claim(struct referee *referee, const struct fact *fact,
                 parts_text(referee, outcome, row->claim, row->side, value, row->value));
 }
 
+/* "; it gave count 1, hits French 2": what may be claimed of it; "" where nothing came of it. */
+static const char *what_came(struct referee *referee)
+{
+    enum { TOLD_MAX = 3 };
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < referee->pending.outcome_count && i < TOLD_MAX; i++) {
+        const struct outcome_row *row = &referee->pending.outcome[i];
+        say_item(&text, ", ", claim_word[row->claim]);
+        say(&text, "%s%s %s", row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
+            outcome_text(referee, row));
+    }
+    return text.length ? keep(referee, "; it gave %s", text.text) : "";
+}
+
 static void check_claim(struct referee *referee, const struct fact *fact, int by)
 {
     int claim = 0, side = 0, value = 0;
@@ -142,8 +157,8 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
                     side_name(referee, side), side_name(referee, other->side));
     else if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s%s%s claimed, nothing of the kind came of it", fact->key, side ? " " : "",
-                    side ? side_name(referee, side) : "");
+                    "%s%s%s claimed, nothing of the kind came of it%s", fact->key, side ? " " : "",
+                    side ? side_name(referee, side) : "", what_came(referee));
     else if (row->most > row->value && value >= row->value && value <= row->most)
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));
