@@ -22,8 +22,9 @@ struct walk {
     int mode;
     bool aloud;
     int faults;
-    bool aground; /* went by boat where no boat goes */
-    int place, steps;
+    bool aground;            /* went by boat where no boat goes */
+    const struct ids *named; /* the spaces that are: others of the way are filled in */
+    int start, place, steps;
     bool carried;
     int second_from, second_to; /* the second carry, of which a third says no more; 0: none yet */
     bool infiltrates;           /* stands in a space it only passes through (6.6) */
@@ -67,7 +68,9 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
 
 static const char *place_name(const struct walk *walk, int place)
 {
-    return walk->aloud ? name_of(walk->referee, PLACE, place) : "";
+    bool filled = walk->named && place != walk->start && !ids_hold(walk->named, place);
+    const char *name = walk->aloud ? name_of(walk->referee, PLACE, place) : "";
+    return walk->aloud && filled ? keep(walk->referee, "%s (on the way)", name) : name;
 }
 
 /* --- one step --- */
@@ -561,6 +564,7 @@ static bool has_gap(const struct walk *walk, const struct ids *named, int to)
  * Where it is only asked whether the path is lawful, the walk ends at a fault. */
 static void walk_all(struct walk *walk, const struct ids *named, struct ids *path)
 {
+    walk->named = named;
     bool asked = only_asked(walk->referee);
     path->count = 0;
     ids_add(path, walk->place);
@@ -590,6 +594,7 @@ static struct walk start_walk(struct referee *referee, const struct movers *move
                          .movers = movers,
                          .mode = mode,
                          .aloud = aloud,
+                         .start = now->at[movers->first],
                          .place = now->at[movers->first],
                          .steps = now->spaces_moved,
                          .carried = now->carried,
