@@ -32,7 +32,7 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         find_each(referee, repairing, repairing, verdict, room, &best);
     if (take_verb_alike(referee, repairing, &best, verdict, room))
         return;
-    if (!best.mended || best.cost > MORE_COST)
+    if (!best.mended || best.cost >= MORE_COST)
         try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] &&
         (mend_by_promotion(referee, repairing, verdict, room) ||

@@ -300,7 +300,7 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
         struct values values = {.count = 0};
         show_value(&values, "", name);
         values.best =
-            (struct change){MORE_COST, name, with_value(declaration, FIELD_LEADER, id), other};
+            (struct change){MORE_COST - 1, name, with_value(declaration, FIELD_LEADER, id), other};
         say_alternative(referee, verdict, room, "leader", &values, best);
         return;
     }

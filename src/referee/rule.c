@@ -429,10 +429,10 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
             blocked ? root_of_entry(referee, blocked) : referee->pending.depends_on;
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, NULL, NULL, false);
-    const char *moment = moment_text(referee);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
-    verdict->moment = moment;
+    if (verdict->kind != LEGAL || referee->answers)
+        verdict->moment = moment_asked(referee);
 }
 
 void call_unreadable(struct referee *referee, const struct entry *entry, int column,
