@@ -61,6 +61,16 @@ static void print_distance(const struct verdict *verdict)
         printf("  Away    no change that was tried makes it lawful\n");
 }
 
+/* Line by line: what comes first, and the declaration. */
+static void print_edit(const char *edit)
+{
+    for (const char *line = edit; line;) {
+        size_t length = strcspn(line, "\n");
+        printf("  Write   %.*s\n", (int)length, line);
+        line = line[length] ? line + length + 1 : NULL;
+    }
+}
+
 static void answer(struct asking *asking)
 {
     struct verdict verdict;
@@ -78,7 +88,7 @@ static void answer(struct asking *asking)
     }
     text_one(&asking->report, stdout, &verdict);
     if (verdict.edit)
-        printf("  Write   %s\n", *verdict.edit ? verdict.edit : "nothing");
+        print_edit(*verdict.edit ? verdict.edit : "nothing");
     print_distance(&verdict);
     print_held(asking, &verdict);
 }

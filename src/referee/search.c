@@ -1,6 +1,7 @@
 #include "referee/search.h"
 #include "referee/doubt.h"
 #include "referee/journal.h"
+#include "referee/repair_values.h"
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
 #include "referee/search_debts.h"
@@ -227,4 +228,58 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     if (sound)
         referee->totals.lost.line = 0;
     return false;
+}
+
+static bool names_unseen_card(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *card = &entry->field[FIELD_CARD];
+    int id = card->count ? names_match(&referee->data->names[CARD], card->word[0].text).id : 0;
+    return entry->field[FIELD_CARDS].count > 0 ||
+           (card->count && !may_be_advised(referee, id, false));
+}
+
+/* Of what was gathered, the likest first. */
+static const struct entry *first_that_fits(struct search *search)
+{
+    const struct entry *found = NULL;
+    look_back(search, search->mark);
+    for (int i = 0; i < search->whole_count && search->left > 0 && !found; i++) {
+        const struct entry *row[] = {search->whole[i].entry, search->entry};
+        if (!row[0] || search->whole[i].unseen || names_unseen_card(search->referee, row[0]))
+            continue;
+        long here = journal_mark(search->referee);
+        if (all_fit(search, row, 2))
+            found = row[0];
+        journal_undo(search->referee, here);
+    }
+    look_ahead(search, search->mark);
+    return found;
+}
+
+const struct entry *missing_before(struct referee *referee, const struct entry *entry, long mark)
+{
+    static const struct window nothing;
+    struct search *search = arena_take(&referee->line_arena, sizeof *search);
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
+    struct labels labels = referee->labels;
+    struct running_totals totals = referee->totals;
+    if (!search || !pending)
+        return NULL;
+    *pending = referee->pending;
+    *search = (struct search){.referee = referee,
+                              .entry = entry,
+                              .window = &nothing,
+                              .mark = mark,
+                              .end = journal_mark(referee),
+                              .left = JUDGEMENTS,
+                              .cost = 1 << 20};
+    unsigned outer = enter(referee, MODE_TRYING);
+    note_words(search);
+    gather(search, mark);
+    const struct entry *first = first_that_fits(search);
+    leave(referee, outer);
+    referee->totals = totals;
+    referee->labels = labels;
+    referee->pending = *pending;
+    return first;
 }

@@ -14,4 +14,8 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
 bool follow_record(struct referee *referee, const struct entry *entry,
                    const struct past_entry *past, struct verdict *verdict);
 
+/* For a question that no change makes lawful: a declaration before it after which it is, of no card
+ * that nobody has shown; NULL: none was found. mark: of the journal, before the entry. */
+const struct entry *missing_before(struct referee *referee, const struct entry *entry, long mark);
+
 #endif

@@ -3,6 +3,7 @@
 #include "referee/check.h"
 #include "referee/closing.h"
 #include "referee/doubt.h"
+#include "referee/entry_text.h"
 #include "referee/fit.h"
 #include "referee/history.h"
 #include "referee/journal.h"
@@ -272,6 +273,18 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     return true;
 }
 
+/* What no change makes lawful may be lawful behind something else. */
+static void propose_first(struct referee *referee, const struct entry *entry, long mark,
+                          struct verdict *verdict)
+{
+    verdict->first = missing_before(referee, entry, mark);
+    if (!verdict->first)
+        return;
+    verdict->repair = keep(referee, "first %s", entry_in_print(referee, verdict->first));
+    verdict->repaired = entry;
+    verdict->away = 1;
+}
+
 /* again: it was ruled on again, as what follows it tells. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      const struct past_entry *past, bool again, struct verdict *verdict)
@@ -282,6 +295,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
         referee->follow.head = NULL;
     if (verdict->kind == LEGAL && referee->totals.doubt.line)
         end_doubt(referee, entry);
+    if (referee->answers && verdict->kind == ILLEGAL && !verdict->repaired && !verdict->repair[0])
+        propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
     name_root(referee, verdict);

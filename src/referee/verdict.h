@@ -139,6 +139,8 @@ struct verdict {
     const struct alternative *alternative;
     const char *repair;            /* the smallest change that would be lawful, "" for none known */
     const struct entry *repaired;  /* the entry with that change, NULL for none known */
+    const struct entry *first;     /* of a question: what is to be declared before it, which is then
+                                      lawful as it stands; NULL: nothing is known */
     int away;                      /* how many values that change is, 0 for none known */
     bool repaired_by_silence;      /* the repair is to leave the entry out */
     const char *before;            /* the forces concerned before the entry, "" for none */

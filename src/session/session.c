@@ -871,12 +871,17 @@ static void refuse_question(struct question *question, int column, const char *w
 static void write_answer(struct question *question)
 {
     struct verdict *verdict = question->verdict;
+    char *first = verdict->first ? write_entry(question->session, verdict->first, question->form,
+                                               question->dialect)
+                                 : NULL;
     char *text = verdict->repaired ? write_entry(question->session, verdict->repaired,
                                                  question->form, question->dialect)
                                    : NULL;
     verdict->edit = verdict->repaired_by_silence ? ""
-                    : text ? arena_print(&question->session->input.arena, "%s", text)
+                    : text ? arena_print(&question->session->input.arena, "%s%s%s",
+                                         first ? first : "", first ? "\n" : "", text)
                            : NULL;
+    free(first);
     free(text);
 }
 

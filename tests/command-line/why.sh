@@ -390,4 +390,12 @@ lacks "metropolitan rolls (4" "are not out of order"
 why 1 --at 17 "$montreal" "F battle = win F"
 says "13.6 Who wins: French may not battle here: the Battle is decided when its rolls are over" "victory is claimed too soon"
 
+# --- what is lawful behind something else ---
+
+why 1 --at "Early 1757 F4.1" "$year" "F Ticonderoga > HCN"
+says "5.31-active" "what moves is active"
+says "Repair first activate Rigaud, " "is activated first"
+says "Write F force Rigaud, " "by a line of its own"
+says "Write F Ticonderoga > HCN Away 1 change" "and the move stands as it is"
+
 finish
