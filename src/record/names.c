@@ -137,6 +137,13 @@ static uint32_t letters_of(const char *folded)
     return letters;
 }
 
+/* The id and the name printed are mostly the same form. */
+static bool is_last_form(const struct names *names, const char *folded, int id)
+{
+    const struct folded_name *last = names->folded + names->folded_count;
+    return names->folded_count > 0 && last[-1].id == id && strcmp(last[-1].folded, folded) == 0;
+}
+
 static bool add_folded(struct names *names, struct arena *arena, const char *text, int id)
 {
     if (!text)
@@ -145,7 +152,7 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     char *folded = arena_take(arena, length + 1);
     if (!folded)
         return false;
-    if (fold_name(text, length, folded, length + 1) > 0)
+    if (fold_name(text, length, folded, length + 1) > 0 && !is_last_form(names, folded, id))
         names->folded[names->folded_count++] =
             (struct folded_name){.folded = folded,
                                  .id = id,
