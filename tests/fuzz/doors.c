@@ -30,16 +30,12 @@ static void hear(void *context, const struct entry *entry)
     }
     if (entry->kind == ENTRY_BLANK)
         return;
-    const struct dialect *dialect = reading->input.notation.dialect;
-    struct entry told = *entry;
-    if (entry->kind == ENTRY_HEADER && dialect) /* its name may be written in any case */
-        told.header.game = dialect->game;
-    reading->known &= dialect != NULL;
-    write_json(reading->json, &told);
+    reading->known &= reading->input.notation.dialect != NULL;
+    write_json(reading->json, entry);
     putc('\n', reading->json);
     if (!reading->notation)
         return;
-    write_notation(reading->notation, &told, dialect);
+    write_notation(reading->notation, entry, reading->input.notation.dialect);
     putc('\n', reading->notation);
 }
 
