@@ -192,6 +192,9 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     if (context->said_no)
         return;
     struct pending_verdict kept = referee->pending;
+    if (verdict->kind == ILLEGAL && referee->totals.count[ILLEGAL] > 0 && !kept.depends_on &&
+        !context->partial)
+        kept.depends_on = entry_to_blame(referee, &context->declaration, ILLEGAL);
     context->flow = perform_entry(referee, entry, &context->declaration, context->partial);
     referee->pending = kept;
 }
@@ -204,7 +207,7 @@ static long wait_on_other_world(struct referee *referee, const struct entry *ent
         return 0;
     struct pending_verdict kept = referee->pending;
     journal_undo(referee, context->from.mark);
-    int number = entry_to_blame(referee, &context->declaration);
+    int number = entry_to_blame(referee, &context->declaration, OPEN);
     context->flow = perform_entry(referee, entry, &context->declaration, context->partial);
     referee->pending = kept;
     return number ? wait_on_entry(referee, entry, number) : 0;

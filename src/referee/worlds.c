@@ -3,7 +3,8 @@
 #include "referee/picks.h"
 
 /* Nobody knows whether an open entry was lawful, and so whether what it did stands. What is
- * unlawful for that alone is not known to be. */
+ * unlawful for that alone is not known to be; and what is for what an illegal entry did alone
+ * depends on that. */
 
 enum { WORLDS_MOST = 8, ENTRIES_BACK = 64 };
 
@@ -47,14 +48,15 @@ static bool take_back_entry(struct referee *referee, int i, long now)
     return take_back(referee, past[i].journal_mark, end, false) || silence;
 }
 
-int entry_to_blame(struct referee *referee, const struct declaration *declaration)
+int entry_to_blame(struct referee *referee, const struct declaration *declaration,
+                   enum verdict_kind kind)
 {
     const struct history *history = &referee->history;
     long mark = journal_mark(referee);
     int found = 0;
     for (int i = history->count - 1, worlds = 0;
          i >= 0 && i >= history->count - ENTRIES_BACK && worlds < WORLDS_MOST && !found; i--) {
-        if (history->past[i].kind != OPEN || !take_back_entry(referee, i, mark))
+        if (history->past[i].kind != kind || !take_back_entry(referee, i, mark))
             continue;
         worlds++;
         if (judged_leaving(referee, declaration) == TAKEN)
