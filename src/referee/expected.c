@@ -54,15 +54,15 @@ static void say_step(const struct step_met *met, struct sentence *expected)
         return;
     }
     say(expected, "%s%s", step_said(met->step), met->details);
-    if (!is_said(met, met->verbs))
+    if (verbs.length && !is_said(met, met->verbs))
         say(expected, " (%s)", verbs.text);
 }
 
 /* Responses, and what may be done at any time, are left out where anything else may be done. */
-static bool is_of_the_moment(const struct referee *referee, const struct step *step)
+static bool is_of_the_moment(const struct referee *referee, const struct step_met *met)
 {
     const struct procedure *between = &referee->game->procedure[referee->game->any_time];
-    uint64_t verbs = verbs_admitted(step);
+    uint64_t verbs = met->verbs;
     for (int i = 0; referee->game->any_time && i < between->count; i++)
         verbs &= ~verbs_admitted(&between->row[i]);
     return verbs != 0;
@@ -73,14 +73,15 @@ static bool is_any_of_the_moment(const struct referee *referee,
 {
     bool any = false;
     for (int i = 0; i < context->met_count; i++)
-        any |= is_of_the_moment(referee, context->met[i].step);
+        any |= is_of_the_moment(referee, &context->met[i]);
     return any;
 }
 
 static bool was_said(const struct step_met *met, int count, const struct step_met *one)
 {
     for (int i = 0; i < count; i++) {
-        if (!(one->sides & ~met[i].sides) && strcmp(step_said(met[i].step), step_said(one->step)) == 0)
+        if (!(one->sides & ~met[i].sides) &&
+            strcmp(step_said(met[i].step), step_said(one->step)) == 0)
             return true;
     }
     return false;
@@ -108,8 +109,9 @@ static int choose_met(const struct referee *referee, const struct ruling_context
     int count = 0;
     for (int i = 0; i < context->met_count; i++) {
         const struct step_met *met = &context->met[i];
-        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met->step);
-        if (met->verbs && !was_said(context->met, i, met) && !(choosy && passed))
+        bool passed = i + 1 < context->met_count && !is_of_the_moment(referee, met);
+        bool lawful = met->verbs || !verbs_admitted(met->step); /* but to cards at their moment */
+        if (lawful && !was_said(context->met, i, met) && !(choosy && passed))
             told[count++] = met;
     }
     return count;
@@ -155,7 +157,8 @@ static void look_into_steps(struct referee *referee, struct ruling_context *cont
 void say_expected(struct referee *referee, struct ruling_context *context,
                   struct sentence *expected)
 {
-    if (referee->telling != TELL_KINDS && !in_mode(referee, MODE_TRYING))
+    bool aloud = referee->terms.header->strict; /* a side may have to say no to nothing */
+    if (referee->telling != TELL_KINDS && !in_mode(referee, MODE_TRYING) && !aloud)
         look_into_steps(referee, context);
     const struct step_met *told[STEPS_SHOWN_MAX];
     int count = choose_met(referee, context, told);
@@ -174,4 +177,3 @@ void say_expected(struct referee *referee, struct ruling_context *context,
     if (optional)
         say_text(expected, " or nothing");
 }
-

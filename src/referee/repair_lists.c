@@ -33,18 +33,23 @@ static void leave_out(struct ids *list, int index)
         list->id[i] = list->id[i + 1];
 }
 
+/* Of those that are as near the last is the one too many. */
 static void try_without(struct referee *referee, const struct declaration *declaration,
                         enum field_word field, struct values *values)
 {
     const struct ids *list = declared_list(declaration, field);
-    for (int i = list->count - 1; i >= 0 && list->count > 1; i--) { /* the last is one too many */
+    for (int i = 0; i < list->count && list->count > 1; i++) {
         struct declaration other = *declaration;
+        struct change best = values->best;
         if (has_twin_before(referee, field, list, i, NULL))
             continue;
         leave_out(list_of(&other, field), i);
+        values->best.text = best.cost == PIECE_COST ? NULL : best.text;
         if (judged_legal(referee, &other, false))
             add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
                       PIECE_COST, &other);
+        if (!values->best.text)
+            values->best = best;
     }
 }
 
@@ -109,7 +114,8 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     list_values(referee, declaration, FIELD_CARDS, &listing);
     for (int i = 0; i < match.nearest_count; i++)
         try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], 0, values);
-    for (int id = 1; id <= range; id++) {
+    bool drawn = verb_is(declaration->verb, BRINGS_CARDS);
+    for (int id = 1; id <= range && !drawn; id++) {
         bool worth = is_listed(&listing, id);
         if (worth && !is_name_meant(&match, id))
             try_one_more(referee, declaration, FIELD_CARDS, id, CARD_COST, values);
@@ -197,7 +203,7 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
     try_without(referee, declaration, field, values);
     if (values->count == 0)
         try_without_several(referee, declaration, field, values);
-    if (field == FIELD_CARDS && !drawn)
+    if (field == FIELD_CARDS)
         try_with_cards(referee, repairing, values);
     else if (declaration->units.count > 0 && !drawn)
         try_with_units(referee, declaration, values);

@@ -203,7 +203,20 @@ static void put_back(struct nearing *nearing)
     }
 }
 
-enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4 };
+enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4, PATH_SOUGHT_MAX = 16 };
+
+static bool comes_to_goal(const struct nearing *nearing)
+{
+    return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
+}
+
+/* The fields of places that are looked into by themselves: of no path that is longer than any. */
+static uint32_t places_sought(const struct declaration *declaration)
+{
+    return declaration->path.count > PATH_SOUGHT_MAX
+               ? 0
+               : declaration->declared & (FIELD_BIT(PATH) | FIELD_BIT(TO) | FIELD_BIT(AT));
+}
 
 /* With one of the units alone, to other places. */
 static void find_near_alone(struct referee *referee, struct nearing *nearing,
@@ -226,16 +239,18 @@ static void find_near(struct referee *referee, struct nearing *nearing)
         like.units = *named;
         like.declared |= FIELD_BIT(UNITS);
     }
-    uint32_t places =
-        nearing->declaration->declared & (FIELD_BIT(PATH) | FIELD_BIT(TO) | FIELD_BIT(AT));
-    if (places)
+    uint32_t places = places_sought(nearing->declaration);
+    bool unknown = (nearing->declaration->declared & FIELD_BIT(UNITS)) && like.units.count == 0;
+    if (places && !unknown)
         each_lawful(referee, &like, places, NEARING_TRIES, take_nearer, nearing);
-    if (!nearing->best.text)
+    if (!comes_to_goal(nearing))
         each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
-    if (!nearing->best.text)
-        find_near_alone(referee, nearing, &like, places);
     if (nearing->best.text || (like.units.count == 0 && !like.leader))
         return;
+    find_near_alone(referee, nearing, &like, places);
+    if (comes_to_goal(nearing))
+        return;
+    nearing->best.text = NULL; /* one that goes elsewhere is no nearer than others */
     like.units.count = like.leader = 0;
     each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
 }
@@ -258,6 +273,8 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
                   struct verdict *verdict, struct alternative *room, struct change *best)
 {
     const struct declaration *declaration = repairing->declaration;
+    if (verb_is(declaration->verb, DEALS_CARDS)) /* what chance has dealt is not changed */
+        return false;
     int misspelt = goal_meant(referee, repairing),
         goal = misspelt ? misspelt : goal_of(declaration);
     struct nearing nearing = {.referee = referee,

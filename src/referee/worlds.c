@@ -54,6 +54,8 @@ int entry_to_blame(struct referee *referee, const struct declaration *declaratio
     const struct history *history = &referee->history;
     long mark = journal_mark(referee);
     int found = 0;
+    if (judged_leaving(referee, declaration) == TAKEN) /* what is wrong is no rule: a claim */
+        return 0;
     for (int i = history->count - 1, worlds = 0;
          i >= 0 && i >= history->count - ENTRIES_BACK && worlds < WORLDS_MOST && !found; i--) {
         if (history->past[i].kind != kind || !take_back_entry(referee, i, mark))

@@ -82,7 +82,7 @@ ok $? "entries that only wait are skipped in JUnit" "$output"
 
 # What is assumed is told as it is printed, not by ids.
 "$PROVOST" check fixtures/wilderness-war/following/place-without-a-space.txt 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF 'this was meant: place Murray, 3 regs @ Alexandria' "$output"
+grep -qF 'this was meant: place Murray, 3 regs @ Boston' "$output"
 ok $? "what was meant, as it is printed" "$output"
 
 # Who tells of the other side's deal is told how one is declared.

@@ -68,8 +68,14 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
 
 static const char *place_name(const struct walk *walk, int place)
 {
+    return walk->aloud ? name_of(walk->referee, PLACE, place) : "";
+}
+
+/* The same, where a fault is told: what nobody named was filled in. */
+static const char *place_on_way(const struct walk *walk, int place)
+{
     bool filled = walk->named && place != walk->start && !ids_hold(walk->named, place);
-    const char *name = walk->aloud ? name_of(walk->referee, PLACE, place) : "";
+    const char *name = place_name(walk, place);
     return walk->aloud && filled ? keep(walk->referee, "%s (on the way)", name) : name;
 }
 
@@ -104,7 +110,7 @@ static void go_over_land_by_boat(struct walk *walk, int to)
     walk->aground |= !carry;
     must(walk, R6_3_WATER, carry,
          "%s to %s is land, and not between own cultivated spaces or fortifications",
-         place_name(walk, walk->place), place_name(walk, to));
+         carry ? "" : place_on_way(walk, walk->place), carry ? "" : place_on_way(walk, to));
     if (walk->carried && !walk->second_from) {
         walk->second_from = walk->place;
         walk->second_to = to;
@@ -204,8 +210,8 @@ static void check_leaving(struct walk *walk, int to)
     for (enum ww_stop stop = STOP_AFTER_WILDERNESS; stop <= STOP_SIEGE; stop++) {
         bool bound = stop_binds(walk) && walk->must_stop == stop;
         must(walk, bound && walk->infiltrates ? R6_61 : rule_of_stop(stop), !bound,
-             "must stop at %s, goes on to %s: %s", place_name(walk, walk->place),
-             place_name(walk, to), why[stop]);
+             "must stop at %s, goes on to %s: %s", bound ? place_on_way(walk, walk->place) : "",
+             bound ? place_on_way(walk, to) : "", why[stop]);
     }
 }
 
