@@ -120,13 +120,20 @@ static bool is_another_matter(const struct nearing *nearing, const struct declar
     return named && !kept && distance_of_goals(nearing, other) > 0;
 }
 
+static bool comes_to_goal(const struct nearing *nearing)
+{
+    return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
+}
+
 static void take_nearer(void *context, const struct declaration *other)
 {
     struct nearing *nearing = context;
-    int cost = distance(nearing, other);
+    int cost = distance(nearing, other), best = nearing->best.cost;
+    bool nearer =
+        !nearing->best.text || cost < best ||
+        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0);
     if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
-        !keeps_near(nearing->repairing, other) ||
-        (nearing->best.text && nearing->best.cost <= cost))
+        !keeps_near(nearing->repairing, other) || !nearer)
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
@@ -204,11 +211,6 @@ static void put_back(struct nearing *nearing)
 }
 
 enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4, PATH_SOUGHT_MAX = 16 };
-
-static bool comes_to_goal(const struct nearing *nearing)
-{
-    return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
-}
 
 /* The fields of places that are looked into by themselves: of no path that is longer than any. */
 static uint32_t places_sought(const struct declaration *declaration)

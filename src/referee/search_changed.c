@@ -243,7 +243,7 @@ static bool may_be_by(const struct entry *entry, const struct entry *whole)
 /* The same with a verb that the side may declare here. */
 void try_repaired(struct search *search)
 {
-    if (search->repaired && !search->of_things)
+    if (search->repaired && (search->idle || !search->of_things))
         try_changed(search, search->repaired, true);
 }
 
