@@ -263,7 +263,7 @@ static const int *way_to_goal(struct referee *referee, const struct ids *path, i
 {
     for (int i = path->count - 1; i > 0 && *goal == path->id[path->count - 1]; i--) {
         const int *way = ways_from(referee, path->id[i]);
-        if (way && way[path->id[0]] < MAP_FAR) {
+        if (way && path->id[i] != path->id[0] && way[path->id[0]] < MAP_FAR) {
             *goal = path->id[i];
             return way;
         }
