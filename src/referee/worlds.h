@@ -5,8 +5,8 @@
 
 /* worlds.c; private to src/referee. */
 
-/* The number of the entry with a verdict of that kind, OPEN or ILLEGAL, without which the declaration
- * would break no rule at the step on top, 0 for none. */
+/* The number of the entry with a verdict of that kind, OPEN or ILLEGAL, without which the
+ * declaration would break no rule at the step on top, 0 for none. */
 int entry_to_blame(struct referee *referee, const struct declaration *declaration,
                    enum verdict_kind kind);
 
