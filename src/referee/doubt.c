@@ -193,8 +193,8 @@ static bool is_new_try(const struct referee *referee, const struct entry *entry)
     const struct history *history = &referee->history;
     const struct past_entry *past = history->count ? &history->past[history->count - 1] : NULL;
     const struct entry *last = past && past->kind == ILLEGAL ? past->entry : NULL;
-    return last && last->kind == ENTRY_DECLARATION && last->verb == entry->verb && last->by &&
-           entry->by && names_alike(last->by, entry->by);
+    return last && last->kind == ENTRY_DECLARATION && last->verb == entry->verb &&
+           same_side_named(last, entry);
 }
 
 static bool names_anything(const struct entry *entry)
@@ -215,6 +215,11 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
            names_doubtful(referee, entry, lacks);
 }
 
+bool same_side_named(const struct entry *a, const struct entry *b)
+{
+    return a->by && b->by && names_alike(a->by, b->by);
+}
+
 bool same_words(const struct words *a, const struct words *b)
 {
     bool same = a->count == b->count;
@@ -226,7 +231,7 @@ bool same_words(const struct words *a, const struct words *b)
 bool entries_alike(const struct entry *a, const struct entry *b)
 {
     bool same = a->kind == ENTRY_DECLARATION && b->kind == ENTRY_DECLARATION &&
-                a->verb == b->verb && a->by && b->by && names_alike(a->by, b->by);
+                a->verb == b->verb && same_side_named(a, b);
     for (int field = 0; same && field < FIELD_COMMENT; field++)
         same = same_words(&a->field[field], &b->field[field]);
     return same;

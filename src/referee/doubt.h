@@ -22,5 +22,7 @@ bool entries_alike(const struct entry *a, const struct entry *b);
 
 /* Whether two lists of words are the same. */
 bool same_words(const struct words *a, const struct words *b);
+/* Whether both say who declares them, and it is the same side. */
+bool same_side_named(const struct entry *a, const struct entry *b);
 
 #endif

@@ -245,9 +245,8 @@ static const struct entry *first_that_fits(struct search *search)
     look_back(search, search->mark);
     for (int i = 0; i < search->whole_count && search->left > 0 && !found; i++) {
         const struct entry *row[] = {search->whole[i].entry, search->entry};
-        bool own =
-            row[0] && row[0]->by && search->entry->by && names_alike(row[0]->by, search->entry->by);
-        if (!own || search->whole[i].unseen || names_unseen_card(search->referee, row[0]))
+        if (!row[0] || !same_side_named(row[0], search->entry) || search->whole[i].unseen ||
+            names_unseen_card(search->referee, row[0]))
             continue;
         long here = journal_mark(search->referee);
         if (all_fit(search, row, 2))

@@ -130,7 +130,7 @@ void note_places(struct search *search)
     for (int i = -1; with && i < search->whole_count; i++) {
         const struct entry *entry = i < 0 ? search->entry : search->whole[i].entry;
         bool alike = entry && entry->kind == ENTRY_DECLARATION && entry->verb == with->verb &&
-                     entry->by && names_alike(entry->by, with->by);
+                     same_side_named(entry, with);
         for (int j = 0; alike && j < 2; j++) {
             const struct words *words = &entry->field[field[j]];
             for (int k = 0; k < words->count; k++)

@@ -88,7 +88,7 @@ static const struct entry *in_words_of(struct search *search, const struct entry
     if (!with || !use || whole->verb == entry->verb || units->count + leader->count == 0 ||
         (takes_of(use) & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) !=
             (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)) ||
-        !entry->by || !names_alike(whole->by, entry->by))
+        !same_side_named(whole, entry))
         return NULL;
     *with = *whole;
     with->field[FIELD_UNITS] = *units;
@@ -116,7 +116,7 @@ static void try_missing_mixed(struct search *search, const struct whole *whole,
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *entry = whole->entry, *other = search->whole[i].entry;
-        if (!other || other->verb != entry->verb || !names_alike(other->by, entry->by))
+        if (!other || other->verb != entry->verb || !same_side_named(other, entry))
             continue;
         for (int field = 0; field < FIELD_COMMENT; field++) {
             struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);

@@ -91,4 +91,11 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F d
 grep -qF 'French may not deal here: nobody declares a deal, or the side that gets the cards; expected: British: deal' "$output"
 ok $? "a deal told by the other side" "$output"
 
+# Nobody declares a deal: what was meant by one is not compared with a side.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
+    'deal B 5 "?" 17 22 28 31 38 57 59' 'F #37 event' >"$folder/record.txt"
+"$PROVOST" check "$folder/record.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'no card is called ?' "$output" && grep -qF 'this was meant: deal #5, #17,' "$output"
+ok $? "a card that has no name in a deal" "$output"
+
 finish
