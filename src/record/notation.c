@@ -131,7 +131,7 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
 static bool tells_dice(const char *text, size_t length)
 {
     static const char *const words[] = {"die", "dice", "d6", "rolled", "rolling"};
-    size_t word = strcspn(text, " :=");
+    size_t word = span_to(text, length, " :=");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (word < length && same_word(text, word, words[i]))
             return true;

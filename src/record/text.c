@@ -140,6 +140,14 @@ size_t span_of(const char *text, size_t length, const char *set)
     return span;
 }
 
+size_t span_to(const char *text, size_t length, const char *set)
+{
+    size_t span = 0;
+    while (span < length && !strchr(set, text[span]))
+        span++;
+    return span;
+}
+
 int number_of_digits(const char *text, size_t digits)
 {
     int number = 0;
