@@ -10,13 +10,6 @@
  * to what it touches and begins itself. Numbers remember it, too: who claims or asserts another
  * rests on what changed it. */
 
-enum { TOUCHED_MAX = 512 };
-
-struct touched {
-    int count, own_cell[TOUCHED_MAX]; /* of pieces, places, cards */
-    int totals, total[TOUCHED_MAX];   /* of numbers, which do not hand the mark on */
-};
-
 /* Of two entries by number, 0 being none. */
 static int earlier(int a, int b)
 {
@@ -142,6 +135,13 @@ void note_root(struct referee *referee, int where)
         earlier(referee->pending.depends_on, root_of_cell(referee, where));
 }
 
+void note_root_of(struct referee *referee, int kind, int id)
+{
+    int where = own_cell_root(referee, kind, id);
+    if (where >= 0)
+        referee->pending.depends_on = earlier(referee->pending.depends_on, referee->cells[where]);
+}
+
 /* What is excused is a remark. */
 static bool is_faulty(const struct verdict *verdict)
 {
@@ -187,33 +187,34 @@ void mark_touched(struct referee *referee, long from, long to, int root)
     }
 }
 
-void trace_roots(struct referee *referee, struct checkpoint from,
-                 const struct declaration *declaration, bool stands, struct verdict *verdict)
+int root_touched(struct referee *referee, struct checkpoint from,
+                 const struct declaration *declaration, int number, struct touched *touched)
 {
-    struct touched touched;
-    touched.count = touched.totals = 0;
+    touched->count = touched->totals = 0;
     if (!has_faults(referee))
-        return;
+        return 0;
     if (declaration)
-        touch_declared(referee, &touched, declaration);
-    touch_changed(referee, &touched, from.mark);
-    touch_told(referee, &touched);
-    touch_consequences(referee, &touched, from.depth);
-    int root = earlier(from.root, root_of(referee, &touched));
+        touch_declared(referee, touched, declaration);
+    touch_changed(referee, touched, from.mark);
+    touch_told(referee, touched);
+    touch_consequences(referee, touched, from.depth);
+    int root = earlier(from.root, root_of(referee, touched));
     root = earlier(root, referee->pending.depends_on);
     int blocked = referee->cells[own_cell_blocked(referee)];
-    if (!root && blocked && blocked != verdict->number)
-        root = root_of_entry(referee, blocked);
-    verdict->depends_on = root;
-    if (!stands)
-        return;
+    return !root && blocked && blocked != number ? root_of_entry(referee, blocked) : root;
+}
+
+void mark_roots(struct referee *referee, struct checkpoint from, const struct touched *touched,
+                const struct verdict *verdict)
+{
+    int root = verdict->depends_on;
     if (!root && is_faulty(verdict))
         root = as_cell(verdict->number);
-    for (int i = 0; root && i < touched.count; i++)
-        change_cell(referee, touched.own_cell[i], root, RECORD_FLOW);
-    for (int i = 0; root && i < touched.totals; i++) {
-        if (!referee->cells[touched.total[i]])
-            change_cell(referee, touched.total[i], root, RECORD_FLOW);
+    for (int i = 0; root && i < touched->count; i++)
+        change_cell(referee, touched->own_cell[i], root, RECORD_FLOW);
+    for (int i = 0; root && i < touched->totals; i++) {
+        if (!referee->cells[touched->total[i]])
+            change_cell(referee, touched->total[i], root, RECORD_FLOW);
     }
     mark_procedures(referee, from.mark, root);
 }

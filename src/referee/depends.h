@@ -14,10 +14,24 @@ struct checkpoint {
 struct checkpoint checkpoint(const struct referee *referee);
 /* What is wrongly claimed or asserted of a cell rests on that fault. */
 void note_root(struct referee *referee, int where);
-/* What rests on a fault, and from now on. declaration: NULL when no step admitted it. stands: it
- * was performed and is not undone; on what does not stand nothing rests. */
-void trace_roots(struct referee *referee, struct checkpoint from,
-                 const struct declaration *declaration, bool stands, struct verdict *verdict);
+/* The same of all that is known of a piece, place or card. */
+void note_root_of(struct referee *referee, int kind, int id);
+
+enum { TOUCHED_MAX = 512 };
+
+/* What an entry names or changes. */
+struct touched {
+    int count, own_cell[TOUCHED_MAX]; /* of pieces, places, cards */
+    int totals, total[TOUCHED_MAX];   /* of numbers, which do not hand the mark on */
+};
+/* The first fault that an entry rests on, 0 for none, and what the entry touches. declaration: NULL
+ * when no step admitted it. number: its own. */
+int root_touched(struct referee *referee, struct checkpoint from,
+                 const struct declaration *declaration, int number, struct touched *touched);
+/* From now on what the entry touched rests on the fault it rests on or, if it is at fault, on it.
+ */
+void mark_roots(struct referee *referee, struct checkpoint from, const struct touched *touched,
+                const struct verdict *verdict);
 
 /* The first fault that something the declaration names rests on, 0 for none. */
 int root_named(const struct referee *referee, const struct declaration *declaration);

@@ -8,7 +8,10 @@
  * that no later entry has moved need not be where the position has them. What an entry lacks of
  * them it may lack for that fault alone. */
 
-enum { RECENT = 16 };
+enum {
+    RECENT = 16,
+    CALM = 24 /* lawful declarations in a row that show where play stands */
+};
 
 static bool moves_cards(const struct referee *referee, long from, long to)
 {
@@ -68,7 +71,7 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
     }
     int root = verdict->depends_on ? verdict->depends_on : verdict->number;
     long line = verdict->depends_on ? line_of_entry(referee, root, entry->line) : entry->line;
-    *doubt = (struct doubt){root, line, from, to, of_cards, deep, referee->follow.places};
+    *doubt = (struct doubt){root, line, from, to, of_cards, deep, 0, referee->follow.places};
     mark_named(referee, entry, root);
 }
 
@@ -175,7 +178,7 @@ static bool names_cards(const struct entry *entry)
     return entry->field[FIELD_CARDS].count > 0 || verb_is(entry->verb, COUNTS_CARDS);
 }
 
-void end_doubt(struct referee *referee, const struct entry *entry)
+static void end_if_said_again(struct referee *referee, const struct entry *entry)
 {
     const struct history *history = &referee->history;
     struct doubt *doubt = &referee->totals.doubt;
@@ -185,6 +188,17 @@ void end_doubt(struct referee *referee, const struct entry *entry)
             entries_alike(past->entry, entry))
             *doubt = (struct doubt){0};
     }
+}
+
+void follow_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict)
+{
+    struct doubt *doubt = &referee->totals.doubt;
+    if (!doubt->line || entry->kind != ENTRY_DECLARATION)
+        return;
+    doubt->calm = verdict->kind == LEGAL ? doubt->calm + 1 : 0;
+    doubt->deep &= doubt->calm < CALM;
+    if (verdict->kind == LEGAL)
+        end_if_said_again(referee, entry);
 }
 
 /* Whether the entry does over again what the faulty one before it was to do. */

@@ -14,8 +14,10 @@ void add_place(struct place_set *set, int place);
  * thing it names is not where it must be. */
 bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,
                  bool lacks);
-/* What was at fault is lawful when it comes again: it came too early, and nothing is in doubt. */
-void end_doubt(struct referee *referee, const struct entry *entry);
+/* What was at fault is lawful when it comes again: it came too early, and nothing is in doubt.
+ * Where play stands is known again when enough entries in a row were lawful. */
+void follow_doubt(struct referee *referee, const struct entry *entry,
+                  const struct verdict *verdict);
 
 /* Whether two declarations say the same. */
 bool entries_alike(const struct entry *a, const struct entry *b);

@@ -362,6 +362,21 @@ static void check_complete(struct referee *referee, const struct field *field,
             field->shown, asserted, set);
 }
 
+/* What stands there and is not named, or is named and stands elsewhere, rests on what moved it. */
+static void note_strangers(struct referee *referee, const struct words *words, int place,
+                           const struct ids *there, const struct ids *named)
+{
+    for (int i = 0; i < there->count; i++) {
+        if (!ids_hold(named, there->id[i]))
+            note_root_of(referee, PIECE, there->id[i]);
+    }
+    for (int i = 0; i < words->count; i++) {
+        int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
+        if (piece && referee->game->piece_place(position(referee), piece) != place)
+            note_root_of(referee, PIECE, piece);
+    }
+}
+
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
 {
     struct ids there = {0}, named;
@@ -382,6 +397,8 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
     require(referee, RECORD_ASSERT, named.count == there.count,
             "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
             named.count, there.count ? shown.text : "nothing");
+    if (referee->pending.violated || referee->pending.need_failed)
+        note_strangers(referee, &words, place, &there, &named);
 }
 
 /* {"at": place, "units": [...]}: all that stands there. */

@@ -59,6 +59,8 @@ static void forget_older_half(struct referee *referee)
         past->totals.deferred = NULL; /* nothing is deferred when a history is cut */
         if (past->replacement)
             past->replacement = entry_copy(past->replacement, &arena);
+        if (past->repaired)
+            past->repaired = entry_copy(past->repaired, &arena);
         if (past->reason)
             past->reason = arena_text(&arena, past->reason, strlen(past->reason));
     }
@@ -109,7 +111,10 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
     past.expectation = verdict->expectation;
+    past.charged = verdict->charged;
     past.depends_on = verdict->depends_on;
+    if (verdict->kind == ILLEGAL && verdict->repaired)
+        past.repaired = entry_copy(verdict->repaired, &history->arena);
     copy_label(past.label, verdict->label);
     if (past.reason && !in_mode(referee, MODE_REPLAYING))
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));

@@ -53,14 +53,6 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
     return when || !context->uncalled ? when : context->uncalled->why;
 }
 
-/* The rule that it breaks by standing here. */
-static int rule_on_place(const struct ruling_context *context)
-{
-    return context->barred_why ? context->barred_rule
-           : context->uncalled ? context->uncalled->rule
-                               : RECORD_STEP;
-}
-
 /* "may not go outside" */
 static const char *going(enum verb verb)
 {
@@ -218,8 +210,15 @@ static long waits_for(struct referee *referee, const struct entry *entry, enum p
                       struct ruling_context *context)
 {
     const struct declaration *declaration = context->found ? &context->declaration : NULL;
-    long line = wait_on_thread(referee, entry, placing, context->from.root);
-    if (declaration && !line && breaks_rule(referee))
+    struct cause cause = cause_in_thread(referee, entry, placing, context->from.root);
+    if (cause.line && breaks_it_anyway(referee, entry, context, cause.number)) {
+        context->own_fault_beside = cause.number;
+        return 0;
+    }
+    long line = cause.line;
+    if (line)
+        wait_on_cause(referee, cause);
+    else if (declaration && breaks_rule(referee))
         line = wait_on_other_world(referee, entry, context);
     if (placing == NOWHERE || context->unsure)
         return line;
@@ -338,6 +337,28 @@ static const char *moment_asked(struct referee *referee)
     return moment;
 }
 
+/* Whether an unlawful entry breaks what it breaks whatever becomes of the fault that it touches. */
+static bool is_own_fault(struct referee *referee, const struct entry *entry,
+                         const struct ruling_context *context, int root)
+{
+    return root == context->own_fault_beside || breaks_it_anyway(referee, entry, context, root);
+}
+
+/* What it rests on, and what rests on it. */
+static void trace_roots(struct referee *referee, const struct entry *entry,
+                        const struct ruling_context *context, bool stands, long waits_on,
+                        struct verdict *verdict)
+{
+    struct touched touched;
+    int root = root_touched(referee, context->from, context->found ? &context->declaration : NULL,
+                            verdict->number, &touched);
+    bool own = root && verdict->kind == ILLEGAL && !waits_on &&
+               is_own_fault(referee, entry, context, root);
+    verdict->depends_on = own ? 0 : root;
+    if (stands)
+        mark_roots(referee, context->from, &touched, verdict);
+}
+
 /* The effects, and what later entries may rest on. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
@@ -349,8 +370,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, context->mark, verdict);
     if (!context->found && referee->telling != TELL_KINDS)
         verdict->moment = moment_asked(referee);
-    trace_roots(referee, context->from, context->found ? &context->declaration : NULL, stands,
-                verdict);
+    trace_roots(referee, entry, context, stands, waits_on, verdict);
     if (context->found && context->unsure && stands)
         mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);
     follow_thread(referee, verdict, referee->follow.placing, waits_on);

@@ -1,4 +1,5 @@
 #include "referee/search.h"
+#include "referee/attempt.h"
 #include "referee/doubt.h"
 #include "referee/journal.h"
 #include "referee/repair_values.h"
@@ -19,10 +20,9 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
-    JUDGEMENTS = 60,      /* of a fault; 4 more for what it makes others owe */
-    VALUES_COST = 14,     /* of these, for other values where a step has taken it */
-    SOONER_COST = 20,     /* of these, for what is missing before the entries above it */
-    JUDGEMENTS_A_LINE = 8 /* over the record */
+    JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe */
+    VALUES_COST = 14, /* of these, for other values where a step has taken it */
+    SOONER_COST = 20  /* of these, for what is missing before the entries above it */
 };
 
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
@@ -174,59 +174,82 @@ static bool declares(const struct window *window)
     return declares;
 }
 
-bool follow_record(struct referee *referee, const struct entry *entry,
-                   const struct past_entry *past, struct verdict *verdict)
+/* A search for what an entry was to be, whose changes began at mark; NULL when memory is out. */
+static struct search *new_search(struct referee *referee, const struct entry *entry,
+                                 const struct window *window, long mark)
 {
     struct search *search = arena_take(&referee->line_arena, sizeof *search);
-    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
-    struct labels labels = referee->labels;
-    struct running_totals totals = referee->totals;
-    long line_budget = (long)JUDGEMENTS_A_LINE * (referee->number + 8) - totals.trials;
-    if (!search || !pending || line_budget <= 0)
-        return false;
-    *pending = referee->pending;
-    *search = (struct search){.referee = referee,
-                              .entry = entry,
-                              .window = referee->follow.window,
-                              .repaired = verdict->repaired,
-                              .mark = past->journal_mark,
-                              .end = journal_mark(referee),
-                              .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,
-                              .cost = 1 << 20};
-    bool unread = entry->kind == ENTRY_UNREADABLE;
+    if (search)
+        *search = (struct search){.referee = referee,
+                                  .entry = entry,
+                                  .window = window,
+                                  .mark = mark,
+                                  .end = journal_mark(referee),
+                                  .left = JUDGEMENTS,
+                                  .cost = 1 << 20};
+    return search;
+}
+
+/* What is wrong with the entry, and how it found its step. */
+static void note_fault(struct search *search, const struct verdict *verdict)
+{
+    const struct referee *referee = search->referee;
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    search->repaired = verdict->repaired;
     search->astray = !unread && referee->follow.placing != PLACED;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->pending.need_failed;
-    unsigned outer = enter(referee, MODE_TRYING);
-    search_from_the_likeliest(search);
-    leave(referee, outer);
-    totals.trials = referee->totals.trials;
-    referee->totals = totals;
-    referee->labels = labels;
-    referee->pending = *pending;
-    note_places(search);
-    bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
-    if (!search->target && search->best.remedy != WAIVED)
-        return false;
-    bool past_it = search->best.remedy == GONE_PAST && referee->follow.placing != PLACED;
-    if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {
-        enter(referee, MODE_TRYING);
-        adopt_head(search);
-        leave(referee, outer);
-        referee->labels = labels;
-        return true;
-    }
+}
+
+/* The entry is ruled on again behind what was missing, or waived. */
+static bool has_head(const struct search *search)
+{
+    enum remedy remedy = search->best.remedy;
+    return remedy == MISSING_ONE || remedy == WAIVED ||
+           (remedy == GONE_PAST && search->referee->follow.placing != PLACED);
+}
+
+/* The position becomes that of the best plan, and what is not known of it is in doubt. */
+static void take_best(struct search *search, struct verdict *verdict)
+{
+    struct referee *referee = search->referee;
     adopt(search, verdict);
     bool certain = is_certain(search);
     referee->follow.explained = is_plain(search) || (certain && search->goes_on) ||
                                 search->cost <= 1 || !declares(search->window);
+    referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
     referee->follow.explained &= !is_of_other_side(search);
     if (!certain)
-        begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
+        begin_doubt(referee, search->entry, verdict, search->mark, journal_mark(referee),
                     loses_thread(search));
-    if (sound)
+    if (search->window->count > 0 && search->cost <= COST_STRAY)
         referee->totals.lost.line = 0;
+}
+
+bool follow_record(struct referee *referee, const struct entry *entry,
+                   const struct past_entry *past, struct verdict *verdict)
+{
+    long left = judgements_left(referee);
+    struct search *search =
+        left > 0 ? new_search(referee, entry, referee->follow.window, past->journal_mark) : NULL;
+    struct attempt *attempt = search ? begin_attempt(referee) : NULL;
+    if (!attempt)
+        return false;
+    search->left = left < JUDGEMENTS ? (int)left : JUDGEMENTS;
+    note_fault(search, verdict);
+    search_from_the_likeliest(search);
+    end_attempt(referee, attempt);
+    note_places(search);
+    if (has_head(search)) {
+        attempt->mode = enter(referee, MODE_TRYING);
+        adopt_head(search);
+        leave(referee, attempt->mode);
+        referee->labels = attempt->labels;
+        return true;
+    }
+    if (search->target)
+        take_best(search, verdict);
     return false;
 }
 
@@ -260,27 +283,13 @@ static const struct entry *first_that_fits(struct search *search)
 const struct entry *missing_before(struct referee *referee, const struct entry *entry, long mark)
 {
     static const struct window nothing;
-    struct search *search = arena_take(&referee->line_arena, sizeof *search);
-    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
-    struct labels labels = referee->labels;
-    struct running_totals totals = referee->totals;
-    if (!search || !pending)
+    struct search *search = new_search(referee, entry, &nothing, mark);
+    struct attempt *attempt = search ? begin_attempt(referee) : NULL;
+    if (!attempt)
         return NULL;
-    *pending = referee->pending;
-    *search = (struct search){.referee = referee,
-                              .entry = entry,
-                              .window = &nothing,
-                              .mark = mark,
-                              .end = journal_mark(referee),
-                              .left = JUDGEMENTS,
-                              .cost = 1 << 20};
-    unsigned outer = enter(referee, MODE_TRYING);
     note_words(search);
     gather(search, mark);
     const struct entry *first = first_that_fits(search);
-    leave(referee, outer);
-    referee->totals = totals;
-    referee->labels = labels;
-    referee->pending = *pending;
+    end_attempt(referee, attempt);
     return first;
 }

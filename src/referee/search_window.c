@@ -72,6 +72,7 @@ void weigh_position(struct search *search, struct plan plan, int first)
         return;
     search->cost = cost;
     search->best = plan;
+    search->best_next = search->next;
     search->target = cells;
 }
 

@@ -116,7 +116,8 @@ struct doubt {
     long line;     /* its line; 0: nothing is in doubt */
     long from, to; /* the changes of the journal that are assumed; what changed later is known */
     bool of_cards; /* hands and decks are in doubt */
-    bool deep;     /* so is where play stands */
+    bool deep;     /* so is where play stands, until enough entries in a row are lawful */
+    int calm;      /* lawful declarations in a row since */
     struct place_set places; /* where it may have been as well */
 };
 
@@ -150,6 +151,7 @@ struct running_totals {
     const struct entry *deferred; /* takes its effects after so many declarations; NULL for none */
     int deferred_for;
     long trials;          /* judgements of searches */
+    long replayed;        /* entries, to see whether a fault is one without another */
     long waiting;         /* entries that wait on a fault and took no effect */
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][LABEL_ROOM];
@@ -178,9 +180,11 @@ struct past_entry {
     struct labels labels;         /* before it */
     struct running_totals totals; /* before it */
     enum verdict_kind kind;
+    bool charged;                    /* as an error of a side */
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
+    const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
     const char *reason;
 };
 

@@ -159,9 +159,10 @@ static void name_root(struct referee *referee, struct verdict *verdict)
 
 void put_back(struct referee *referee, const struct past_entry *past, int number)
 {
-    long trials = referee->totals.trials;
+    long trials = referee->totals.trials, replayed = referee->totals.replayed;
     referee->totals = past->totals;
     referee->totals.trials = trials;
+    referee->totals.replayed = replayed;
     referee->labels = past->labels;
     referee->number = number;
     referee->next.ruling = past->ruled;
@@ -293,8 +294,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
-    if (verdict->kind == LEGAL && referee->totals.doubt.line)
-        end_doubt(referee, entry);
+    follow_doubt(referee, entry, verdict);
     if (referee->answers && verdict->kind == ILLEGAL && !verdict->repaired && !verdict->repair[0])
         propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);

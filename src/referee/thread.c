@@ -107,39 +107,44 @@ static bool only_claims(const struct pending_verdict *pending)
     return claims;
 }
 
-static long wait_on(struct referee *referee, int number, long line)
+static void wait_on(struct referee *referee, int number, long line)
 {
     rest_on(&referee->pending, number);
     leave_waiting(referee, number, line);
-    return line;
 }
 
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number)
 {
-    return wait_on(referee, number, line_of_entry(referee, number, entry->line));
+    long line = line_of_entry(referee, number, entry->line);
+    wait_on(referee, number, line);
+    return line;
 }
 
-long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
-                    int begun_by)
+struct cause cause_in_thread(const struct referee *referee, const struct entry *entry,
+                             enum placing placing, int begun_by)
 {
     const struct lost_thread *lost = &referee->totals.lost;
     const struct doubt *doubt = &referee->totals.doubt;
-    struct pending_verdict *pending = &referee->pending;
+    const struct pending_verdict *pending = &referee->pending;
     if ((!pending->violated && !pending->missing) || placing == NOWHERE || is_plain_fault(pending))
-        return 0;
-    if (waits_on_lost(referee, placing)) {
-        rest_on(pending, lost->number);
-        if (pending->need_failed)
-            leave_waiting(referee, lost->number, lost->line);
-        return lost->line;
-    }
+        return (struct cause){0};
+    if (waits_on_lost(referee, placing))
+        return (struct cause){lost->number, lost->line, pending->need_failed};
     if (!pending->violated)
-        return 0;
+        return (struct cause){0};
     if (placing == PLACED && pending->need_failed && is_begun_by_open(referee, begun_by))
-        return wait_on_entry(referee, entry, begun_by);
+        return (struct cause){begun_by, line_of_entry(referee, begun_by, entry->line), true};
     if (!is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
-        return 0;
-    return wait_on(referee, doubt->number, doubt->line);
+        return (struct cause){0};
+    return (struct cause){doubt->number, doubt->line, true};
+}
+
+void wait_on_cause(struct referee *referee, struct cause cause)
+{
+    if (cause.opens)
+        wait_on(referee, cause.number, cause.line);
+    else
+        rest_on(&referee->pending, cause.number);
 }
 
 long rest_head(struct referee *referee)

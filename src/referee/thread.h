@@ -11,12 +11,19 @@ bool is_plain_fault(const struct pending_verdict *pending);
 void leave_unknown(struct referee *referee, const char *why);
 /* Makes what the pending has found against the entry wait on that one; its line. */
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
-/* The line of the fault that the entry whose pending is finished waits on, because it lost the
- * thread or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no
- * fault of its own. begun_by: the entry that began the procedure it stands in; if that is open, the
- * entry may not stand there at all. */
-long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
-                    int begun_by);
+/* The fault that may be all that is wrong with an entry after it. */
+struct cause {
+    int number; /* 0: it cannot be read */
+    long line;  /* 0: there is none */
+    bool opens; /* what the entry lacks is missing, and no fault of its own */
+};
+/* What the entry whose pending verdict is finished would wait on, because it lost the thread or
+ * left in doubt what the entry names. begun_by: the entry that began the procedure it stands in; if
+ * that is open, the entry may not stand there at all. */
+struct cause cause_in_thread(const struct referee *referee, const struct entry *entry,
+                             enum placing placing, int begun_by);
+/* Makes it wait on that. */
+void wait_on_cause(struct referee *referee, struct cause cause);
 /* The entry stands behind steps that may have been due: what is wrong with it may be so for that
  * alone. */
 void leave_waiting_on_assumption(struct referee *referee);

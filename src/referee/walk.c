@@ -440,3 +440,10 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     find_what_calls(referee, &head, context);
     try_any_time(referee, entry, &head, false, context);
 }
+
+int rule_on_place(const struct ruling_context *context)
+{
+    return context->barred_why ? context->barred_rule
+           : context->uncalled ? context->uncalled->rule
+                               : RECORD_STEP;
+}

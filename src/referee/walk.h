@@ -31,8 +31,9 @@ struct ruling_context {
     unsigned turn;          /* whose turn was met last, bits of sides */
     long mark;              /* changes before the walk */
     struct checkpoint from; /* before the step was performed */
-    int barred_rule;        /* on what comes first, 0 for none */
-    const char *barred_why; /* in its words */
+    int own_fault_beside; /* the fault without which it breaks the same rules, 0: not looked for */
+    int barred_rule;      /* on what comes first, 0 for none */
+    const char *barred_why;        /* in its words */
     const struct order *barred_by; /* the rule, where it is of no one step; NULL */
     const struct order *uncalled;  /* what would call for it, and does not; NULL: nobody knows */
     const char *unsure;            /* the first step that may not be due, NULL: none was met */
@@ -48,6 +49,9 @@ void declare_head(const struct referee *referee, const struct entry *entry,
 /* Goes to the first step that takes the entry and performs it there; context begins with mark and
  * from. Where found is false the position is left as it was, and the context says why. */
 void find_step(struct referee *referee, const struct entry *entry, struct ruling_context *context);
+
+/* The rule that an entry which no step admits breaks by standing where it does. */
+int rule_on_place(const struct ruling_context *context);
 
 /* Where both sides play their cards at once the game tells whose label an entry of side by bears.
  */

@@ -1,12 +1,22 @@
 #include "referee/worlds.h"
+#include "referee/attempt.h"
+#include "referee/check.h"
+#include "referee/depends.h"
+#include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/picks.h"
+
+#include <string.h>
 
 /* Nobody knows whether an open entry was lawful, and so whether what it did stands. What is
  * unlawful for that alone is not known to be; and what is for what an illegal entry did alone
  * depends on that. */
 
-enum { WORLDS_MOST = 8, ENTRIES_BACK = 64 };
+enum {
+    WORLDS_MOST = 8,
+    ENTRIES_BACK = 64,
+    REPLAYED_A_LINE = 16 /* entries played again, over the record */
+};
 
 /* Where pieces stand, and whose a place is. */
 static bool is_of_board(const struct referee *referee, int where)
@@ -66,4 +76,91 @@ int entry_to_blame(struct referee *referee, const struct declaration *declaratio
     }
     journal_undo(referee, mark);
     return found;
+}
+
+static bool counts(const struct finding *finding)
+{
+    return finding->kind == VIOLATION && !finding->harmless;
+}
+
+/* Whether rules of the game alone are broken: what is where, and whose, hangs on what was meant. */
+static bool breaks_rules_of_game(const struct pending_verdict *pending)
+{
+    bool breaks = false;
+    for (int i = 0; i < pending->finding_count; i++) {
+        const struct finding *finding = &pending->finding[i];
+        if (counts(finding) && strncmp(finding->rule, "record.", strlen("record.")) == 0)
+            return false;
+        breaks |= counts(finding);
+    }
+    return breaks;
+}
+
+static bool has_broken(const struct pending_verdict *pending, const char *rule)
+{
+    bool broken = false;
+    for (int i = 0; i < pending->finding_count; i++)
+        broken |= counts(&pending->finding[i]) && strcmp(pending->finding[i].rule, rule) == 0;
+    return broken;
+}
+
+/* Whether all that is broken in one is broken in the other. */
+static bool breaks_as_well(const struct pending_verdict *one, const struct pending_verdict *other)
+{
+    bool same = true;
+    for (int i = 0; i < one->finding_count; i++)
+        same &= !counts(&one->finding[i]) || has_broken(other, one->finding[i].rule);
+    return same;
+}
+
+/* Where play would stand: the faulty entry mended, or left out, and those behind it. */
+static void play_from(struct referee *referee, int faulty)
+{
+    const struct history *history = &referee->history;
+    if (history->past[faulty].repaired)
+        fit_of(referee, history->past[faulty].repaired);
+    for (int i = faulty + 1; i < history->count; i++) {
+        const struct past_entry *past = &history->past[i];
+        if (past->ruled != DISALLOW)
+            fit_of(referee, past->replacement ? past->replacement : past->entry);
+    }
+}
+
+/* The index of an illegal entry by its number, if as many as were declared since may be judged; -1
+ * if not. */
+static int illegal_entry(const struct referee *referee, int number)
+{
+    const struct history *history = &referee->history;
+    long most = (long)REPLAYED_A_LINE * referee->number - referee->totals.replayed;
+    for (int i = history->count - 1; i >= 0 && history->count - i <= most; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].charged ? i : -1;
+    }
+    return -1;
+}
+
+bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
+                      const struct ruling_context *context, int root)
+{
+    int faulty = root ? illegal_entry(referee, root) : -1;
+    if (faulty < 0 || !breaks_rules_of_game(&referee->pending))
+        return false;
+    struct attempt *attempt = begin_attempt(referee);
+    if (!attempt)
+        return false;
+    long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
+    journal_look_back(referee, now, mark);
+    play_from(referee, faulty);
+    struct ruling_context there = {.mark = journal_mark(referee), .from = checkpoint(referee)};
+    leave(referee, attempt->mode); /* what is broken is to be told */
+    pending_clear(referee);
+    find_step(referee, entry, &there);
+    bool same = there.found == context->found &&
+                (there.found ? breaks_as_well(&attempt->pending, &referee->pending)
+                             : rule_on_place(&there) == rule_on_place(context));
+    journal_undo(referee, now);
+    journal_look_ahead(referee, mark, now);
+    end_attempt(referee, attempt);
+    referee->totals.replayed += referee->history.count - faulty;
+    return same;
 }

@@ -1,7 +1,7 @@
 #ifndef PROVOST_REFEREE_WORLDS_H
 #define PROVOST_REFEREE_WORLDS_H
 
-#include "referee/state.h"
+#include "referee/walk.h"
 
 /* worlds.c; private to src/referee. */
 
@@ -9,5 +9,11 @@
  * declaration would break no rule at the step on top, 0 for none. */
 int entry_to_blame(struct referee *referee, const struct declaration *declaration,
                    enum verdict_kind kind);
+
+/* Whether the entry just judged, with what the pending verdict has against it, breaks the same
+ * rules of the game where the illegal entry of number root is mended, or was never declared, and
+ * all since is as it was declared. False where that cannot be told. context: of the entry. */
+bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
+                      const struct ruling_context *context, int root);
 
 #endif

@@ -98,4 +98,37 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal 
 grep -qF 'no card is called ?' "$output" && grep -qF 'this was meant: deal #5, #17,' "$output"
 ok $? "a card that has no name in a deal" "$output"
 
+# What would be broken with the first fault mended, or left out, is a fault of its own.
+cat >"$folder/record.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7; position phase strategy
+B #1ops
+B force Howe, 5 CU
+B Boston > New York by sea
+A #1ops
+A place @ Hartford
+B #3ops
+B deploy 3 CU @ New York
+END
+"$PROVOST" check "$folder/record.txt" >"$output" 2>&1
+grep -qF '2 British errors' "$output" && ! grep -qF 'Depends on B1.2' "$output"
+ok $? "a fault that another has nothing to do with, at a place which that one touched" "$output"
+cat >"$folder/record.txt" <<'END'
+game fort-tokens; hands open; players F Ann, B Bob
+B toss [french]
+deal B J4 J2 W5 C3 L1 R2 D4 X2
+deal F J5 W1 S3 I2 L5 L4 D1 R4
+F draw
+F discard #L4
+F draw #M5
+F play #J5, #W1, #R4
+B play #X2, #W5
+B play #L1, #D4, #C3
+F play #S3, #L5
+END
+"$PROVOST" check "$folder/record.txt" | tr -s ' \n' ' ' >"$output" 2>&1
+grep -qF '2 ILLEGAL, 8 others 1 British error, 1 French error' "$output" && grep -qF 'Depends on it nothing' "$output"
+ok $? "one who plays first out of turn, behind a fault that is resolved" "$output"
+
 finish

@@ -1,0 +1,39 @@
+#include "referee/attempt.h"
+
+/* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand in it. */
+
+enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64 };
+
+struct attempt *begin_attempt(struct referee *referee)
+{
+    struct attempt *attempt = arena_take(&referee->line_arena, sizeof *attempt);
+    if (!attempt)
+        return NULL;
+    attempt->pending = referee->pending;
+    attempt->totals = referee->totals;
+    attempt->labels = referee->labels;
+    attempt->dice = referee->dice;
+    attempt->walk_mark = referee->walk_mark;
+    attempt->step_mark = referee->step_mark;
+    attempt->mode = enter(referee, MODE_TRYING);
+    return attempt;
+}
+
+void end_attempt(struct referee *referee, const struct attempt *attempt)
+{
+    long trials = referee->totals.trials;
+    leave(referee, attempt->mode);
+    referee->pending = attempt->pending;
+    referee->totals = attempt->totals;
+    referee->totals.trials = trials;
+    referee->labels = attempt->labels;
+    referee->dice = attempt->dice;
+    referee->walk_mark = attempt->walk_mark;
+    referee->step_mark = attempt->step_mark;
+}
+
+long judgements_left(const struct referee *referee)
+{
+    return (long)JUDGEMENTS_A_LINE * referee->number + JUDGEMENTS_AT_FIRST -
+           referee->totals.trials;
+}
