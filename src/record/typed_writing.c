@@ -505,7 +505,7 @@ static bool write_activity(struct writing *writing)
         put_way(writing, NULL);
     }
     put_rest(writing);
-    return !said->count && !said->what;
+    return !said->count && !said->what && (goes || said->places == 0 || takes(writing, FIELD_AT));
 }
 
 /* An Action Point of some kind, before what it pays for. */

@@ -222,7 +222,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     if (is_lawful(referee, search, declaration))
         return true;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        bool dealt = any_will_do && lists[i] == FIELD_CARDS && declaration->to_side;
+        bool dealt = any_will_do && lists[i] == FIELD_CARDS && verb_is(declaration->verb, OF_HANDS);
         bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || dealt;
         if (meant && !is_given(search, lists[i]) && (declaration->declared >> lists[i] & 1) &&
             grows_either_way(referee, search, declaration, lists[i]))

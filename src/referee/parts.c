@@ -234,6 +234,18 @@ static bool makes_difference(const struct referee *referee, const struct part_ro
            is_part_of(&referee->pending, row, outcome, of->claim, of->side);
 }
 
+/* Whether another part of the number is told as one of it, and goes with it. */
+static bool has_more(const struct pending_verdict *pending, const struct part_row *row, int outcome)
+{
+    bool more = false;
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *other = &pending->part[i];
+        more |= other != row && is_part_of(pending, other, outcome, row->claim, row->side) &&
+                strstr(other->what, row->what);
+    }
+    return more;
+}
+
 /* Which of those that do not count alone makes the difference; -1 where none does, or several: that
  * they are not here says it. */
 static int only_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
@@ -260,7 +272,8 @@ static void say_difference(const struct referee *referee, const struct outcome_r
     int idle = only_idle(referee, of, outcome, difference), would_be = of->value + difference;
     for (int i = 0; sum && i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
-        if (makes_difference(referee, row, of, outcome, difference, true))
+        if (makes_difference(referee, row, of, outcome, difference, true) &&
+            !has_more(pending, row, outcome))
             say(text, "; without %s it would be %d", row->what, would_be);
     }
     if (idle >= 0)

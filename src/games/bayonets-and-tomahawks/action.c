@@ -36,6 +36,35 @@ static int declared_point(struct referee *referee, const struct declaration *dec
     return point;
 }
 
+/* Whether an Action Point may be used as another, too (7.3.3 to 7.3.5). */
+static bool serves_as(const struct point_row *one, const struct point_row *other)
+{
+    return one->indian == other->indian && one->factor >= other->factor &&
+           one->light >= other->light && one->army >= other->army && one->sail >= other->sail;
+}
+
+/* Where none of the kind is left, the only one that may be used as such; the one named if there is
+ * none, 0 if it is not known which of several. */
+static int point_used_as(struct referee *referee, int named)
+{
+    const cell *points = bt_points(referee, position(referee)->phasing);
+    const struct bayonets_data *own = bt_own(referee);
+    int used = named, found = 0;
+    for (int point = 1; named && points[named] == 0 && point <= POINT_MAX; point++) {
+        bool serves = points[point] > 0 && serves_as(&own->point[point], &own->point[named]);
+        used = serves ? point : used;
+        found += serves;
+    }
+    if (found == 1)
+        remark(referee, R7_3_POINTS, "%s is used as %s", name_of(referee, POINT, used),
+               name_of(referee, POINT, named));
+    return need_known(referee, R7_3_CARD, found > 1 ? UNKNOWN : YES,
+                      "%d kinds of Action Points may be used as %s: which is not said", found,
+                      name_of(referee, POINT, named))
+               ? used
+               : 0;
+}
+
 /* An Action Point is put to use. */
 static enum flow use_point(struct referee *referee, int point)
 {
@@ -67,6 +96,7 @@ enum flow bt_spend_indian_point(struct referee *referee, const struct declaratio
     int point = declared_point(referee, declaration);
     if (point && !bt_own(referee)->point[point].indian)
         return ELSEWHERE;
+    point = point_used_as(referee, point);
     check_point(referee, point);
     return use_point(referee, point);
 }
@@ -78,6 +108,7 @@ enum flow bt_spend_point(struct referee *referee, const struct declaration *decl
     require(referee, R7_2_INDIAN, !row->indian,
             "an Indian Action Point comes before those of the French card; %d left",
             (int)bt_points(referee, position(referee)->phasing)[point]);
+    point = point_used_as(referee, point);
     check_point(referee, point);
     return use_point(referee, point);
 }
@@ -157,7 +188,7 @@ enum flow bt_end_action(struct referee *referee, const struct declaration *decla
 
 /* clang-format off */
 const struct action bt_choosing_point = {
-    {VERB_CHOOSE, "an Action Point to use", {MAY(WHAT, SINGLE(WORD), .values = bt_point_words)}},
+    {VERB_CHOOSE, "an Action Point to use", {MAY(WHAT, SINGLE(WORD), .values = bt_points_left)}},
     .weight = 4,
 };
 const struct action bt_holding_point = {

@@ -70,8 +70,9 @@ enum flow bt_fight(struct referee *referee, const struct declaration *declaratio
     if (!next)
         return declaration ? ELSEWHERE : NEXT;
     int place = declaration && declaration->at ? declaration->at : next;
-    need(referee, R13_0_ORDER, now->battle[place] && !now->fought[place],
-         "no Battle is to be fought at %s", bt_place_name(referee, place));
+    if (!need(referee, R13_0_ORDER, now->battle[place] && !now->fought[place],
+              "no Battle is to be fought at %s", bt_place_name(referee, place)))
+        return AGAIN;
     if (by_size(referee))
         require(referee, R13_0_ORDER, battle_size(referee, place) <= battle_size(referee, next),
                 "%d attacking units at %s, %d at %s", battle_size(referee, place),

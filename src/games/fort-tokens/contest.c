@@ -156,8 +156,10 @@ static void tell_card(struct referee *referee, int side, int card)
     int more = ft_card_value(referee, side, card) - printed;
     part(referee, CLAIM_COUNT, side, rule, true, printed, "%s", card_text(referee, card));
     if (more)
-        part(referee, CLAIM_COUNT, side, rule, true, more, "optional rule on %s cards of the %s",
-             name_of(referee, TYPE, ft_data_of(referee)->type[card]), side_name(referee, side));
+        part(referee, CLAIM_COUNT, side, rule, true, more,
+             "optional rule on %s cards of the %s for %s",
+             name_of(referee, TYPE, ft_data_of(referee)->type[card]), side_name(referee, side),
+             card_text(referee, card));
 }
 
 static void tell_total(struct referee *referee, int side)

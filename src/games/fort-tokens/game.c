@@ -246,6 +246,14 @@ static enum truth coin_is_tossed(const struct referee *referee,
     return position(referee)->attacker ? UNKNOWN : NO;
 }
 
+static enum truth hands_are_whole(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    (void)declaration;
+    const cell *due = position(referee)->to_draw;
+    return due[BRITISH] + due[FRENCH] > 0 ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 static const struct order orders[] = {
     {VICTORY_TEN, ~ADMITS(PASS), game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
@@ -256,6 +264,7 @@ static const struct order called_for[] = {
     {RECRUIT_DEAL, ADMITS(DEAL), NULL, "each side is dealt cards once a turn, in the Recruit Phase; who is dealt first says ruling first-dealt"},
     {STRATEGY_REPLACE, ADMITS(DRAW), NULL, "no replacements are due"},
     {TURN_PHASES, ADMITS(DISCARD), NULL, "cards are changed in the Strategy Phase, and thrown away in the Victory Phase"},
+    {STRATEGY_REPLACE, ADMITS(PLAY), hands_are_whole, "the replacements that are due are drawn first"},
     {TURN_PHASES, ADMITS(PLAY), NULL, "a side plays once in the Expedition Phase and, if the Attacker has won that, once in the Siege Phase"},
 };
 /* clang-format on */

@@ -154,6 +154,9 @@ static enum flow replace(struct referee *referee, const struct declaration *decl
     int side = has_to_draw(referee) & 1U << BRITISH ? BRITISH : FRENCH;
     if (declaration)
         side = declaration->by;
+    if (!need(referee, STRATEGY_REPLACE, position(referee)->to_draw[side] > 0,
+              "%s has thrown no card away: no replacements are due", side_name(referee, side)))
+        return AGAIN;
     struct dealing dealing = replacements(referee, side);
     enum flow flow = ft_deal(referee, &dealing, declaration);
     if (flow != WAIT && commits(referee))

@@ -312,7 +312,8 @@ const struct action waw_action_roll = {
     {VERB_ROLL, "roll for a CU alone in winter", {MAY(AT, A_SPACE)}}};
 const struct action waw_action_activate = {
     {VERB_ACTIVATE, "activate a general with CUs",
-     {NEEDS(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_with_leader))}},
+     {NEEDS(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_with_leader)),
+      MAY(AT, SINGLE(PLACE), ON_MAP, .values = no_values)}},
     .weight = 12};
 const struct action waw_action_move = { /* all go, named or not */
     {VERB_MOVE, "move the activated general",

@@ -176,12 +176,22 @@ static bool need_general(struct referee *referee, int side, int piece)
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
 
+/* Where he is said to stand, if it is said. */
+static bool need_there(struct referee *referee, int general, int at)
+{
+    int place = position(referee)->piece_at[general];
+    return need(referee, R7_1_A_GENERAL_THERE, !at || at == place, "%s is at %s, not at %s",
+                name_of(referee, PIECE, general), name_of(referee, PLACE, place),
+                name_of(referee, PLACE, at));
+}
+
 static enum flow activate(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int general = declaration->leader;
     struct ids cus;
-    if (!general || !need_general(referee, declaration->by, general))
+    if (!general || !need_general(referee, declaration->by, general) ||
+        !need_there(referee, general, declaration->at))
         return NEXT;
     if (operations_for_rating(referee) < FREE_OF_RATING)
         check_rating(referee, general);

@@ -297,6 +297,16 @@ static enum truth is_no_politics(const struct referee *referee,
     return position(referee)->phase == POLITICAL_PHASE ? NO : UNKNOWN;
 }
 
+/* A battle that begins, or has begun, is rolled when the generals are rated. */
+static enum truth is_rated(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    bool rated = now->rating_most[BRITISH] + now->rating_most[AMERICAN] > 0;
+    bool begins = waw_mover(referee) && waw_battle_due(referee) && !now->fought;
+    return (now->battle_at || begins) && !rated ? NO : UNKNOWN;
+}
+
 static enum truth one_general_defends(const struct referee *referee,
                                       const struct declaration *declaration)
 {
@@ -327,6 +337,7 @@ static const struct order called_for[] = {
     {R9_7_OVERRUN, ADMITS(OVERRUN), NULL, "an Army overruns as it enters the space of a single CU without a general"},
     {R7_4_C_ONE_OF_TWO, ADMITS(RATE) | ADMITS(BATTLE), one_general_defends, "one of two generals goes to the Reinforcements Box before the battle"},
     {R9_3_RATING, ADMITS(RATE), NULL, "ratings are rolled as a battle begins in which a general leads, after its cards"},
+    {R9_3_RATING, ADMITS(BATTLE), is_rated, "the ratings of the generals are rolled before the battle"},
     {R9_1_BATTLE_BEGINS, ADMITS(BATTLE), NULL, "an active Army that has entered a space with enemy CUs fights, once"},
     {R9_5_LOSSES, ADMITS(LOSE), NULL, "no losses of a battle or of the winter are to be rolled or named by that side"},
     {R9_61_RETREAT, ADMITS(RETREAT), NULL, "a side retreats when it has lost a battle and the losses have been taken"},

@@ -424,15 +424,20 @@ static int place_of_moment(const struct position *now)
                           : now->works_taken;
 }
 
-/* Whether the entry means this moment: of the space it names, and unless it names one LAKE SCHOONER
- * of the end of the path. */
+static const char *what_is_there(const struct position *now)
+{
+    return now->battle_at ? "the battle"
+           : now->entered ? "the force that moves"
+           : now->raid_at ? "the raid"
+                          : "the fort taken";
+}
+
+/* LAKE SCHOONER is meant of the end of a path, unless it names a space. */
 static bool is_meant_here(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int place = place_of_moment(now);
-    if (declaration->at && place)
-        return declaration->at == place;
-    return !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
+    return (declaration->at && place_of_moment(now)) ||
+           !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
 }
 
 /* Several forces or pieces are active and the card suits them: which one is to be said, unless they
@@ -478,7 +483,7 @@ static bool is_response(const struct declaration *declaration, int row)
            (declaration->use == FOR_EVENT && row >= 0);
 }
 
-/* The card of a phase is left to its own step, what another space asks for to that. */
+/* The card of a phase is left to its own step. */
 enum flow ww_respond(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
@@ -497,6 +502,9 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
             card_text(referee, declaration->card), side_name(referee, owner),
             side_name(referee, side));
     require(referee, responses[row].moment, true, "%s", "");
+    if (place_of_moment(position(referee)))
+        ww_check_at(referee, declaration, place_of_moment(position(referee)),
+                    what_is_there(position(referee)));
     check_force_named(referee, declaration);
     if (responses[row].check)
         responses[row].check(referee, declaration);
