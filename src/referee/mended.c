@@ -249,13 +249,27 @@ static const struct entry *entry_by_kind(struct referee *referee, const struct r
     return if_lawful(referee, repairing, by_kind);
 }
 
+/* Who said "all" says it under another leader, too; NULL where that is not lawful. */
+static const struct entry *entry_of_all(struct referee *referee, const struct repairing *repairing,
+                                        const struct declaration *to)
+{
+    const struct words *units = &repairing->entry->field[FIELD_UNITS];
+    bool all = units->count == 1 && strcasecmp(units->word[0].text, "all") == 0;
+    struct entry *other = all ? entry_with(referee, repairing, to, false) : NULL;
+    if (other)
+        other->field[FIELD_UNITS] = *units;
+    return if_lawful(referee, repairing, other);
+}
+
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to)
 {
     bool plain = is_read_plainly(repairing->entry, repairing->declaration);
     struct entry *first = entry_with(referee, repairing, to, !plain);
     bool others = repairing->misses_units || !same_value(repairing->declaration, to, FIELD_UNITS);
-    const struct entry *mended = others ? entry_by_kind(referee, repairing, to, !plain) : NULL;
+    const struct entry *mended = others ? entry_of_all(referee, repairing, to) : NULL;
+    if (!mended && others)
+        mended = entry_by_kind(referee, repairing, to, !plain);
     if (!mended)
         mended = if_lawful(referee, repairing, first);
     if (!mended && plain)

@@ -43,7 +43,9 @@ bool keeps_near(const struct repairing *repairing, const struct declaration *dec
     int leader = declaration->leader;
     if (leader && ids_hold(units, leader)) /* he is named once */
         return false;
-    if (!pieces_any(repairing->near))
+    bool chosen = leader && units->count + declaration->path.count == 0 &&
+                  !verb_is(declaration->verb, ACTIVATES);
+    if (!pieces_any(repairing->near) || chosen) /* who is chosen stands where the choice is */
         return true;
     for (int i = 0; i < units->count; i++) {
         if (!pieces_have(repairing->near, units->id[i]))

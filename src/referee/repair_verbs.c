@@ -1,10 +1,13 @@
 #include "referee/repair_verbs.h"
 
 #include "referee/actions.h"
+#include "referee/check.h"
+#include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/picks.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_values.h"
+#include "referee/steps.h"
 
 #include <string.h>
 
@@ -106,6 +109,23 @@ static void take_instead(struct referee *referee, const struct repairing *repair
         verdict->away = 1;
 }
 
+/* Whether the side's step has one outcome that needs no entry: units without a way out are
+ * eliminated. */
+static bool goes_by_itself(struct referee *referee, int side)
+{
+    const struct step *step = step_now(referee);
+    if (step->silence == PASSES || !(sides_of(referee, step) >> side & 1U))
+        return false;
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    bool goes = pass_in_silence(referee);
+    leave(referee, outer);
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    return goes;
+}
+
 void find_verbs(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
                 struct alternative *room, struct change *best)
 {
@@ -115,7 +135,8 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     enum truth can = verb_is_lawful(referee, side, said);
     if (can != NO && find_nearest(referee, repairing, verdict, room, best))
         return;
-    bool silent = step_now(referee)->silence == PASSES && can == NO;
+    bool silent =
+        can == NO && (step_now(referee)->silence == PASSES || goes_by_itself(referee, side));
     if (silent)
         show_value(&values, "", "nothing");
     enum verb order[VERB_COUNT], first = VERB_NONE;

@@ -286,6 +286,10 @@ static enum flow build(struct referee *referee, const struct declaration *declar
     if (!now->built_by)
         require(referee, R12_0_POINT, bt_point(referee)->army,
                 "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    if (place && !need(referee, R12_0_FRIENDLY, bt_on_map(referee, place), "%s is in the %s",
+                       units->count ? name_of(referee, PIECE, units->id[0]) : "the work",
+                       bt_place_name(referee, place)))
+        return NEXT;
     check_builder(referee, declaration, builder);
     if (place)
         check_site(referee, place, declaration->by);

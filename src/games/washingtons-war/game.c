@@ -307,6 +307,13 @@ static enum truth is_rated(const struct referee *referee, const struct declarati
     return (now->battle_at || begins) && !rated ? NO : UNKNOWN;
 }
 
+static enum truth set_up_goes_on(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->phase <= SETTING_UP ? NO : UNKNOWN;
+}
+
 static enum truth one_general_defends(const struct referee *referee,
                                       const struct declaration *declaration)
 {
@@ -322,6 +329,7 @@ static const struct order called_for[] = {
     {R6_32_C_EXCHANGE, ADMITS(EXCHANGE), NULL, "an OPS card fetches back an event that the other side has just discarded as its play, and nothing else"},
     {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), no_draw_is_due, "battle cards are replaced by who played them, after all other activity of the card"},
     {R6_33_B_BATTLE_REPLACED, ADMITS(DRAW), NULL, "no battle card is to be replaced, and no event says so"},
+    {R4_0_COMMITTEE_COLONY, ADMITS(PLACE), set_up_goes_on, "one Committee of Correspondence is placed in each colony, and then the markers For The King"},
     {R10_11_PC_BY_CARD, ADMITS(PLACE), NULL, "PCs are placed by a card that has been played or discarded for it"},
     {R10_2_POLITICAL_ORDER, ADMITS(REMOVE), is_no_politics, "isolated PCs are removed last, when the Congress has returned and Armies have placed PCs"},
     {R6_32_B_PC_REMOVED, ADMITS(REMOVE), NULL, "no event that has been discarded or played removes anything now"},
