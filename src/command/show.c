@@ -32,29 +32,29 @@ struct heading {
     bool starved;
 };
 
-static bool is_new(const struct heading *heading, const struct offer *offer)
+static bool is_new(const struct heading *heading, const struct legal_move *move)
 {
-    return !heading->side || strcmp(heading->side, offer->side) != 0 ||
-           strcmp(heading->step, offer->step) != 0;
+    return !heading->side || strcmp(heading->side, move->side) != 0 ||
+           strcmp(heading->step, move->step) != 0;
 }
 
 /* False when memory is out. */
-static bool print_field(const struct offer *offer)
+static bool print_field(const struct legal_move *move)
 {
     int indent = 2 + OFFER_VERB_COLUMNS + 2;
     char *text = NULL;
     size_t size = 0;
     FILE *memory = open_memstream(&text, &size);
     if (memory) {
-        fprintf(memory, "%s%s%s", offer->needed ? "" : "(may) ", offer->field,
-                offer->count        ? ":"
-                : offer->broken_off ? ": ..."
+        fprintf(memory, "%s%s%s", move->needed ? "" : "(may) ", move->field,
+                move->count        ? ":"
+                : move->broken_off ? ": ..."
                                     : "");
-        for (int i = 0; i < offer->count; i++)
-            fprintf(memory, "%s %s", i ? "," : "", offer->value[i]);
-        fprintf(memory, "%s", offer->count && offer->broken_off ? ", ..." : "");
+        for (int i = 0; i < move->count; i++)
+            fprintf(memory, "%s %s", i ? "," : "", move->value[i]);
+        fprintf(memory, "%s", move->count && move->broken_off ? ", ..." : "");
         fclose(memory);
-        printf("  %-*s  ", OFFER_VERB_COLUMNS, offer->verb);
+        printf("  %-*s  ", OFFER_VERB_COLUMNS, move->verb);
         print_list(stdout, indent, indent, text);
     }
     free(text);
@@ -62,25 +62,25 @@ static bool print_field(const struct offer *offer)
 }
 
 /* A verb that will do alone, or the line that has what was asked for. False when memory is out. */
-static bool print_alone(const struct heading *heading, const struct offer *offer)
+static bool print_alone(const struct heading *heading, const struct legal_move *move)
 {
-    char *typed = heading->asked ? session_as_typed(heading->session, offer->whole[0]) : NULL;
+    char *typed = heading->asked ? session_as_typed(heading->session, move->whole[0]) : NULL;
     if (typed)
-        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, offer->verb, typed);
+        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, move->verb, typed);
     else
-        printf("  %s\n", offer->verb);
+        printf("  %s\n", move->verb);
     free(typed);
     return typed || !heading->asked;
 }
 
-static void print_offer(void *context, const struct offer *offer)
+static void print_move(void *context, const struct legal_move *move)
 {
     struct heading *heading = context;
-    if (is_new(heading, offer))
-        printf("%s, %s%s\n", offer->side, offer->step, offer->owed ? ": owed" : "");
-    heading->side = offer->side;
-    heading->step = offer->step;
-    heading->starved |= !(offer->field ? print_field(offer) : print_alone(heading, offer));
+    if (is_new(heading, move))
+        printf("%s, %s%s\n", move->side, move->step, move->owed ? ": owed" : "");
+    heading->side = move->side;
+    heading->step = move->step;
+    heading->starved |= !(move->field ? print_field(move) : print_alone(heading, move));
 }
 
 /* False when memory is out. */
@@ -88,7 +88,7 @@ static bool print_options(struct session *session, const struct inquiry *inquiry
 {
     struct referee *referee = session_referee(session);
     struct heading heading = {.session = session, .asked = inquiry->units || inquiry->place};
-    const char *chance = referee_options(referee, inquiry, print_offer, &heading);
+    const char *chance = referee_options(referee, inquiry, print_move, &heading);
     struct sentence why;
     if (chance)
         printf("chance, %s: decides what else may follow\n", chance);

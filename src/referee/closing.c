@@ -2,7 +2,7 @@
 #include "referee/drawing.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/turn.h"
@@ -313,7 +313,7 @@ static void close_totals(struct referee *referee, struct closing *closing)
         totals->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
     closing->first_by = totals->first_by;
     for (int end = 0; end < 2; end++) {
-        closing->resting_line[end] = totals->resting_line[end];
+        closing->dependent_lines[end] = totals->dependent_lines[end];
         closing->resting_label[end] = totals->resting_label[end];
     }
     closing->other_side_acted = totals->other_side_acted;

@@ -4,11 +4,11 @@
 #include "referee/journal.h"
 #include "referee/steps.h"
 
-/* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry
+/* What depends on a fault. Every piece, place and card remembers the number of the first faulty entry
  * that touched it, and every procedure that of the faulty entry that began it; an entry that
- * touches such a thing, or stands in such a procedure, rests on that entry, and hands the mark on
+ * touches such a thing, or stands in such a procedure, depends on that entry, and hands the mark on
  * to what it touches and begins itself. Numbers remember it, too: who claims or asserts another
- * rests on what changed it. */
+ * depends on what changed it. */
 
 /* Of two entries by number, 0 being none. */
 static int earlier(int a, int b)
@@ -18,9 +18,9 @@ static int earlier(int a, int b)
 
 static void touch(const struct referee *referee, struct touched *touched, int kind, int id)
 {
-    int cell_of_root = own_cell_root(referee, kind, id);
-    if (id > 0 && cell_of_root >= 0 && touched->count < TOUCHED_MAX)
-        touched->own_cell[touched->count++] = cell_of_root;
+    int cell_of_cause = own_cell_cause(referee, kind, id);
+    if (id > 0 && cell_of_cause >= 0 && touched->count < TOUCHED_MAX)
+        touched->own_cell[touched->count++] = cell_of_cause;
 }
 
 static void touch_total(const struct referee *referee, struct touched *touched, int where)
@@ -53,19 +53,19 @@ struct checkpoint checkpoint(const struct referee *referee)
 {
     struct checkpoint here = {journal_mark(referee), position(referee)->depth, 0};
     for (int depth = 1; depth <= here.depth; depth++)
-        here.root = earlier(here.root, referee->cells[own_cell_frame(referee, depth)]);
+        here.cause = earlier(here.cause, referee->cells[own_cell_frame(referee, depth)]);
     return here;
 }
 
-/* The procedures begun since mark rest on root. */
-static void mark_procedures(struct referee *referee, long mark, int root)
+/* The procedures begun since mark rest on cause. */
+static void mark_procedures(struct referee *referee, long mark, int cause)
 {
     const cell *first = position(referee)->step;
     for (long i = mark; i < referee->journal.count; i++) {
         const struct journal_row *row = &referee->journal.row[i];
         int depth = row->cell - (int)(first - referee->cells);
-        if (root && depth >= 1 && depth <= position(referee)->depth && row->before == 0)
-            change_cell(referee, own_cell_frame(referee, depth), root, RECORD_FLOW);
+        if (cause && depth >= 1 && depth <= position(referee)->depth && row->before == 0)
+            change_cell(referee, own_cell_frame(referee, depth), cause, RECORD_FLOW);
     }
 }
 
@@ -112,32 +112,32 @@ static void touch_consequences(struct referee *referee, struct touched *touched,
     pending_undo(referee, pending);
 }
 
-static int root_of(const struct referee *referee, const struct touched *touched)
+static int cause_of(const struct referee *referee, const struct touched *touched)
 {
-    int root = 0;
+    int cause = 0;
     for (int i = 0; i < touched->count; i++)
-        root = earlier(root, referee->cells[touched->own_cell[i]]);
-    return root;
+        cause = earlier(cause, referee->cells[touched->own_cell[i]]);
+    return cause;
 }
 
 /* The first fault that changed a cell or what it is of, 0 for none. */
-static int root_of_cell(const struct referee *referee, int where)
+static int cause_of_cell(const struct referee *referee, int where)
 {
     const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
-    int thing = field->size > 0 ? own_cell_root(referee, field->per, where - (int)field->cell) : -1;
+    int thing = field->size > 0 ? own_cell_cause(referee, field->per, where - (int)field->cell) : -1;
     return earlier(thing >= 0 ? referee->cells[thing] : 0,
                    referee->cells[own_cell_total(referee, where)]);
 }
 
-void note_root(struct referee *referee, int where)
+void note_cause(struct referee *referee, int where)
 {
     referee->pending.depends_on =
-        earlier(referee->pending.depends_on, root_of_cell(referee, where));
+        earlier(referee->pending.depends_on, cause_of_cell(referee, where));
 }
 
-void note_root_of(struct referee *referee, int kind, int id)
+void note_cause_of(struct referee *referee, int kind, int id)
 {
-    int where = own_cell_root(referee, kind, id);
+    int where = own_cell_cause(referee, kind, id);
     if (where >= 0)
         referee->pending.depends_on = earlier(referee->pending.depends_on, referee->cells[where]);
 }
@@ -158,22 +158,22 @@ static int as_cell(int number)
     return number < INT16_MAX ? number : INT16_MAX;
 }
 
-/* Whether there is anything to rest on; the verdict being made is counted already. */
+/* Whether there is anything to depend on; the verdict being made is counted already. */
 static bool has_faults(const struct referee *referee)
 {
     const long *count = referee->totals.count;
     return count[ILLEGAL] > 0 || count[OPEN] > 0;
 }
 
-int root_named(const struct referee *referee, const struct declaration *declaration)
+int cause_named(const struct referee *referee, const struct declaration *declaration)
 {
     struct touched touched;
     touched.count = touched.totals = 0;
     touch_declared(referee, &touched, declaration);
-    return root_of(referee, &touched);
+    return cause_of(referee, &touched);
 }
 
-void mark_touched(struct referee *referee, long from, long to, int root)
+void mark_touched(struct referee *referee, long from, long to, int cause)
 {
     for (long i = from; i < to; i++) {
         int where = referee->journal.row[i].cell;
@@ -181,13 +181,13 @@ void mark_touched(struct referee *referee, long from, long to, int root)
             continue;
         const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
         int thing =
-            own_cell_root(referee, field->size > 0 ? field->per : 0, where - (int)field->cell);
+            own_cell_cause(referee, field->size > 0 ? field->per : 0, where - (int)field->cell);
         if (thing >= 0)
-            change_cell(referee, thing, earlier(referee->cells[thing], as_cell(root)), RECORD_FLOW);
+            change_cell(referee, thing, earlier(referee->cells[thing], as_cell(cause)), RECORD_FLOW);
     }
 }
 
-int root_touched(struct referee *referee, struct checkpoint from,
+int cause_touched(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, int number, struct touched *touched)
 {
     touched->count = touched->totals = 0;
@@ -198,23 +198,23 @@ int root_touched(struct referee *referee, struct checkpoint from,
     touch_changed(referee, touched, from.mark);
     touch_told(referee, touched);
     touch_consequences(referee, touched, from.depth);
-    int root = earlier(from.root, root_of(referee, touched));
-    root = earlier(root, referee->pending.depends_on);
+    int cause = earlier(from.cause, cause_of(referee, touched));
+    cause = earlier(cause, referee->pending.depends_on);
     int blocked = referee->cells[own_cell_blocked(referee)];
-    return !root && blocked && blocked != number ? root_of_entry(referee, blocked) : root;
+    return !cause && blocked && blocked != number ? cause_of_entry(referee, blocked) : cause;
 }
 
-void mark_roots(struct referee *referee, struct checkpoint from, const struct touched *touched,
+void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
                 const struct verdict *verdict)
 {
-    int root = verdict->depends_on;
-    if (!root && is_faulty(verdict))
-        root = as_cell(verdict->number);
-    for (int i = 0; root && i < touched->count; i++)
-        change_cell(referee, touched->own_cell[i], root, RECORD_FLOW);
-    for (int i = 0; root && i < touched->totals; i++) {
+    int cause = verdict->depends_on;
+    if (!cause && is_faulty(verdict))
+        cause = as_cell(verdict->number);
+    for (int i = 0; cause && i < touched->count; i++)
+        change_cell(referee, touched->own_cell[i], cause, RECORD_FLOW);
+    for (int i = 0; cause && i < touched->totals; i++) {
         if (!referee->cells[touched->total[i]])
-            change_cell(referee, touched->total[i], root, RECORD_FLOW);
+            change_cell(referee, touched->total[i], cause, RECORD_FLOW);
     }
-    mark_procedures(referee, from.mark, root);
+    mark_procedures(referee, from.mark, cause);
 }

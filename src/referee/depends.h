@@ -9,13 +9,13 @@
 struct checkpoint {
     long mark; /* of the journal */
     int depth; /* of procedures */
-    int root;  /* the first faulty entry that one of them rests on, 0 for none */
+    int cause;  /* the first faulty entry that one of them depends on, 0 for none */
 };
 struct checkpoint checkpoint(const struct referee *referee);
-/* What is wrongly claimed or asserted of a cell rests on that fault. */
-void note_root(struct referee *referee, int where);
+/* What is wrongly claimed or asserted of a cell depends on that fault. */
+void note_cause(struct referee *referee, int where);
 /* The same of all that is known of a piece, place or card. */
-void note_root_of(struct referee *referee, int kind, int id);
+void note_cause_of(struct referee *referee, int kind, int id);
 
 enum { TOUCHED_MAX = 512 };
 
@@ -24,18 +24,18 @@ struct touched {
     int count, own_cell[TOUCHED_MAX]; /* of pieces, places, cards */
     int totals, total[TOUCHED_MAX];   /* of numbers, which do not hand the mark on */
 };
-/* The first fault that an entry rests on, 0 for none, and what the entry touches. declaration: NULL
+/* The first fault that an entry depends on, 0 for none, and what the entry touches. declaration: NULL
  * when no step admitted it. number: its own. */
-int root_touched(struct referee *referee, struct checkpoint from,
+int cause_touched(struct referee *referee, struct checkpoint from,
                  const struct declaration *declaration, int number, struct touched *touched);
-/* From now on what the entry touched rests on the fault it rests on or, if it is at fault, on it.
+/* From now on what the entry touched depends on the fault it depends on or, if it is at fault, on it.
  */
-void mark_roots(struct referee *referee, struct checkpoint from, const struct touched *touched,
+void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
                 const struct verdict *verdict);
 
-/* The first fault that something the declaration names rests on, 0 for none. */
-int root_named(const struct referee *referee, const struct declaration *declaration);
-/* What rows of the journal changed rests on root, unless it rests on an earlier fault. */
-void mark_touched(struct referee *referee, long from, long to, int root);
+/* The first fault that something the declaration names depends on, 0 for none. */
+int cause_named(const struct referee *referee, const struct declaration *declaration);
+/* What rows of the journal changed depends on cause, unless it depends on an earlier fault. */
+void mark_touched(struct referee *referee, long from, long to, int cause);
 
 #endif

@@ -25,15 +25,15 @@ static bool moves_cards(const struct referee *referee, long from, long to)
 }
 
 /* What the entry names is not where it should be, for all that is known. */
-static void mark_named(struct referee *referee, const struct entry *entry, int root)
+static void mark_named(struct referee *referee, const struct entry *entry, int cause)
 {
     static const enum field_word field[] = {FIELD_UNITS, FIELD_LEADER};
-    for (int i = 0; root && root < INT16_MAX && i < 2; i++) {
+    for (int i = 0; cause && cause < INT16_MAX && i < 2; i++) {
         const struct words *words = &entry->field[field[i]];
         for (int j = 0; j < words->count; j++) {
             int piece = names_match(&referee->data->names[PIECE], words->word[j].text).id;
             if (piece)
-                change_cell(referee, own_cell_root(referee, PIECE, piece), root, RECORD_FLOW);
+                change_cell(referee, own_cell_cause(referee, PIECE, piece), cause, RECORD_FLOW);
         }
     }
 }
@@ -69,10 +69,10 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
         mark_named(referee, entry, doubt->number);
         return;
     }
-    int root = verdict->depends_on ? verdict->depends_on : verdict->number;
-    long line = verdict->depends_on ? line_of_entry(referee, root, entry->line) : entry->line;
-    *doubt = (struct doubt){root, line, from, to, of_cards, deep, 0, referee->follow.places};
-    mark_named(referee, entry, root);
+    int cause = verdict->depends_on ? verdict->depends_on : verdict->number;
+    long line = verdict->depends_on ? line_of_entry(referee, cause, entry->line) : entry->line;
+    *doubt = (struct doubt){cause, line, from, to, of_cards, deep, 0, referee->follow.places};
+    mark_named(referee, entry, cause);
 }
 
 struct thing {

@@ -1,6 +1,6 @@
 #include "referee/entry_text.h"
 #include "referee/check.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/words.h"
 
 #include <ctype.h>

@@ -3,7 +3,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/steps.h"
 #include "referee/words.h"
 

@@ -328,7 +328,7 @@ static void check_view(struct referee *referee, const struct view *view, const s
                        fact->key, fact->item ? " " : "", fact->item ? fact->item : "",
                        fact->value.text, shown.text, changed) &&
         points)
-        note_root(referee, (int)referee->fields.points->cell + item);
+        note_cause(referee, (int)referee->fields.points->cell + item);
 }
 
 static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)
@@ -344,7 +344,7 @@ static void check_cell(struct referee *referee, const struct field *field, const
     if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position%s",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text, holds ? "" : last_changes_text(referee, where)))
-        note_root(referee, where);
+        note_cause(referee, where);
 }
 
 /* A list of ids asserted must be all that are set. */
@@ -362,18 +362,18 @@ static void check_complete(struct referee *referee, const struct field *field,
             field->shown, asserted, set);
 }
 
-/* What stands there and is not named, or is named and stands elsewhere, rests on what moved it. */
+/* What stands there and is not named, or is named and stands elsewhere, depends on what moved it. */
 static void note_strangers(struct referee *referee, const struct words *words, int place,
                            const struct ids *there, const struct ids *named)
 {
     for (int i = 0; i < there->count; i++) {
         if (!ids_hold(named, there->id[i]))
-            note_root_of(referee, PIECE, there->id[i]);
+            note_cause_of(referee, PIECE, there->id[i]);
     }
     for (int i = 0; i < words->count; i++) {
         int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
         if (piece && referee->game->piece_place(position(referee), piece) != place)
-            note_root_of(referee, PIECE, piece);
+            note_cause_of(referee, PIECE, piece);
     }
 }
 

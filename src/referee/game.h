@@ -514,7 +514,7 @@ struct game {
     /* The key of the view that says who is ahead; NULL: "vp". */
     const char *score;
     /* The field that keeps points, by its key, and what one point and several are called: what
-     * rests on a fault is counted in them. NULL: the game keeps none. */
+     * depends on a fault is counted in them. NULL: the game keeps none. */
     const char *points_field, *point_word, *points_word;
     /* "Early 1757" */
     void (*moment)(const struct referee *referee, struct sentence *sentence);

@@ -2,7 +2,7 @@
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/steps.h"
 
 #include <string.h>

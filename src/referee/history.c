@@ -121,7 +121,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     history->past[history->count++] = past;
 }
 
-int root_of_entry(const struct referee *referee, int number)
+int cause_of_entry(const struct referee *referee, int number)
 {
     const struct history *history = &referee->history;
     for (int i = history->count - 1; i >= 0; i--) {

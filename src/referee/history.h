@@ -19,8 +19,8 @@ void copy_label(char room[static LABEL_ROOM], const char *label);
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict);
 
-/* The fault that what waits for the entry of that number rests on: its own root, or itself. */
-int root_of_entry(const struct referee *referee, int number);
+/* The fault that what waits for the entry of that number depends on: its own root, or itself. */
+int cause_of_entry(const struct referee *referee, int number);
 
 /* Gives its memory back. */
 void history_free(struct referee *referee);

@@ -3,7 +3,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/words.h"
 #include <ctype.h>
 #include <strings.h>

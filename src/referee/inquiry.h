@@ -1,7 +1,7 @@
 #ifndef PROVOST_REFEREE_INQUIRY_H
 #define PROVOST_REFEREE_INQUIRY_H
 
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 
 enum { GROUPS_MAX = 8 };
 

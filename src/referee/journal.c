@@ -218,7 +218,7 @@ int own_cell_blocked(const struct referee *referee)
     return (int)referee->game->cells;
 }
 
-int own_cell_root(const struct referee *referee, int kind, int id)
+int own_cell_cause(const struct referee *referee, int kind, int id)
 {
     int first = own_cell_blocked(referee) + 1;
     int pieces = referee->data->names[PIECE].count;

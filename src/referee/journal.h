@@ -25,10 +25,10 @@ void change_cell(struct referee *referee, int where, int value, int rule);
 
 /* The referee's own cells, after the position's: which entry blocks play, the step that silence
  * does not go past while its dice are not known, and for each piece, place and card, each procedure
- * and each number of the position the fault it rests on. */
+ * and each number of the position the fault it depends on. */
 int own_cell_blocked(const struct referee *referee);
 int own_cell_waiting(const struct referee *referee);
-int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
+int own_cell_cause(const struct referee *referee, int kind, int id); /* -1: not traced */
 int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
 int own_cell_frame(const struct referee *referee, int depth);       /* fault that began it */
 int own_cell_total(const struct referee *referee, int where);       /* fault that changed it */

@@ -4,10 +4,11 @@
 #include "referee/check.h"
 #include "referee/fit.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/right_results.h"
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* A faulty entry with its repair, in the words of a record; and whether it is lawful as that. */
 

@@ -3,7 +3,7 @@
 #include "referee/actions.h"
 #include "referee/memo.h"
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/repair_fields.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_units.h"

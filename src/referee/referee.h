@@ -83,13 +83,13 @@ struct inquiry {
 /* What of an inquiry means nothing to the game, in the line's memory; NULL: nothing. */
 const char *referee_inquiry_fault(struct referee *referee, const struct inquiry *inquiry);
 
-/* What may be declared now, of what is asked for (NULL: of everything): calls offer for each verb
+/* What may be declared now, of what is asked for (NULL: of everything): calls tell for each verb
  * that will do alone, and for each field of a verb with the values that some whole lawful
- * declaration holds, each named once. Texts live until the next entry, the lists until offer
+ * declaration holds, each named once. Texts live until the next entry, the lists until tell
  * returns. Returns the step whose dice or draws decide what else may follow, which is not told
- * before; NULL when there is none. Where units or a place are asked for, each declaration offered
+ * before; NULL when there is none. Where units or a place are asked for, each declaration told
  * holds them, and a verb without a field will do with them alone, as its whole has it. */
-struct offer {
+struct legal_move {
     const char *side, *step, *verb;
     const char *field; /* NULL: the verb alone will do */
     bool needed, owed; /* the field; the step */
@@ -101,9 +101,9 @@ struct offer {
                                * JSON lines without end; NULL where none was found before the
                                * search was broken off */
 };
-typedef void offer_function(void *context, const struct offer *offer);
+typedef void legal_move_function(void *context, const struct legal_move *move);
 const char *referee_options(struct referee *referee, const struct inquiry *inquiry,
-                            offer_function *offer, void *context);
+                            legal_move_function *tell, void *context);
 
 /* A random lawful declaration, as a JSON line without end that lives until the next call; NULL when
  * the game is over, nobody can do anything, or so many were tried that the search is given up.

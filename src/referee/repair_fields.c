@@ -1,7 +1,7 @@
 #include "referee/repair_fields.h"
 
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/repair_lists.h"
 #include "referee/repair_paths.h"
 #include "referee/repair_values.h"

@@ -2,7 +2,7 @@
 
 #include "referee/actions.h"
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/present.h"
 #include "referee/repair_values.h"
 

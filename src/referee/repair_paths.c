@@ -1,7 +1,7 @@
 #include "referee/repair_paths.h"
 
 #include "referee/actions.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/repair_values.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "referee/declare.h"
 #include "referee/drawing.h"
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/present.h"
 #include "referee/words.h"
 

@@ -4,7 +4,7 @@
 #include "referee/drawing.h"
 #include "referee/known_cards.h"
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/right_results.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/mended.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_values.h"
 #include "referee/steps.h"

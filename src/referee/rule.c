@@ -14,7 +14,7 @@
 #include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/options.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
@@ -210,7 +210,7 @@ static long waits_for(struct referee *referee, const struct entry *entry, enum p
                       struct ruling_context *context)
 {
     const struct declaration *declaration = context->found ? &context->declaration : NULL;
-    struct cause cause = cause_in_thread(referee, entry, placing, context->from.root);
+    struct cause cause = cause_in_thread(referee, entry, placing, context->from.cause);
     if (cause.line && breaks_it_anyway(referee, entry, context, cause.number)) {
         context->own_fault_beside = cause.number;
         return 0;
@@ -222,7 +222,7 @@ static long waits_for(struct referee *referee, const struct entry *entry, enum p
         line = wait_on_other_world(referee, entry, context);
     if (placing == NOWHERE || context->unsure)
         return line;
-    long assumed = wait_on_assumption(referee, entry, declaration, context->from.root);
+    long assumed = wait_on_assumption(referee, entry, declaration, context->from.cause);
     return assumed ? assumed : line;
 }
 
@@ -263,7 +263,7 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->follow.head);
     verdict->assumed = referee->follow.missing;
-    verdict->dependent_line = rest_head(referee);
+    verdict->dependent_line = cause_of_head(referee);
 }
 
 /* What a step of the replay draws. */
@@ -339,27 +339,27 @@ static const char *moment_asked(struct referee *referee)
 
 /* Whether an unlawful entry breaks what it breaks whatever becomes of the fault that it touches. */
 static bool is_own_fault(struct referee *referee, const struct entry *entry,
-                         const struct ruling_context *context, int root)
+                         const struct ruling_context *context, int cause)
 {
-    return root == context->own_fault_beside || breaks_it_anyway(referee, entry, context, root);
+    return cause == context->own_fault_beside || breaks_it_anyway(referee, entry, context, cause);
 }
 
-/* What it rests on, and what rests on it. */
-static void trace_roots(struct referee *referee, const struct entry *entry,
+/* What it depends on, and what depends on it. */
+static void trace_causes(struct referee *referee, const struct entry *entry,
                         const struct ruling_context *context, bool stands, long waits_on,
                         struct verdict *verdict)
 {
     struct touched touched;
-    int root = root_touched(referee, context->from, context->found ? &context->declaration : NULL,
+    int cause = cause_touched(referee, context->from, context->found ? &context->declaration : NULL,
                             verdict->number, &touched);
-    bool own = root && verdict->kind == ILLEGAL && !waits_on &&
-               is_own_fault(referee, entry, context, root);
-    verdict->depends_on = own ? 0 : root;
+    bool own = cause && verdict->kind == ILLEGAL && !waits_on &&
+               is_own_fault(referee, entry, context, cause);
+    verdict->depends_on = own ? 0 : cause;
     if (stands)
-        mark_roots(referee, context->from, &touched, verdict);
+        mark_causes(referee, context->from, &touched, verdict);
 }
 
-/* The effects, and what later entries may rest on. */
+/* The effects, and what later entries may depend on. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
@@ -370,7 +370,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, context->mark, verdict);
     if (!context->found && referee->telling != TELL_KINDS)
         verdict->moment = moment_asked(referee);
-    trace_roots(referee, entry, context, stands, waits_on, verdict);
+    trace_causes(referee, entry, context, stands, waits_on, verdict);
     if (context->found && context->unsure && stands)
         mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);
     follow_thread(referee, verdict, referee->follow.placing, waits_on);
@@ -449,7 +449,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     verdict->kind = kind_found(referee);
     if (verdict->kind != LEGAL)
         verdict->depends_on =
-            blocked ? root_of_entry(referee, blocked) : referee->pending.depends_on;
+            blocked ? cause_of_entry(referee, blocked) : referee->pending.depends_on;
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);

@@ -285,7 +285,7 @@ void outcome_within(struct referee *referee, enum claim claim, int side, int lea
  * Where the rules data leaves a value open, what a table saw of it may stand as it is claimed. */
 int claimed(const struct referee *referee, enum claim claim, int side, int otherwise);
 
-/* An outcome that is a running total kept at where: a wrong claim of it rests on the fault that
+/* An outcome that is a running total kept at where: a wrong claim of it depends on the fault that
  * changed it.
  */
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,

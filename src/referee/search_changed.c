@@ -1,7 +1,7 @@
 #include "referee/search_changed.h"
 #include "referee/actions.h"
 #include "referee/doubt.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
 

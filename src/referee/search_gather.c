@@ -4,7 +4,7 @@
 #include "referee/check.h"
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/search_window.h"
 
 #include <ctype.h>

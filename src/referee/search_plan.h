@@ -2,7 +2,7 @@
 #define PROVOST_REFEREE_SEARCH_PLAN_H
 
 #include "referee/fit.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/state.h"
 
 /* A search for what was meant by an entry at fault, and the plans that it weighs; private to

@@ -153,7 +153,7 @@ struct running_totals {
     long trials;          /* judgements of searches */
     long replayed;        /* entries, to see whether a fault is one without another */
     long waiting;         /* entries that wait on a fault and took no effect */
-    long resting_line[2]; /* of the first and the last entry that rests on it */
+    long dependent_lines[2]; /* of the first and the last entry that depends on it */
     char resting_label[2][LABEL_ROOM];
     long first_line;                   /* of the first illegal entry, 0 for none */
     int first_number, first_by;        /* its number and side, 0 for what has none */
@@ -175,7 +175,7 @@ struct past_entry {
     long journal_mark;         /* changes before it */
     int number;                /* 0: no declaration */
     int by;
-    int depends_on; /* number of the fault it rests on, 0 for none */
+    int depends_on; /* number of the fault it depends on, 0 for none */
     char label[LABEL_ROOM];
     struct labels labels;         /* before it */
     struct running_totals totals; /* before it */

@@ -81,7 +81,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
 static void note_resting(struct running_totals *totals, const struct verdict *verdict)
 {
     for (int end = totals->resting ? 1 : 0; end < 2; end++) {
-        totals->resting_line[end] = verdict->line;
+        totals->dependent_lines[end] = verdict->line;
         copy_label(totals->resting_label[end], verdict->label);
     }
     totals->resting++;
@@ -141,13 +141,13 @@ static void count_fault(struct referee *referee, const struct entry *entry,
     }
 }
 
-/* The label and line of the entry that the verdict rests on. */
-static void name_root(struct referee *referee, struct verdict *verdict)
+/* The label and line of the entry that the verdict depends on. */
+static void name_cause(struct referee *referee, struct verdict *verdict)
 {
     const struct history *history = &referee->history;
     if (!verdict->depends_on)
         return;
-    verdict->depends_on = root_of_entry(referee, verdict->depends_on);
+    verdict->depends_on = cause_of_entry(referee, verdict->depends_on);
     for (int i = 0; i < history->count; i++) {
         if (history->past[i].number != verdict->depends_on)
             continue;
@@ -227,7 +227,7 @@ static bool is_of_dice(const struct verdict *verdict)
     return !others;
 }
 
-/* Errors of a side are roots: what rests on a fault is nobody's, nor is what finds no step, piece
+/* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
  * is a rule broken at the step that was looked for. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -299,7 +299,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
         propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
-    name_root(referee, verdict);
+    name_cause(referee, verdict);
 }
 
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)

@@ -53,7 +53,7 @@ bool is_plain_fault(const struct pending_verdict *pending)
     return breaks(pending, "record.field") || breaks(pending, "record.name");
 }
 
-static void rest_on(struct pending_verdict *pending, int number)
+static void depend_on(struct pending_verdict *pending, int number)
 {
     if (!pending->depends_on && number < INT16_MAX)
         pending->depends_on = number;
@@ -80,11 +80,11 @@ static bool lacks_thing(const struct referee *referee, enum placing placing)
 
 /* Whether the procedure that an entry stands in was begun by one that is open: it may never have
  * been. */
-static bool is_begun_by_open(const struct referee *referee, int root)
+static bool is_begun_by_open(const struct referee *referee, int cause)
 {
     const struct history *history = &referee->history;
-    for (int i = history->count - 1; root && i >= 0; i--) {
-        if (history->past[i].number == root)
+    for (int i = history->count - 1; cause && i >= 0; i--) {
+        if (history->past[i].number == cause)
             return history->past[i].kind == OPEN;
     }
     return false;
@@ -109,7 +109,7 @@ static bool only_claims(const struct pending_verdict *pending)
 
 static void wait_on(struct referee *referee, int number, long line)
 {
-    rest_on(&referee->pending, number);
+    depend_on(&referee->pending, number);
     leave_waiting(referee, number, line);
 }
 
@@ -144,21 +144,21 @@ void wait_on_cause(struct referee *referee, struct cause cause)
     if (cause.opens)
         wait_on(referee, cause.number, cause.line);
     else
-        rest_on(&referee->pending, cause.number);
+        depend_on(&referee->pending, cause.number);
 }
 
-long rest_head(struct referee *referee)
+long cause_of_head(struct referee *referee)
 {
     const struct lost_thread *lost = &referee->totals.lost;
     const struct doubt *doubt = &referee->totals.doubt;
     const struct entry *with = referee->follow.missing.with;
     if (lost->line) {
-        rest_on(&referee->pending, lost->number);
+        depend_on(&referee->pending, lost->number);
         return lost->line;
     }
     if (!doubt->line || (!doubt->deep && !(with && is_in_doubt(referee, with, PLACED, true))))
         return 0;
-    rest_on(&referee->pending, doubt->number);
+    depend_on(&referee->pending, doubt->number);
     return doubt->line;
 }
 
@@ -172,7 +172,7 @@ long wait_on_assumption(struct referee *referee, const struct entry *entry,
         return 0;
     bool begun = is_begun_by_open(referee, begun_by);
     bool names = declaration && !breaks(pending, "record.field") &&
-                 is_begun_by_open(referee, root_named(referee, declaration));
+                 is_begun_by_open(referee, cause_named(referee, declaration));
     if (!begun && !names && !breaks(pending, "record.piece") && !only_claims(pending))
         return 0;
     return wait_on_entry(referee, entry, assumed->number);
@@ -202,8 +202,8 @@ void follow_thread(struct referee *referee, struct verdict *verdict, enum placin
     } else if (!fault) {
         lost->line = ++lost->calm < (lost->hard ? CALM : SOFT) ? lost->line : 0;
     } else if (loses(verdict) && placing != APART && placing != NOWHERE) {
-        int root = verdict->depends_on ? verdict->depends_on : verdict->number;
-        *lost = (struct lost_thread){root, line_of_entry(referee, root, verdict->line),
+        int cause = verdict->depends_on ? verdict->depends_on : verdict->number;
+        *lost = (struct lost_thread){cause, line_of_entry(referee, cause, verdict->line),
                                      placing == ASTRAY, 0};
     }
 }
@@ -225,7 +225,7 @@ void doubt_assertion(struct referee *referee, struct verdict *verdict)
     long line = hard ? lost->line : assumed->line;
     if (!line || !(pending->violated || pending->need_failed))
         return;
-    rest_on(pending, number);
+    depend_on(pending, number);
     verdict->dependent_line = line;
     verdict->waits = true;
     leave_waiting(referee, number, line);

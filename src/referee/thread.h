@@ -32,9 +32,9 @@ void leave_waiting_on_assumption(struct referee *referee);
  * an open entry began; declaration NULL: no step admits it. The line waited on, 0 for none. */
 long wait_on_assumption(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, int begun_by);
-/* What was missing before the entry rests on the fault since which that is not known, if it is:
+/* What was missing before the entry depends on the fault since which that is not known, if it is:
  * the line of that fault, 0 for none. */
-long rest_head(struct referee *referee);
+long cause_of_head(struct referee *referee);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
                    long waits_on);

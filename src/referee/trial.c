@@ -119,7 +119,7 @@ static void refuse_claim(struct referee *referee, const struct fact *fact,
     int outcome = (int)(row - referee->pending.outcome), rule = row->rule;
     said.value = said.most = (int16_t)value;
     if (row->total)
-        note_root(referee, row->total);
+        note_cause(referee, row->total);
     if (row->claim == CLAIM_MODIFIER)
         rule = rule_of_modifier(referee, outcome, row->side, value - row->value, rule);
     add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
@@ -441,7 +441,7 @@ static bool wrote_unknown_die(const struct written_dice *written)
     return false;
 }
 
-/* A lost die leaves the entry open even so; nothing rests on it. */
+/* A lost die leaves the entry open even so; nothing depends on it. */
 static enum flow weigh_idle_die(struct referee *referee, struct trials *trials, const char *wanted)
 {
     enum flow flow = perform_with(referee, trials);

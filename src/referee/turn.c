@@ -2,7 +2,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/steps.h"
 
 /* Whose turn it is, for people: silence goes past what a side may do, but nobody has been silent

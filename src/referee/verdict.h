@@ -30,7 +30,7 @@ struct finding {
     const char *rule;  /* id */
     const char *title; /* of the rule */
     const char *text;  /* the figures */
-    bool harmless;     /* a wrong label or claim: nothing rests on it */
+    bool harmless;     /* a wrong label or claim: nothing depends on it */
 };
 
 /* One field changed. */
@@ -149,10 +149,10 @@ struct verdict {
     struct assumed assumed;
     const char *expected_steps; /* of a misplaced entry: what could have come here */
     bool uncalled;              /* it is misplaced, and told under the rule on what calls for it */
-    int depends_on;             /* number of the faulty entry this one rests on, 0 for none */
+    int depends_on;             /* number of the faulty entry this one depends on, 0 for none */
     const char *dependent_label;
     bool charged;        /* the entry is an error of the side that declares it */
-    long dependent_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */
+    long dependent_line; /* of the fault it depends on, which may be an unreadable line; 0 for none */
     bool waits;          /* it takes no effect for that fault alone: nobody's error, told with it */
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
@@ -182,7 +182,7 @@ struct closing {
     long expectations, missed;
     long own_faults;  /* of this program: entries after which something had vanished */
     long first_line;  /* of the first illegal entry, 0 for none */
-    int first_number; /* 0 for one that is no declaration: nothing is known to rest on it */
+    int first_number; /* 0 for one that is no declaration: nothing is known to depend on it */
     const char *first_label, *first_text, *first_rule; /* copies */
     const char *sound_label;                           /* the last entry before it */
     long sound_line;                                   /* its line, 0 for the header */
@@ -192,7 +192,7 @@ struct closing {
     long waiting;               /* entries that wait on a fault: open, and nobody's error */
     long resting_points;        /* moved by it and by them */
     const char *points_word;    /* what those are called */
-    long resting_line[2];       /* of the first and the last of them */
+    long dependent_lines[2];       /* of the first and the last of them */
     const char *resting_label[2];
     int first_by;          /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted; /* after it */

@@ -4,7 +4,7 @@
 #include "referee/depends.h"
 #include "referee/fit.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 
 #include <string.h>
 
@@ -140,9 +140,9 @@ static int illegal_entry(const struct referee *referee, int number)
 }
 
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
-                      const struct ruling_context *context, int root)
+                      const struct ruling_context *context, int cause)
 {
-    int faulty = root ? illegal_entry(referee, root) : -1;
+    int faulty = cause ? illegal_entry(referee, cause) : -1;
     if (faulty < 0 || !breaks_rules_of_game(&referee->pending))
         return false;
     struct attempt *attempt = begin_attempt(referee);

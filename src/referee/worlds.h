@@ -11,9 +11,9 @@ int entry_to_blame(struct referee *referee, const struct declaration *declaratio
                    enum verdict_kind kind);
 
 /* Whether the entry just judged, with what the pending verdict has against it, breaks the same
- * rules of the game where the illegal entry of number root is mended, or was never declared, and
+ * rules of the game where the illegal entry of number cause is mended, or was never declared, and
  * all since is as it was declared. False where that cannot be told. context: of the entry. */
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
-                      const struct ruling_context *context, int root);
+                      const struct ruling_context *context, int cause);
 
 #endif

@@ -14,7 +14,7 @@
 /* A row of a list of terms; nothing when text is empty. */
 void html_row(FILE *out, const char *label, const char *text);
 void html_findings(FILE *out, const struct verdict *verdict);
-/* What stands with the findings: forces before, what would be legal, what it rests on. */
+/* What stands with the findings: forces before, what would be legal, what it depends on. */
 void html_rows(FILE *out, const char *section, const struct verdict *verdict);
 /* Dice, results, effects and rules: folded away; dice and results open where a claim of them is
  * disputed. */

@@ -269,14 +269,14 @@ static void put_tallies(FILE *out, const struct closing *closing)
         put_number(out, "waiting", closing->waiting);
 }
 
-static void put_resting(FILE *out, const struct closing *closing)
+static void put_dependent(FILE *out, const struct closing *closing)
 {
     put_number(out, "resting", closing->resting);
     put_number(out, "resting_dice", closing->resting_dice);
     put_number(out, "resting_points", closing->resting_points);
     if (closing->resting) {
-        put_number(out, "resting_from_line", closing->resting_line[0]);
-        put_number(out, "resting_to_line", closing->resting_line[1]);
+        put_number(out, "resting_from_line", closing->dependent_lines[0]);
+        put_number(out, "resting_to_line", closing->dependent_lines[1]);
     }
 }
 
@@ -295,7 +295,7 @@ static void put_first(FILE *out, const struct closing *closing)
     put_text(out, "sound_to", closing->sound_label);
     put_text(out, "sound_state", closing->sound_state);
     put_text(out, "repair", closing->repair);
-    put_resting(out, closing);
+    put_dependent(out, closing);
     fprintf(out, ",\"other_side_acted\":%s,\"dice_shown\":%s}",
             closing->other_side_acted ? "true" : "false", closing->dice_shown ? "true" : "false");
 }

@@ -11,38 +11,38 @@ struct list_out {
     int told;
 };
 
-static void put_value(FILE *out, const struct offer *offer, int index)
+static void put_value(FILE *out, const struct legal_move *move, int index)
 {
-    const char *whole = offer->whole ? offer->whole[index] : NULL;
+    const char *whole = move->whole ? move->whole[index] : NULL;
     fputs(index ? ",{" : "{", out);
-    if (offer->count) {
+    if (move->count) {
         fputs("\"id\":", out);
-        print_json_string(out, offer->id[index]);
-        print_json_member(out, "value", offer->value[index]);
+        print_json_string(out, move->id[index]);
+        print_json_member(out, "value", move->value[index]);
     }
     if (whole)
-        fprintf(out, "%s\"line\":%s", offer->count ? "," : "", whole);
+        fprintf(out, "%s\"line\":%s", move->count ? "," : "", whole);
     putc('}', out);
 }
 
-static void put_offer(void *context, const struct offer *offer)
+static void put_move(void *context, const struct legal_move *move)
 {
     struct list_out *list = context;
     FILE *out = list->out;
     fprintf(out, "%s{\"side\":", list->told++ ? "," : "");
-    print_json_string(out, offer->side);
-    print_json_member(out, "step", offer->step);
-    print_json_member(out, "verb", offer->verb);
-    fprintf(out, ",\"owed\":%s", offer->owed ? "true" : "false");
-    if (offer->field) {
-        print_json_member(out, "field", offer->field);
-        fprintf(out, ",\"needed\":%s", offer->needed ? "true" : "false");
+    print_json_string(out, move->side);
+    print_json_member(out, "step", move->step);
+    print_json_member(out, "verb", move->verb);
+    fprintf(out, ",\"owed\":%s", move->owed ? "true" : "false");
+    if (move->field) {
+        print_json_member(out, "field", move->field);
+        fprintf(out, ",\"needed\":%s", move->needed ? "true" : "false");
     }
-    fprintf(out, ",\"count\":%d,\"cut\":%s,\"values\":[", offer->count,
-            offer->broken_off ? "true" : "false");
-    int rows = offer->count ? offer->count : offer->whole && offer->whole[0] ? 1 : 0;
+    fprintf(out, ",\"count\":%d,\"cut\":%s,\"values\":[", move->count,
+            move->broken_off ? "true" : "false");
+    int rows = move->count ? move->count : move->whole && move->whole[0] ? 1 : 0;
     for (int i = 0; i < rows; i++)
-        put_value(out, offer, i);
+        put_value(out, move, i);
     fputs("]}", out);
 }
 
@@ -51,7 +51,7 @@ void print_options_json(FILE *out, struct referee *referee, const struct inquiry
     struct list_out list = {out, 0};
     struct sentence why;
     fputs("{\"options\":[", out);
-    const char *chance = referee_options(referee, inquiry, put_offer, &list);
+    const char *chance = referee_options(referee, inquiry, put_move, &list);
     putc(']', out);
     if (chance)
         print_json_member(out, "chance", chance);
@@ -70,18 +70,18 @@ struct verbs_said {
     const char *side, *verb;
 };
 
-static void say_verb(void *context, const struct offer *offer)
+static void say_verb(void *context, const struct legal_move *move)
 {
     struct verbs_said *said = context;
-    bool other = !said->side || strcmp(said->side, offer->side) != 0;
-    if (!other && strcmp(said->verb, offer->verb) == 0)
+    bool other = !said->side || strcmp(said->side, move->side) != 0;
+    if (!other && strcmp(said->verb, move->verb) == 0)
         return;
     if (other)
-        say(&said->text, "%s%s %s", said->side ? "; " : "", offer->side, offer->verb);
+        say(&said->text, "%s%s %s", said->side ? "; " : "", move->side, move->verb);
     else
-        say(&said->text, ", %s", offer->verb);
-    said->side = offer->side;
-    said->verb = offer->verb;
+        say(&said->text, ", %s", move->verb);
+    said->side = move->side;
+    said->verb = move->verb;
 }
 
 void say_why_none(struct referee *referee, const struct inquiry *inquiry, struct sentence *why)

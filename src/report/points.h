@@ -30,7 +30,7 @@ struct point {
     struct finding *finding; /* violations and what is missing; copies */
     int note_count;
     struct point_note
-        note[POINT_NOTES_MAX];     /* forces before, what would be legal, what it rests on */
+        note[POINT_NOTES_MAX];     /* forces before, what would be legal, what it depends on */
     const char *expected, *actual; /* "" unless missed */
 };
 

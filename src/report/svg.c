@@ -243,7 +243,7 @@ static void put_place(FILE *out, const struct picture *picture, const struct pic
     put_counters(out, picture, place);
 }
 
-static int root_of(long long square)
+static int cause_of(long long square)
 {
     long long root = 0;
     for (long long bit = 1LL << 30; bit > 0; bit >>= 1) {
@@ -278,7 +278,7 @@ static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, i
 {
     const struct picture_place *from = &picture->place[leg.from], *to = &picture->place[leg.to];
     long long across = to->x - from->x, down = to->y - from->y;
-    int length = root_of(across * across + down * down);
+    int length = cause_of(across * across + down * down);
     if (!from->on_map || !to->on_map || length <= 2 * LEG_GAP)
         return false;
     int gap_x = (int)(across * LEG_GAP / length), gap_y = (int)(down * LEG_GAP / length);

@@ -282,7 +282,7 @@ static void name_line(char name[16], const struct verdict *verdict)
 }
 
 /* An unreadable line has no number. */
-static struct block *root_of(struct text_state *state, const struct verdict *verdict)
+static struct block *cause_of(struct text_state *state, const struct verdict *verdict)
 {
     for (int i = state->block_count - 1; i >= 0 && verdict->dependent_line && !verdict->depends_on;
          i--) {
@@ -294,7 +294,7 @@ static struct block *root_of(struct text_state *state, const struct verdict *ver
 
 static void count_resting(struct text_state *state, const struct verdict *verdict)
 {
-    struct block *block = root_of(state, verdict);
+    struct block *block = cause_of(state, verdict);
     if (!block)
         return;
     block->waiting += verdict->waits;
@@ -330,7 +330,7 @@ static void change_block(struct text_state *state, const struct changed_verdict 
     }
 }
 
-static void name_root(struct block *block, const struct verdict *verdict)
+static void name_cause(struct block *block, const struct verdict *verdict)
 {
     block->depends_on = verdict->depends_on;
     if (verdict->dependent_label[0])
@@ -356,7 +356,7 @@ static void add_block(struct report *report, const struct verdict *verdict)
     struct block *block = &state->block[state->block_count++];
     *block =
         (struct block){.number = verdict->number, .line = verdict->line, .column = verdict->column};
-    name_root(block, verdict);
+    name_cause(block, verdict);
     put_head(report, state->faults, verdict);
     fflush(state->faults);
     block->head = state->fault_size;
@@ -411,7 +411,7 @@ static bool is_mended(const struct block *block)
     return block->changed_by && !is_fault(block->now);
 }
 
-/* What it rests on, unless that was mended since. */
+/* What it depends on, unless that was mended since. */
 static void put_depends_on(FILE *out, struct text_state *state, const struct block *block)
 {
     const struct block *root = block_of(state, block->depends_on);
@@ -419,7 +419,7 @@ static void put_depends_on(FILE *out, struct text_state *state, const struct blo
         put_labelled(out, "Depends", block->depends_at);
 }
 
-static void put_resting(FILE *out, const struct block *block)
+static void put_dependent(FILE *out, const struct block *block)
 {
     struct line line = {.length = 0};
     add_range(&line, block->resting, block->from, block->to);
@@ -442,7 +442,7 @@ static void put_block(FILE *out, struct text_state *state, const struct block *b
     fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
     put_depends_on(out, state, block);
     if (root)
-        put_resting(out, block);
+        put_dependent(out, block);
     if (block->changed_by) {
         struct line line = {.length = 0};
         add(&line, "%s, by line %ld%s", verdict_word(block->now), block->changed_by, block->dice);
@@ -600,7 +600,7 @@ static void put_dependent(FILE *out, const struct closing *closing)
         if (labelled)
             snprintf(name[end], sizeof name[end], "%s", closing->resting_label[end]);
         else
-            snprintf(name[end], sizeof name[end], "line %ld", closing->resting_line[end]);
+            snprintf(name[end], sizeof name[end], "line %ld", closing->dependent_lines[end]);
     }
     add_range(&line, closing->resting, name[0], name[1]);
     add_dice(&line, closing->resting_dice);

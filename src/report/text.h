@@ -14,12 +14,12 @@ struct block {
     int number; /* of the entry, 0 for other lines */
     long line;  /* and where it begins */
     int column;
-    int depends_on;      /* number of the fault it rests on, 0 for none */
+    int depends_on;      /* number of the fault it depends on, 0 for none */
     char depends_at[48]; /* "on F4.2 (entry 3)" */
     size_t head, end;    /* where its first line and its text end in the faults */
     long resting, resting_dice;
     long waiting;            /* of those resting: they wait on it and are told with it alone */
-    long from_line, to_line; /* of what rests on it */
+    long from_line, to_line; /* of what depends on it */
     char from[16], to[16];
     enum verdict_kind now; /* after the correction at line changed_by, 0 for none */
     long changed_by;

@@ -49,7 +49,7 @@ static void add_outcome(digest_state *state, const struct verdict *verdict)
     add_number(state, verdict->checksum);
 }
 
-/* What would have been lawful, and what it rests on. */
+/* What would have been lawful, and what it depends on. */
 static void add_advice(digest_state *state, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->alternative_count; i++) {

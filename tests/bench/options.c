@@ -18,10 +18,10 @@ struct moments {
     char where[96];
 };
 
-static void hear_nothing(void *context, const struct offer *offer)
+static void hear_nothing(void *context, const struct legal_move *move)
 {
     (void)context;
-    (void)offer;
+    (void)move;
 }
 
 static double seconds_used(void)

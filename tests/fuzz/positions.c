@@ -20,10 +20,10 @@ static void take(void *context, const char *line, size_t length)
         session_line(placing->session, line, length, false);
 }
 
-static void ignore_offer(void *context, const struct offer *offer)
+static void ignore_move(void *context, const struct legal_move *move)
 {
     long *offers = context;
-    *offers += offer->verb != NULL;
+    *offers += move->verb != NULL;
 }
 
 static void print_and_read_again(struct session *session)
@@ -41,7 +41,7 @@ static void print_and_read_again(struct session *session)
 static void ask_options(struct session *session)
 {
     long offers = 0;
-    referee_options(session_referee(session), NULL, ignore_offer, &offers);
+    referee_options(session_referee(session), NULL, ignore_move, &offers);
 }
 
 static void play_on(struct session *session)

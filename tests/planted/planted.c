@@ -98,7 +98,7 @@ static void keep_told(struct heard *heard, const struct verdict *verdict)
     sentence_clear(told);
     say(told, "line %ld %s", verdict->line, verdict_word(verdict->kind));
     if (verdict->dependent_line)
-        say(told, " (rests on line %ld)", verdict->dependent_line);
+        say(told, " (depends on line %ld)", verdict->dependent_line);
     say(told, " %s: %.120s", verdict->side, verdict->said);
     for (int i = 0; i < verdict->finding_count; i++)
         say(told, "%s %s: %.180s", i ? ";" : "", verdict->finding[i].rule,

@@ -47,7 +47,7 @@ static void hold_verdict(struct agreement *agreement, const struct verdict *verd
     hold(agreement, fits, "line %ld is %s, with %d rules broken and %d undecided", verdict->line,
          verdict_word(verdict->kind), broken, missing);
     bool rests_before = !verdict->number || verdict->depends_on < verdict->number;
-    hold(agreement, rests_before, "entry %d rests on %d", verdict->number, verdict->depends_on);
+    hold(agreement, rests_before, "entry %d depends on %d", verdict->number, verdict->depends_on);
     hold(agreement, !verdict->repair[0] || verdict->alternative_count > 0,
          "line %ld has a repair, \"%s\", and nothing legal", verdict->line, verdict->repair);
 }
@@ -67,8 +67,8 @@ static void hold_root(struct agreement *agreement, const struct verdict *verdict
     if (!verdict->depends_on || agreement->corrected)
         return;
     hold(agreement, root && (root->kind == ILLEGAL || root->kind == OPEN),
-         "line %ld rests on entry %d, which has no fault", verdict->line, verdict->depends_on);
-    hold(agreement, root && root->depends_on == 0, "line %ld rests on entry %d, which rests on %d",
+         "line %ld depends on entry %d, which has no fault", verdict->line, verdict->depends_on);
+    hold(agreement, root && root->depends_on == 0, "line %ld depends on entry %d, which depends on %d",
          verdict->line, verdict->depends_on, root ? root->depends_on : 0);
 }
 
@@ -111,13 +111,13 @@ static void note_changed(struct agreement *agreement, const struct verdict *verd
 
 struct reckoned {
     long count[VERDICT_KINDS];
-    long first_line, sound_line, errors, charged, waiting, resting, resting_dice, resting_line[2];
+    long first_line, sound_line, errors, charged, waiting, resting, resting_dice, dependent_lines[2];
 };
 
 static void reckon_resting(struct reckoned *reckoned, const struct shown_verdict *told, long line)
 {
-    reckoned->resting_line[reckoned->resting++ > 0] = line;
-    reckoned->resting_line[1] = line;
+    reckoned->dependent_lines[reckoned->resting++ > 0] = line;
+    reckoned->dependent_lines[1] = line;
     reckoned->resting_dice += told->rolls;
 }
 
@@ -195,14 +195,14 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
     hold(agreement, closing->resting_dice == reckoned.resting_dice, "%ld dice rest on it, not %ld",
          closing->resting_dice, reckoned.resting_dice);
     for (int end = 0; end < 2 && reckoned.resting; end++)
-        hold(agreement, closing->resting_line[end] == reckoned.resting_line[end],
-             "what rests on it %s in line %ld, not %ld", end ? "ends" : "begins",
-             closing->resting_line[end], reckoned.resting_line[end]);
+        hold(agreement, closing->dependent_lines[end] == reckoned.dependent_lines[end],
+             "what depends on it %s in line %ld, not %ld", end ? "ends" : "begins",
+             closing->dependent_lines[end], reckoned.dependent_lines[end]);
 }
 
 /* --- the whole --- */
 
-/* The block of the first fault counts what rests on it as the first lines do. */
+/* The block of the first fault counts what depends on it as the first lines do. */
 static void hold_block(struct agreement *agreement, const struct closing *closing)
 {
     char mark[40];

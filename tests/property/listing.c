@@ -1,7 +1,7 @@
 #include "listing.h"
 #include "referee/check.h"
 #include "referee/declare.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/words.h"
 
 #include "record/read_entry.h"
@@ -39,20 +39,20 @@ static void read_declaration(struct referee *referee, const struct entry *entry,
 }
 
 /* A declaration that stands for a value, with ids. */
-static void read_whole(struct referee *referee, const struct offer *offer, int index,
+static void read_whole(struct referee *referee, const struct legal_move *move, int index,
                        struct declaration *declaration)
 {
     struct entry entry;
-    const char *line = offer->whole[index];
+    const char *line = move->whole[index];
     read_json_entry(line, strlen(line), 1, &referee->line_arena, &entry);
     read_declaration(referee, &entry, declaration);
 }
 
-/* Where the name stands in the offer, -1: nowhere. */
-static int index_of(const struct offer *offer, const char *name)
+/* Where the name stands in the move, -1: nowhere. */
+static int index_of(const struct legal_move *move, const char *name)
 {
-    for (int i = 0; i < offer->count; i++) {
-        if (strcmp(offer->value[i], name) == 0)
+    for (int i = 0; i < move->count; i++) {
+        if (strcmp(move->value[i], name) == 0)
             return i;
     }
     return -1;
@@ -73,34 +73,34 @@ static int last_of(const struct ids *list)
 }
 
 /* Whether a path that ends where the declared one does stands for that space. */
-static bool lists_end(struct referee *referee, const struct offer *offer,
+static bool lists_end(struct referee *referee, const struct legal_move *move,
                       const struct declaration *declaration)
 {
     int end = last_of(&declaration->path),
-        index = index_of(offer, value_name(referee, FIELD_PATH, end));
+        index = index_of(move, value_name(referee, FIELD_PATH, end));
     struct declaration shown;
     if (index < 0)
         return false;
-    read_whole(referee, offer, index, &shown);
+    read_whole(referee, move, index, &shown);
     return last_of(&shown.path) == end;
 }
 
-/* Whether every value of the field is in the offer, or others than are listed may do. Of a path its
+/* Whether every value of the field is in the move, or others than are listed may do. Of a path its
  * end is, whichever ways were not tried; a list of DECLARED_MAX values has no room for more. */
-static bool lists_all(struct referee *referee, const struct offer *offer, enum field_word field,
+static bool lists_all(struct referee *referee, const struct legal_move *move, enum field_word field,
                       const struct declaration *declaration)
 {
     const struct ids *list = declared_list(declaration, field);
-    if (offer->count == 0 || offer->count == DECLARED_MAX)
+    if (move->count == 0 || move->count == DECLARED_MAX)
         return true;
     if (field == FIELD_PATH)
-        return lists_end(referee, offer, declaration);
-    if (offer->broken_off)
+        return lists_end(referee, move, declaration);
+    if (move->broken_off)
         return true;
     if (!list)
-        return index_of(offer, value_text(referee, field, declaration)) >= 0;
+        return index_of(move, value_text(referee, field, declaration)) >= 0;
     for (int i = 0; i < list->count; i++) {
-        if (index_of(offer, value_name(referee, field, list->id[i])) < 0)
+        if (index_of(move, value_name(referee, field, list->id[i])) < 0)
             return false;
     }
     return true;
@@ -115,12 +115,12 @@ static enum field_word field_of(const char *word)
 }
 
 /* Whether the declaration that stands for a value holds it. */
-static bool holds_value(struct referee *referee, const struct offer *offer, int index)
+static bool holds_value(struct referee *referee, const struct legal_move *move, int index)
 {
     struct declaration declaration;
-    const char *name = offer->value[index];
-    enum field_word field = field_of(offer->field);
-    read_whole(referee, offer, index, &declaration);
+    const char *name = move->value[index];
+    enum field_word field = field_of(move->field);
+    read_whole(referee, move, index, &declaration);
     const struct ids *list = declared_list(&declaration, field);
     bool holds = !list && strcmp(value_text(referee, field, &declaration), name) == 0;
     for (int i = 0; list && i < list->count; i++)
@@ -128,24 +128,24 @@ static bool holds_value(struct referee *referee, const struct offer *offer, int 
     return holds;
 }
 
-static void hear_offer(void *context, const struct offer *offer)
+static void hear_offer(void *context, const struct legal_move *move)
 {
     struct listing *listing = context;
     struct referee *referee = session_referee(listing->session);
     listing->offers++;
-    int wholes = offer->count ? offer->count : offer->whole != NULL;
+    int wholes = move->count ? move->count : move->whole != NULL;
     for (int i = 0; i < wholes && listing->shown < SHOWN_MAX; i++)
-        listing->whole[listing->shown++] = strdup(offer->whole[i]);
-    for (int i = 0; i < offer->count && offer->whole; i++)
-        listing->strange |= !holds_value(referee, offer, i);
+        listing->whole[listing->shown++] = strdup(move->whole[i]);
+    for (int i = 0; i < move->count && move->whole; i++)
+        listing->strange |= !holds_value(referee, move, i);
     struct declaration declaration;
     read_declaration(referee, listing->entry, &declaration);
-    if (strcmp(offer->verb, verb_word(declaration.verb)) != 0 ||
-        strcmp(offer->side, side_name(referee, declaration.by)) != 0)
+    if (strcmp(move->verb, verb_word(declaration.verb)) != 0 ||
+        strcmp(move->side, side_name(referee, declaration.by)) != 0)
         return;
     listing->has_verb = true;
-    if (offer->field && lists_all(referee, offer, field_of(offer->field), &declaration))
-        listing->listed |= UINT32_C(1) << field_of(offer->field);
+    if (move->field && lists_all(referee, move, field_of(move->field), &declaration))
+        listing->listed |= UINT32_C(1) << field_of(move->field);
 }
 
 static void hear(void *context, const struct verdict *verdict)

@@ -2,7 +2,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 
 #include "record/read_entry.h"
 

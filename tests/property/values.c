@@ -4,7 +4,7 @@
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/journal.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/steps.h"
 
 #include "record/read_entry.h"

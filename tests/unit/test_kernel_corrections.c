@@ -400,7 +400,7 @@ static void what_was_asked_and_taken_back_waits_no_more(void **state)
     get_up(&table);
 }
 
-/* An entry that waits keeps what rests on it, even where the history has forgotten it. */
+/* An entry that waits keeps what depends on it, even where the history has forgotten it. */
 static void what_rests_on_a_forgotten_entry(void **state)
 {
     struct table table;

@@ -15,18 +15,18 @@ static void add(char *text, size_t size, const char *before, const char *more)
     snprintf(text + length, size - length, "%s%s", before, more);
 }
 
-static void note_offer(void *context, const struct offer *offer)
+static void note_offer(void *context, const struct legal_move *move)
 {
     struct offers *offers = context;
     assert_true(offers->count < 32);
     char *text = offers->text[offers->count++];
     size_t size = sizeof offers->text[0];
-    snprintf(text, size, "%s %s %s %s%s%s", offer->side, offer->step, offer->verb,
-             offer->field && !offer->needed ? "(may) " : "", offer->field ? offer->field : "",
-             offer->count ? ":" : "");
-    for (int i = 0; i < offer->count; i++)
-        add(text, size, i ? ", " : " ", offer->value[i]);
-    add(text, size, offer->owed ? " (owed)" : "", "");
+    snprintf(text, size, "%s %s %s %s%s%s", move->side, move->step, move->verb,
+             move->field && !move->needed ? "(may) " : "", move->field ? move->field : "",
+             move->count ? ":" : "");
+    for (int i = 0; i < move->count; i++)
+        add(text, size, i ? ", " : " ", move->value[i]);
+    add(text, size, move->owed ? " (owed)" : "", "");
 }
 
 static struct offers offers_of(struct table *table)
@@ -89,7 +89,7 @@ static void a_response_card_is_offered(void **state)
 
 /* What is offered is accepted, and what is not offered is refused: for each space of a retreat,
  * each card, each unit. */
-static void agrees(const char *header, const char *const *lines, const char *offer, int kind,
+static void agrees(const char *header, const char *const *lines, const char *move, int kind,
                    const char *entry)
 {
     struct table table;
@@ -97,7 +97,7 @@ static void agrees(const char *header, const char *const *lines, const char *off
     for (int i = 0; lines[i]; i++)
         fine(&table, lines[i]);
     struct offers offers = offers_of(&table);
-    const char *values = strchr(offered(&offers, offer), ':');
+    const char *values = strchr(offered(&offers, move), ':');
     assert_non_null(values);
     for (int id = 1; id <= table.data->names[kind].count; id++) {
         char line[256], name[64];

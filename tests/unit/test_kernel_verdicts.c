@@ -389,7 +389,7 @@ static void expected_rules_are_a_set(void **state)
     get_up(&table);
 }
 
-/* --- what rests on a fault --- */
+/* --- what depends on a fault --- */
 
 static void entries_rest_on_the_first_fault(void **state)
 {
@@ -636,7 +636,7 @@ static void a_snapshot_is_yet_to_be_written(void **state)
     get_up(&table);
 }
 
-/* What waits for an entry rests on the fault that the entry rests on. */
+/* What waits for an entry depends on the fault that the entry depends on. */
 static void what_waits_rests_on_the_first_fault(void **state)
 {
     struct table table;
@@ -656,7 +656,7 @@ static void what_waits_rests_on_the_first_fault(void **state)
     get_up(&table);
 }
 
-/* Of two faults an entry rests on the first, in whatever order it names what they touched. */
+/* Of two faults an entry depends on the first, in whatever order it names what they touched. */
 static void the_first_of_two_faults(void **state)
 {
     struct table table;

@@ -37,6 +37,11 @@ const struct typed_word ft_words[] = {
     {"keep my cards", "pass"},
     {"keep hand", "pass"},
     {"keep my hand", "pass"},
+    {"keep his hand", "pass"},
+    {"keep her hand", "pass"},
+    {"keep his cards", "pass"},
+    {"keep her cards", "pass"},
+    {"stand pat", "pass"},
     {"for points", "the"},
     {NULL, NULL},
 };

@@ -183,7 +183,7 @@
     RULE(CARD_70_SHIRLEY, "card-70-shirley", CHECK, "SHIRLEY is there", "SHIRLEY is on the map and not besieged.") \
     RULE(CARD_70, "card-70", EFFECT, "INTRIGUES AGAINST SHIRLEY", "SHIRLEY leaves the game.")
 
-/* What rests on one source, or what sources disagree on: the first alternative is the default. */
+/* What depends on one source, or what sources disagree on: the first alternative is the default. */
 #define CARD_RULINGS(RULING, READING) \
     RULING(SURRENDER_LOUISBOURG, "surrender-at-louisbourg", "card-6-louisbourg", \
            "At what siege level may Louisbourg surrender?", \

@@ -4,7 +4,7 @@
 #include "referee/inquiry.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/steps.h"
 #include "referee/words.h"
 #include <string.h>
@@ -27,8 +27,8 @@ struct step_passed {
     long mark; /* of the journal */
 };
 
-struct offering {
-    offer_function *offer;
+struct move_list {
+    legal_move_function *tell;
     void *context;
     const struct step *step;
     int side, passed_count;
@@ -38,11 +38,11 @@ struct offering {
     lawful_function *lawful; /* hears of every one that is found, in lawful_context; NULL: nobody */
     void *lawful_context;
     uint32_t only;                   /* FIELD_BIT of the fields looked into; 0: of all */
-    const struct declaration *given; /* what each declaration offered holds: by its "declared" */
+    const struct declaration *given; /* what each declaration told holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
     bool remembers;                  /* what is judged of a step is kept until the next */
-    const struct naming *named;      /* lists are offered as full as can be; NULL: they are not */
+    const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
     int known_count;
     const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
@@ -54,7 +54,7 @@ static const struct declaration nothing;
 /* A whole is looked for that holds pick: with values of the fields its verb needs, and of one more
  * field when that is allowed. */
 struct search {
-    struct offering *offering;
+    struct move_list *moves;
     const struct verb_use *use;
     struct pick pick;
     int tries;                /* left: beyond them nothing is known */
@@ -82,14 +82,14 @@ static bool other_turn_follows(const struct referee *referee, int by, unsigned *
 }
 
 /* Whether no step gone past takes it. */
-static bool comes_here(struct referee *referee, const struct offering *offering,
+static bool comes_here(struct referee *referee, const struct move_list *moves,
                        const struct declaration *declaration)
 {
     long here = journal_mark(referee), at = here;
     bool comes = true, other = false;
     unsigned turn = referee->game->active(referee);
-    for (int i = offering->passed_count - 1; comes && i >= 0; i--) {
-        const struct step_passed *passed = &offering->passed[i];
+    for (int i = moves->passed_count - 1; comes && i >= 0; i--) {
+        const struct step_passed *passed = &moves->passed[i];
         journal_look_back(referee, at, passed->mark);
         at = passed->mark;
         other |= other_turn_follows(referee, declaration->by, &turn);
@@ -109,11 +109,11 @@ static bool is_lawful(struct referee *referee, struct search *search,
 {
     search->tries--;
     bool lawful = judged_legal(referee, declaration, false) &&
-                  comes_here(referee, search->offering, declaration);
+                  comes_here(referee, search->moves, declaration);
     if (lawful)
         search->whole = *declaration;
-    if (lawful && search->offering->lawful)
-        search->offering->lawful(search->offering->lawful_context, declaration);
+    if (lawful && search->moves->lawful)
+        search->moves->lawful(search->moves->lawful_context, declaration);
     return lawful;
 }
 
@@ -128,14 +128,14 @@ static bool may_follow(struct referee *referee, struct search *search,
 
 static bool is_given(const struct search *search, enum field_word field)
 {
-    return search->offering->given->declared >> field & 1;
+    return search->moves->given->declared >> field & 1;
 }
 
 /* Puts what is given of a field, but a path, of which an end alone is. */
 static void put_given(const struct search *search, enum field_word field,
                       struct declaration *declaration)
 {
-    const struct declaration *given = search->offering->given;
+    const struct declaration *given = search->moves->given;
     const struct ids *list = declared_list(given, field);
     for (int i = 0; list && i < list->count; i++)
         pick_into(declaration, (struct pick){field, list->id[i]});
@@ -146,7 +146,7 @@ static void put_given(const struct search *search, enum field_word field,
 /* Whether a path begins or ends at the space that is asked for. */
 static bool is_path_asked_for(const struct search *search, const struct ids *path)
 {
-    int place = ids_first(&search->offering->given->path);
+    int place = ids_first(&search->moves->given->path);
     return !place || path->id[0] == place || path->id[path->count - 1] == place;
 }
 
@@ -477,15 +477,15 @@ static void add_all(struct referee *referee, const struct declaration *whole, en
         add_found(referee, whole, value, found);
 }
 
-static void keep_known(struct referee *referee, struct offering *offering,
+static void keep_known(struct referee *referee, struct move_list *moves,
                        const struct declaration *whole)
 {
     struct declaration *known =
-        offering->known_count < KNOWN_MAX ? arena_take(&referee->line_arena, sizeof *known) : NULL;
+        moves->known_count < KNOWN_MAX ? arena_take(&referee->line_arena, sizeof *known) : NULL;
     if (!known)
         return;
     *known = *whole;
-    offering->known[offering->known_count++] = known;
+    moves->known[moves->known_count++] = known;
 }
 
 static bool takes_several(enum field_word field)
@@ -497,8 +497,8 @@ static bool takes_several(enum field_word field)
 static bool joins_known(struct referee *referee, struct search *search, struct pick pick, int first)
 {
     bool several = takes_several(pick.field);
-    for (int i = first; i < search->offering->known_count; i++) {
-        const struct declaration *known = search->offering->known[i];
+    for (int i = first; i < search->moves->known_count; i++) {
+        const struct declaration *known = search->moves->known[i];
         if (((known->declared >> pick.field & 1) && !several) ||
             !is_worth_trying(referee, known, pick))
             continue;
@@ -515,8 +515,8 @@ static void collect_values(struct referee *referee, struct search *search,
                            struct found *found)
 {
     int range = field_range(referee, field);
-    for (int i = 0; i < search->offering->known_count; i++)
-        add_all(referee, search->offering->known[i], field, found);
+    for (int i = 0; i < search->moves->known_count; i++)
+        add_all(referee, search->moves->known[i], field, found);
     for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
         search->pick = (struct pick){field, id};
         if (ids_hold(&found->ids, id) || !(has_whole(referee, search, head, FIELD_CARD, false) ||
@@ -525,7 +525,7 @@ static void collect_values(struct referee *referee, struct search *search,
             continue;
         add_found(referee, &search->whole, id, found);
         add_all(referee, &search->whole, field, found);
-        keep_known(referee, search->offering, &search->whole);
+        keep_known(referee, search->moves, &search->whole);
     }
 }
 
@@ -555,7 +555,7 @@ static void add_spaces(struct referee *referee, struct search *search,
     if (ids_hold(&found->ends, end))
         return;
     add_end(referee, &search->whole, end, found);
-    keep_known(referee, search->offering, &search->whole);
+    keep_known(referee, search->moves, &search->whole);
 }
 
 /* Adds the spaces of lawful paths. */
@@ -610,7 +610,7 @@ static void collect_paths(struct referee *referee, struct search *search,
     }
 }
 
-/* --- offering --- */
+/* --- moves --- */
 
 /* How many values the rules would judge at all: where all of them hold, none need be listed. */
 static int count_worth_trying(struct referee *referee, const struct declaration *head,
@@ -643,13 +643,13 @@ static int name_values(struct referee *referee, enum field_word field, struct fo
     return count;
 }
 
-static struct offer offer_of(struct referee *referee, const struct offering *offering,
+static struct legal_move legal_move_of(struct referee *referee, const struct move_list *moves,
                              const struct verb_use *use)
 {
-    return (struct offer){.side = side_name(referee, offering->side),
-                          .step = step_said(offering->step),
+    return (struct legal_move){.side = side_name(referee, moves->side),
+                          .step = step_said(moves->step),
                           .verb = verb_word(use->verb),
-                          .owed = offering->owed};
+                          .owed = moves->owed};
 }
 
 /* Whether the highest number tried is lawful: higher ones may be, too. */
@@ -663,32 +663,32 @@ static bool goes_beyond(struct referee *referee, const struct declaration *head,
 }
 
 /* What a search took is lost to those that follow where they share. */
-static void end_search(struct offering *offering, const struct search *search)
+static void end_search(struct move_list *moves, const struct search *search)
 {
-    if (offering->shared)
-        offering->tries = search->tries > 0 ? search->tries : 0;
+    if (moves->shared)
+        moves->tries = search->tries > 0 ? search->tries : 0;
 }
 
-static void collect_field(struct referee *referee, struct offering *offering,
+static void collect_field(struct referee *referee, struct move_list *moves,
                           const struct declaration *head, enum field_word field,
                           const struct verb_use *use, struct found *found)
 {
-    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
+    struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     found->as_found = field == FIELD_PATH;
     if (field == FIELD_PATH)
         collect_paths(referee, &search, head, found);
     else
         collect_values(referee, &search, head, field, found);
-    found->known = offering->known_count;
+    found->known = moves->known_count;
     found->broken_off = search.tries <= 0;
-    end_search(offering, &search);
+    end_search(moves, &search);
 }
 
 /* What goes along in a declaration that was found with a later field. */
-static void collect_joining(struct referee *referee, struct offering *offering,
+static void collect_joining(struct referee *referee, struct move_list *moves,
                             enum field_word field, const struct verb_use *use, struct found *found)
 {
-    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
+    struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     bool may_join = takes_several(field) || field == FIELD_LEADER;
     for (int id = 1; may_join && id <= field_range(referee, field); id++) {
         struct pick pick = {field, id};
@@ -696,10 +696,10 @@ static void collect_joining(struct referee *referee, struct offering *offering,
             add_found(referee, &search.whole, id, found);
     }
     found->broken_off |= search.tries <= 0;
-    end_search(offering, &search);
+    end_search(moves, &search);
 }
 
-static void offer_field(struct referee *referee, struct offering *offering,
+static void tell_field(struct referee *referee, struct move_list *moves,
                         const struct declaration *head, enum field_word field,
                         const struct verb_use *use, struct found *found)
 {
@@ -707,78 +707,78 @@ static void offer_field(struct referee *referee, struct offering *offering,
     bool needed = use->field[field].needed;
     if (found->ids.count == 0 && !found->broken_off)
         return;
-    struct offer offer = offer_of(referee, offering, use);
-    bool all = !needed && !offering->given->declared && found->ids.count &&
-               (needs_of(use) || offering->alone) &&
+    struct legal_move move = legal_move_of(referee, moves, use);
+    bool all = !needed && !moves->given->declared && found->ids.count &&
+               (needs_of(use) || moves->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
-    offer.field = field_text(field);
-    offer.needed = needed;
-    offer.value = name;
-    offer.id = ids;
-    offer.whole = found->ids.count ? found->whole : NULL;
-    offer.count = all ? 0 : name_values(referee, field, found, name, ids);
-    offer.broken_off = found->broken_off || offering->asked->cut || field == FIELD_PATH ||
+    move.field = field_text(field);
+    move.needed = needed;
+    move.value = name;
+    move.id = ids;
+    move.whole = found->ids.count ? found->whole : NULL;
+    move.count = all ? 0 : name_values(referee, field, found, name, ids);
+    move.broken_off = found->broken_off || moves->asked->cut || field == FIELD_PATH ||
                        (field == FIELD_COUNT && goes_beyond(referee, head, found));
-    offering->offer(offering->context, &offer);
+    moves->tell(moves->context, &move);
 }
 
 /* A deal is to the side that declares it. */
-static void offer_deal(struct referee *referee, struct offering *offering,
+static void tell_deal(struct referee *referee, struct move_list *moves,
                        const struct declaration *head, const struct verb_use *use)
 {
-    struct search search = {.offering = offering,
+    struct search search = {.moves = moves,
                             .use = use,
                             .pick = {FIELD_WORD_COUNT, 0}, /* any cards will do */
-                            .tries = offering->tries};
-    struct offer offer = offer_of(referee, offering, use);
-    offer.field = field_text(FIELD_TO);
-    offer.needed = true;
-    offer.value = &offer.side;
-    offer.id = &referee->data->names[SIDE].name[offering->side].id;
-    offer.count = 1;
+                            .tries = moves->tries};
+    struct legal_move move = legal_move_of(referee, moves, use);
+    move.field = field_text(FIELD_TO);
+    move.needed = true;
+    move.value = &move.side;
+    move.id = &referee->data->names[SIDE].name[moves->side].id;
+    move.count = 1;
     if (has_whole(referee, &search, head, FIELD_CARD, true)) {
         const char *whole = declaration_json(referee, &search.whole);
-        offer.whole = &whole;
-        offering->offer(offering->context, &offer);
+        move.whole = &whole;
+        moves->tell(moves->context, &move);
     }
 }
 
 /* A place that is asked for stands in one field: another need not say more. */
-static bool says_given_place(const struct referee *referee, const struct offering *offering,
+static bool says_given_place(const struct referee *referee, const struct move_list *moves,
                              const struct verb_use *use, enum field_word field)
 {
     const uint32_t of_places = FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO);
-    uint32_t given = offering->given->declared & of_places;
+    uint32_t given = moves->given->declared & of_places;
     return given && !(given >> field & 1) && !use->field[field].needed &&
            kind_of_field(referee, field) == PLACE;
 }
 
 /* Whether values of the field are looked for: of a given path the spaces. */
-static bool is_taken(const struct referee *referee, const struct offering *offering,
+static bool is_taken(const struct referee *referee, const struct move_list *moves,
                      const struct declaration *head, const struct verb_use *use,
                      enum field_word field)
 {
-    bool given = field != FIELD_PATH && (offering->given->declared >> field & 1);
-    bool asked = !offering->only || (offering->only >> field & 1);
+    bool given = field != FIELD_PATH && (moves->given->declared >> field & 1);
+    bool asked = !moves->only || (moves->only >> field & 1);
     return asked && takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
-           !says_given_place(referee, offering, use, field);
+           !says_given_place(referee, moves, use, field);
 }
 
-static void offer_fields(struct referee *referee, struct offering *offering,
+static void tell_fields(struct referee *referee, struct move_list *moves,
                          const struct declaration *head, const struct verb_use *use)
 {
     struct found found[FIELD_COUNT + 1] = {0};
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        if (is_taken(referee, offering, head, use, (enum field_word)field))
-            collect_field(referee, offering, head, (enum field_word)field, use, &found[field]);
+        if (is_taken(referee, moves, head, use, (enum field_word)field))
+            collect_field(referee, moves, head, (enum field_word)field, use, &found[field]);
     }
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         if (head->to_side && field == FIELD_TO)
-            offer_deal(referee, offering, head, use);
-        if (!is_taken(referee, offering, head, use, (enum field_word)field))
+            tell_deal(referee, moves, head, use);
+        if (!is_taken(referee, moves, head, use, (enum field_word)field))
             continue;
-        collect_joining(referee, offering, (enum field_word)field, use, &found[field]);
-        offer_field(referee, offering, head, (enum field_word)field, use, &found[field]);
+        collect_joining(referee, moves, (enum field_word)field, use, &found[field]);
+        tell_field(referee, moves, head, (enum field_word)field, use, &found[field]);
     }
 }
 
@@ -815,12 +815,12 @@ static void fill_list(struct referee *referee, struct search *search,
     }
 }
 
-static void offer_filled(struct referee *referee, struct search *search,
+static void tell_filled(struct referee *referee, struct search *search,
                          const struct declaration *known, enum field_word field)
 {
-    struct offering *offering = search->offering;
+    struct move_list *moves = search->moves;
     const struct ids *named =
-        field == FIELD_CARDS ? &offering->named->cards : &offering->named->units;
+        field == FIELD_CARDS ? &moves->named->cards : &moves->named->units;
     for (int filling = 0; filling < FILLINGS; filling++) {
         struct declaration filled = *known;
         empty_list(&filled, field);
@@ -831,57 +831,57 @@ static void offer_filled(struct referee *referee, struct search *search,
         if (declared_list(&filled, field)->count == 0 || !is_lawful(referee, search, &filled))
             continue;
         const char *whole = declaration_json(referee, &filled);
-        struct offer offer = offer_of(referee, offering, search->use);
-        offer.whole = &whole;
-        offering->offer(offering->context, &offer);
+        struct legal_move move = legal_move_of(referee, moves, search->use);
+        move.whole = &whole;
+        moves->tell(moves->context, &move);
     }
 }
 
 /* Of each lawful declaration that was found. */
-static void offer_full_lists(struct referee *referee, struct offering *offering,
+static void tell_full_lists(struct referee *referee, struct move_list *moves,
                              const struct verb_use *use)
 {
     static const enum field_word lists[] = {FIELD_UNITS, FIELD_CARDS};
-    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
+    struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     for (size_t list = 0; list < sizeof lists / sizeof *lists; list++) {
-        for (int i = 0; takes_field(use, lists[list]) && i < offering->known_count; i++)
-            offer_filled(referee, &search, offering->known[i], lists[list]);
+        for (int i = 0; takes_field(use, lists[list]) && i < moves->known_count; i++)
+            tell_filled(referee, &search, moves->known[i], lists[list]);
     }
 }
 
-static void offer_verb(struct referee *referee, struct offering *offering,
+static void tell_verb(struct referee *referee, struct move_list *moves,
                        const struct verb_use *use)
 {
-    struct declaration head = {.by = offering->side, .verb = use->verb};
-    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
-    offering->known_count = 0;
-    head.to_side = verb_is(use->verb, DEALS_CARDS) ? offering->side : 0;
+    struct declaration head = {.by = moves->side, .verb = use->verb};
+    struct search search = {.moves = moves, .use = use, .tries = moves->tries};
+    moves->known_count = 0;
+    head.to_side = verb_is(use->verb, DEALS_CARDS) ? moves->side : 0;
     search.pick = (struct pick){FIELD_WORD_COUNT, 0}; /* any will do */
-    offering->alone = offering->given->declared
+    moves->alone = moves->given->declared
                           ? has_whole(referee, &search, &head, FIELD_CARD, false) ||
                                 has_whole(referee, &search, &head, FIELD_CARD, true)
                           : needs_of(use) == 0 && is_lawful(referee, &search, &head);
-    if (offering->alone) {
+    if (moves->alone) {
         const char *whole = declaration_json(referee, &search.whole);
-        struct offer offer = offer_of(referee, offering, use);
-        offer.whole = &whole;
-        offering->offer(offering->context, &offer);
+        struct legal_move move = legal_move_of(referee, moves, use);
+        move.whole = &whole;
+        moves->tell(moves->context, &move);
     }
-    offer_fields(referee, offering, &head, use);
-    if (offering->named)
-        offer_full_lists(referee, offering, use);
+    tell_fields(referee, moves, &head, use);
+    if (moves->named)
+        tell_full_lists(referee, moves, use);
 }
 
 enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
 {
-    struct offering offering = {.step = step_now(referee), .side = side, .given = &nothing};
-    struct search search = {.offering = &offering,
+    struct move_list moves = {.step = step_now(referee), .side = side, .given = &nothing};
+    struct search search = {.moves = &moves,
                             .use = use_here(referee, verb),
                             .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
                             .tries = VERB_TRIES_MAX};
     struct declaration head = {
         .by = side, .verb = verb, .to_side = verb_is(verb, DEALS_CARDS) ? side : 0};
-    if (!may_begin(referee, offering.step, &head))
+    if (!may_begin(referee, moves.step, &head))
         return NO;
     for (int more = 0; more <= 2; more++) {
         if (has_whole(referee, &search, &head, FIELD_CARD, more))
@@ -893,44 +893,44 @@ enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
 /* A verb, and how it holds what is asked for. */
 struct verb_asked {
     struct referee *referee;
-    struct offering *offering;
+    struct move_list *moves;
     const struct verb_use *use;
 };
 
-static void offer_way(void *context, const struct declaration *given)
+static void tell_way(void *context, const struct declaration *given)
 {
     const struct verb_asked *verb = context;
-    verb->offering->given = given;
-    offer_verb(verb->referee, verb->offering, verb->use);
-    verb->offering->given = &nothing;
+    verb->moves->given = given;
+    tell_verb(verb->referee, verb->moves, verb->use);
+    verb->moves->given = &nothing;
 }
 
-static void offer_asked(struct referee *referee, struct offering *offering,
+static void tell_asked(struct referee *referee, struct move_list *moves,
                         const struct verb_use *use)
 {
-    struct verb_asked verb = {referee, offering, use};
-    each_way_asked(referee, offering->asked, offering->side, use, offer_way, &verb);
+    struct verb_asked verb = {referee, moves, use};
+    each_way_asked(referee, moves->asked, moves->side, use, tell_way, &verb);
 }
 
-static void offer_step(struct referee *referee, struct offering *offering)
+static void tell_step(struct referee *referee, struct move_list *moves)
 {
-    unsigned sides = sides_of(referee, offering->step);
-    if (offering->remembers)
+    unsigned sides = sides_of(referee, moves->step);
+    if (moves->remembers)
         memo_begin(referee);
-    for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
-        for (int i = 0; (sides >> offering->side & 1U) && i < referee->verb_count; i++) {
-            struct declaration head = {.by = offering->side, .verb = referee->verb[i].verb};
-            if (may_begin(referee, offering->step, &head))
-                offer_asked(referee, offering, use_here(referee, head.verb));
+    for (moves->side = 1; moves->side <= SIDE_MAX; moves->side++) {
+        for (int i = 0; (sides >> moves->side & 1U) && i < referee->verb_count; i++) {
+            struct declaration head = {.by = moves->side, .verb = referee->verb[i].verb};
+            if (may_begin(referee, moves->step, &head))
+                tell_asked(referee, moves, use_here(referee, head.verb));
         }
     }
     memo_end(referee);
 }
 
-static void offer_nobody(void *context, const struct offer *offer)
+static void tell_nobody(void *context, const struct legal_move *move)
 {
     (void)context;
-    (void)offer;
+    (void)move;
 }
 
 void each_lawful(struct referee *referee, const struct declaration *like, uint32_t fields,
@@ -938,7 +938,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, uint32
 {
     const uint32_t actors = FIELD_BIT(UNITS) | FIELD_BIT(LEADER);
     struct declaration given = {.leader = like->leader, .units = like->units};
-    struct offering offering = {.offer = offer_nobody,
+    struct move_list moves = {.tell = tell_nobody,
                                 .step = step_now(referee),
                                 .side = like->by,
                                 .tries = tries,
@@ -951,9 +951,9 @@ void each_lawful(struct referee *referee, const struct declaration *like, uint32
     given.declared = like->declared & actors;
     given.declared &= ~(like->leader ? 0 : FIELD_BIT(LEADER));
     given.declared &= ~(like->units.count ? 0 : FIELD_BIT(UNITS));
-    if (may_begin(referee, offering.step,
+    if (may_begin(referee, moves.step,
                   &(struct declaration){.by = like->by, .verb = like->verb}))
-        offer_verb(referee, &offering, use_here(referee, like->verb));
+        tell_verb(referee, &moves, use_here(referee, like->verb));
 }
 
 static bool pass_in_view(struct referee *referee)
@@ -964,24 +964,24 @@ static bool pass_in_view(struct referee *referee)
     return passed;
 }
 
-/* What the game's any_time admits, unless a step has offered it. */
-static void offer_any_time(struct referee *referee, struct offering *offering)
+/* What the game's any_time admits, unless a step has told it. */
+static void tell_any_time(struct referee *referee, struct move_list *moves)
 {
-    uint64_t offered = 0;
-    for (int i = 0; i < offering->passed_count; i++)
-        offered |= verbs_admitted(offering->passed[i].step);
+    uint64_t told = 0;
+    for (int i = 0; i < moves->passed_count; i++)
+        told |= verbs_admitted(moves->passed[i].step);
     long mark = journal_mark(referee);
-    offering->passed_count = 0;
+    moves->passed_count = 0;
     for (int i = 0; i < referee->verb_count; i++) {
-        for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
-            struct declaration head = {.by = offering->side, .verb = referee->verb[i].verb};
-            if (offered >> head.verb & 1 || !begin_any_time(referee, &head))
+        for (moves->side = 1; moves->side <= SIDE_MAX; moves->side++) {
+            struct declaration head = {.by = moves->side, .verb = referee->verb[i].verb};
+            if (told >> head.verb & 1 || !begin_any_time(referee, &head))
                 continue;
-            offering->step = step_now(referee);
-            offering->owed = false;
-            if (offering->remembers)
+            moves->step = step_now(referee);
+            moves->owed = false;
+            if (moves->remembers)
                 memo_begin(referee);
-            offer_asked(referee, offering, use_here(referee, head.verb));
+            tell_asked(referee, moves, use_here(referee, head.verb));
             memo_end(referee);
             journal_undo(referee, mark);
         }
@@ -1017,11 +1017,11 @@ const char *referee_inquiry_fault(struct referee *referee, const struct inquiry 
 }
 
 const char *referee_options(struct referee *referee, const struct inquiry *inquiry,
-                            offer_function *offer, void *context)
+                            legal_move_function *tell, void *context)
 {
     struct question asked;
     const char *chance = NULL;
-    struct offering offering = {.offer = offer,
+    struct move_list moves = {.tell = tell,
                                 .context = context,
                                 .tries = TRIES_MAX,
                                 .asked = &asked,
@@ -1031,21 +1031,21 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;
     for (int i = 0; i < STEPS_MAX; i++) {
-        offering.step = step_now(referee);
-        if (!offering.step)
+        moves.step = step_now(referee);
+        if (!moves.step)
             break;
-        offering.owed = waits_for_a_side(referee);
-        offer_step(referee, &offering);
-        if (!admits_nothing(offering.step))
-            offering.passed[offering.passed_count++] =
-                (struct step_passed){offering.step, journal_mark(referee)};
+        moves.owed = waits_for_a_side(referee);
+        tell_step(referee, &moves);
+        if (!admits_nothing(moves.step))
+            moves.passed[moves.passed_count++] =
+                (struct step_passed){moves.step, journal_mark(referee)};
         if (!pass_in_view(referee)) {
-            chance = goes_on_by_chance(referee) ? step_said(offering.step) : NULL;
+            chance = goes_on_by_chance(referee) ? step_said(moves.step) : NULL;
             break;
         }
     }
     journal_undo(referee, start);
-    offer_any_time(referee, &offering);
+    tell_any_time(referee, &moves);
     return chance;
 }
 
@@ -1056,13 +1056,13 @@ struct gathering {
     void *context;
 };
 
-static void take_wholes(void *context, const struct offer *offer)
+static void take_wholes(void *context, const struct legal_move *move)
 {
     const struct gathering *gathering = context;
-    int count = offer->whole ? (offer->count ? offer->count : 1) : 0;
+    int count = move->whole ? (move->count ? move->count : 1) : 0;
     for (int i = 0; i < count; i++) {
-        if (offer->whole[i])
-            gathering->take(gathering->context, offer->whole[i], offer->owed);
+        if (move->whole[i])
+            gathering->take(gathering->context, move->whole[i], move->owed);
     }
 }
 
@@ -1070,7 +1070,7 @@ void gather_wholes(struct referee *referee, int tries, const struct naming *name
                    whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
-    struct offering offering = {.offer = take_wholes,
+    struct move_list moves = {.tell = take_wholes,
                                 .context = &gathering,
                                 .tries = tries,
                                 .asked = &everything,
@@ -1078,17 +1078,17 @@ void gather_wholes(struct referee *referee, int tries, const struct naming *name
                                 .named = named};
     long start = journal_mark(referee), judged = referee->judged;
     for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
-        offering.step = step_now(referee);
-        if (!offering.step)
+        moves.step = step_now(referee);
+        if (!moves.step)
             break;
-        offering.owed = step_is_owed(offering.step);
-        offer_step(referee, &offering);
-        if (!admits_nothing(offering.step))
-            offering.passed[offering.passed_count++] =
-                (struct step_passed){offering.step, journal_mark(referee)};
+        moves.owed = step_is_owed(moves.step);
+        tell_step(referee, &moves);
+        if (!admits_nothing(moves.step))
+            moves.passed[moves.passed_count++] =
+                (struct step_passed){moves.step, journal_mark(referee)};
         if (!pass_in_view(referee))
             break;
     }
     journal_undo(referee, start);
-    offer_any_time(referee, &offering);
+    tell_any_time(referee, &moves);
 }

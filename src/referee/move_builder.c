@@ -1,6 +1,6 @@
 
 
-#include "referee/picks.h"
+#include "referee/move_builder.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"

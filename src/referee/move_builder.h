@@ -1,5 +1,5 @@
-#ifndef PROVOST_REFEREE_PICKS_H
-#define PROVOST_REFEREE_PICKS_H
+#ifndef PROVOST_REFEREE_MOVE_BUILDER_H
+#define PROVOST_REFEREE_MOVE_BUILDER_H
 
 #include "referee/actions.h"
 #include "referee/referee.h"
@@ -82,7 +82,7 @@ const char *declaration_json(struct referee *referee, const struct declaration *
  * the fields that are given; with none where nothing is. */
 typedef void way_function(void *context, const struct declaration *given);
 
-/* --- offers.c --- */
+/* --- legal_moves.c --- */
 
 /* Cards and pieces that a record names around a moment. */
 struct naming {
