@@ -224,7 +224,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
 }
 
 /* What depends on an entry is only known when the game is over. */
-static void put_dependent(FILE *out, const struct page *page, const struct kept *root)
+static void put_dependents(FILE *out, const struct page *page, const struct kept *root)
 {
     long entries = 0, dice = 0, waiting = 0;
     for (size_t i = 0; i < page->count; i++) {
@@ -281,7 +281,7 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
                 " <span class=\"where\">was %s until <a href=\"#%s-line%ld\">line %ld</a></span>",
                 verdict_word(kept->first_kind), page->section, kept->changed_by, kept->changed_by);
     if (fault)
-        put_dependent(out, page, kept);
+        put_dependents(out, page, kept);
     fputs("</div>\n", out);
     fwrite(text + kept->body, 1, kept->end - kept->body, out);
     fputs("</li>\n", out);
