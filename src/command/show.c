@@ -49,7 +49,7 @@ static bool print_field(const struct legal_move *move)
         fprintf(memory, "%s%s%s", move->needed ? "" : "(may) ", move->field,
                 move->count        ? ":"
                 : move->broken_off ? ": ..."
-                                    : "");
+                                   : "");
         for (int i = 0; i < move->count; i++)
             fprintf(memory, "%s %s", i ? "," : "", move->value[i]);
         fprintf(memory, "%s", move->count && move->broken_off ? ", ..." : "");

@@ -190,6 +190,12 @@ bool lists_values(const struct referee *referee, enum verb verb, enum field_word
     return action && action->takes.field[field].values;
 }
 
+bool may_hold_values(const struct referee *referee, enum verb verb, enum field_word field)
+{
+    const struct action *action = action_meant(referee, verb);
+    return !action || action->takes.field[field].values != no_values;
+}
+
 void no_values(const struct referee *referee, const struct declaration *declaration,
                struct value_set *values)
 {

@@ -53,6 +53,10 @@ bool is_worth_trying(const struct referee *referee, const struct declaration *de
 /* Whether the verb's values of the field are listed at all, or all of the kind are as good. */
 bool lists_values(const struct referee *referee, enum verb verb, enum field_word field);
 
+/* Whether any value of the field is worth trying: no_values are of a field that may be said alone.
+ */
+bool may_hold_values(const struct referee *referee, enum verb verb, enum field_word field);
+
 /* How gladly a generated game declares it, and takes id as a value of field; see struct action. */
 int weight_of_action(const struct referee *referee, const struct declaration *head);
 

@@ -1,6 +1,7 @@
 #include "referee/attempt.h"
 
-/* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand in it. */
+/* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand in it.
+ */
 
 enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64 };
 
@@ -34,6 +35,5 @@ void end_attempt(struct referee *referee, const struct attempt *attempt)
 
 long judgements_left(const struct referee *referee)
 {
-    return (long)JUDGEMENTS_A_LINE * referee->number + JUDGEMENTS_AT_FIRST -
-           referee->totals.trials;
+    return (long)JUDGEMENTS_A_LINE * referee->number + JUDGEMENTS_AT_FIRST - referee->totals.trials;
 }

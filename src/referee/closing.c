@@ -305,16 +305,16 @@ static void close_totals(struct referee *referee, struct closing *closing)
     closing->rolls = totals->rolls;
     closing->first_number = totals->first_number;
     closing->first_line = totals->first_line;
-    closing->resting = totals->resting;
+    closing->dependents = totals->dependents;
     closing->waiting = totals->waiting;
-    closing->resting_dice = totals->resting_dice;
-    closing->resting_points = totals->resting_points;
+    closing->dependent_dice = totals->dependent_dice;
+    closing->dependent_points = totals->dependent_points;
     closing->points_word =
-        totals->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
+        totals->dependent_points == 1 ? referee->game->point_word : referee->game->points_word;
     closing->first_by = totals->first_by;
     for (int end = 0; end < 2; end++) {
         closing->dependent_lines[end] = totals->dependent_lines[end];
-        closing->resting_label[end] = totals->resting_label[end];
+        closing->dependent_labels[end] = totals->dependent_labels[end];
     }
     closing->other_side_acted = totals->other_side_acted;
     closing->dice_shown = totals->dice_shown;

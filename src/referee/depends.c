@@ -4,8 +4,8 @@
 #include "referee/journal.h"
 #include "referee/steps.h"
 
-/* What depends on a fault. Every piece, place and card remembers the number of the first faulty entry
- * that touched it, and every procedure that of the faulty entry that began it; an entry that
+/* What depends on a fault. Every piece, place and card remembers the number of the first faulty
+ * entry that touched it, and every procedure that of the faulty entry that began it; an entry that
  * touches such a thing, or stands in such a procedure, depends on that entry, and hands the mark on
  * to what it touches and begins itself. Numbers remember it, too: who claims or asserts another
  * depends on what changed it. */
@@ -124,7 +124,8 @@ static int cause_of(const struct referee *referee, const struct touched *touched
 static int cause_of_cell(const struct referee *referee, int where)
 {
     const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
-    int thing = field->size > 0 ? own_cell_cause(referee, field->per, where - (int)field->cell) : -1;
+    int thing =
+        field->size > 0 ? own_cell_cause(referee, field->per, where - (int)field->cell) : -1;
     return earlier(thing >= 0 ? referee->cells[thing] : 0,
                    referee->cells[own_cell_total(referee, where)]);
 }
@@ -183,12 +184,13 @@ void mark_touched(struct referee *referee, long from, long to, int cause)
         int thing =
             own_cell_cause(referee, field->size > 0 ? field->per : 0, where - (int)field->cell);
         if (thing >= 0)
-            change_cell(referee, thing, earlier(referee->cells[thing], as_cell(cause)), RECORD_FLOW);
+            change_cell(referee, thing, earlier(referee->cells[thing], as_cell(cause)),
+                        RECORD_FLOW);
     }
 }
 
 int cause_touched(struct referee *referee, struct checkpoint from,
-                 const struct declaration *declaration, int number, struct touched *touched)
+                  const struct declaration *declaration, int number, struct touched *touched)
 {
     touched->count = touched->totals = 0;
     if (!has_faults(referee))
@@ -205,7 +207,7 @@ int cause_touched(struct referee *referee, struct checkpoint from,
 }
 
 void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
-                const struct verdict *verdict)
+                 const struct verdict *verdict)
 {
     int cause = verdict->depends_on;
     if (!cause && is_faulty(verdict))

@@ -9,7 +9,7 @@
 struct checkpoint {
     long mark; /* of the journal */
     int depth; /* of procedures */
-    int cause;  /* the first faulty entry that one of them depends on, 0 for none */
+    int cause; /* the first faulty entry that one of them depends on, 0 for none */
 };
 struct checkpoint checkpoint(const struct referee *referee);
 /* What is wrongly claimed or asserted of a cell depends on that fault. */
@@ -24,14 +24,15 @@ struct touched {
     int count, own_cell[TOUCHED_MAX]; /* of pieces, places, cards */
     int totals, total[TOUCHED_MAX];   /* of numbers, which do not hand the mark on */
 };
-/* The first fault that an entry depends on, 0 for none, and what the entry touches. declaration: NULL
- * when no step admitted it. number: its own. */
+/* The first fault that an entry depends on, 0 for none, and what the entry touches. declaration:
+ * NULL when no step admitted it. number: its own. */
 int cause_touched(struct referee *referee, struct checkpoint from,
-                 const struct declaration *declaration, int number, struct touched *touched);
-/* From now on what the entry touched depends on the fault it depends on or, if it is at fault, on it.
+                  const struct declaration *declaration, int number, struct touched *touched);
+/* From now on what the entry touched depends on the fault it depends on or, if it is at fault, on
+ * it.
  */
 void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
-                const struct verdict *verdict);
+                 const struct verdict *verdict);
 
 /* The first fault that something the declaration names depends on, 0 for none. */
 int cause_named(const struct referee *referee, const struct declaration *declaration);

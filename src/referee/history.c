@@ -96,6 +96,16 @@ void copy_label(char room[static LABEL_ROOM], const char *label)
     room[length] = '\0';
 }
 
+static bool breaks_rule_of_game(const struct verdict *verdict)
+{
+    bool breaks = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        breaks |= finding->kind == VIOLATION && strncmp(finding->rule, "record.", 7) != 0;
+    }
+    return breaks;
+}
+
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict)
 {
@@ -111,7 +121,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
     past.expectation = verdict->expectation;
-    past.charged = verdict->charged;
+    past.meant = verdict->charged && breaks_rule_of_game(verdict);
     past.depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
         past.repaired = entry_copy(verdict->repaired, &history->arena);

@@ -29,9 +29,9 @@ void change_cell(struct referee *referee, int where, int value, int rule);
 int own_cell_blocked(const struct referee *referee);
 int own_cell_waiting(const struct referee *referee);
 int own_cell_cause(const struct referee *referee, int kind, int id); /* -1: not traced */
-int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
-int own_cell_frame(const struct referee *referee, int depth);       /* fault that began it */
-int own_cell_total(const struct referee *referee, int where);       /* fault that changed it */
+int own_cell_revealed(const struct referee *referee, int side);      /* links of its chain */
+int own_cell_frame(const struct referee *referee, int depth);        /* fault that began it */
+int own_cell_total(const struct referee *referee, int where);        /* fault that changed it */
 int own_cell_count(const struct referee *referee);
 
 #endif

@@ -403,7 +403,8 @@ static bool may_help(const struct referee *referee, const struct search *search,
     enum field_word picked = search->pick.field;
     bool path = (field == FIELD_PATH && kind_of_field(referee, picked) == PLACE) ||
                 (picked == FIELD_PATH && kind_of_field(referee, field) == PLACE);
-    return takes_field(search->use, field) && !search->use->field[field].needed && !path;
+    return takes_field(search->use, field) && !search->use->field[field].needed && !path &&
+           may_hold_values(referee, search->use->verb, field);
 }
 
 /* A deal has its side from the first. */
@@ -644,12 +645,12 @@ static int name_values(struct referee *referee, enum field_word field, struct fo
 }
 
 static struct legal_move legal_move_of(struct referee *referee, const struct move_list *moves,
-                             const struct verb_use *use)
+                                       const struct verb_use *use)
 {
     return (struct legal_move){.side = side_name(referee, moves->side),
-                          .step = step_said(moves->step),
-                          .verb = verb_word(use->verb),
-                          .owed = moves->owed};
+                               .step = step_said(moves->step),
+                               .verb = verb_word(use->verb),
+                               .owed = moves->owed};
 }
 
 /* Whether the highest number tried is lawful: higher ones may be, too. */
@@ -685,8 +686,8 @@ static void collect_field(struct referee *referee, struct move_list *moves,
 }
 
 /* What goes along in a declaration that was found with a later field. */
-static void collect_joining(struct referee *referee, struct move_list *moves,
-                            enum field_word field, const struct verb_use *use, struct found *found)
+static void collect_joining(struct referee *referee, struct move_list *moves, enum field_word field,
+                            const struct verb_use *use, struct found *found)
 {
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     bool may_join = takes_several(field) || field == FIELD_LEADER;
@@ -700,8 +701,8 @@ static void collect_joining(struct referee *referee, struct move_list *moves,
 }
 
 static void tell_field(struct referee *referee, struct move_list *moves,
-                        const struct declaration *head, enum field_word field,
-                        const struct verb_use *use, struct found *found)
+                       const struct declaration *head, enum field_word field,
+                       const struct verb_use *use, struct found *found)
 {
     const char *name[DECLARED_MAX], *ids[DECLARED_MAX];
     bool needed = use->field[field].needed;
@@ -718,13 +719,13 @@ static void tell_field(struct referee *referee, struct move_list *moves,
     move.whole = found->ids.count ? found->whole : NULL;
     move.count = all ? 0 : name_values(referee, field, found, name, ids);
     move.broken_off = found->broken_off || moves->asked->cut || field == FIELD_PATH ||
-                       (field == FIELD_COUNT && goes_beyond(referee, head, found));
+                      (field == FIELD_COUNT && goes_beyond(referee, head, found));
     moves->tell(moves->context, &move);
 }
 
 /* A deal is to the side that declares it. */
 static void tell_deal(struct referee *referee, struct move_list *moves,
-                       const struct declaration *head, const struct verb_use *use)
+                      const struct declaration *head, const struct verb_use *use)
 {
     struct search search = {.moves = moves,
                             .use = use,
@@ -761,11 +762,12 @@ static bool is_taken(const struct referee *referee, const struct move_list *move
     bool given = field != FIELD_PATH && (moves->given->declared >> field & 1);
     bool asked = !moves->only || (moves->only >> field & 1);
     return asked && takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
-           !says_given_place(referee, moves, use, field);
+           !says_given_place(referee, moves, use, field) &&
+           may_hold_values(referee, use->verb, field);
 }
 
 static void tell_fields(struct referee *referee, struct move_list *moves,
-                         const struct declaration *head, const struct verb_use *use)
+                        const struct declaration *head, const struct verb_use *use)
 {
     struct found found[FIELD_COUNT + 1] = {0};
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
@@ -816,11 +818,10 @@ static void fill_list(struct referee *referee, struct search *search,
 }
 
 static void tell_filled(struct referee *referee, struct search *search,
-                         const struct declaration *known, enum field_word field)
+                        const struct declaration *known, enum field_word field)
 {
     struct move_list *moves = search->moves;
-    const struct ids *named =
-        field == FIELD_CARDS ? &moves->named->cards : &moves->named->units;
+    const struct ids *named = field == FIELD_CARDS ? &moves->named->cards : &moves->named->units;
     for (int filling = 0; filling < FILLINGS; filling++) {
         struct declaration filled = *known;
         empty_list(&filled, field);
@@ -839,7 +840,7 @@ static void tell_filled(struct referee *referee, struct search *search,
 
 /* Of each lawful declaration that was found. */
 static void tell_full_lists(struct referee *referee, struct move_list *moves,
-                             const struct verb_use *use)
+                            const struct verb_use *use)
 {
     static const enum field_word lists[] = {FIELD_UNITS, FIELD_CARDS};
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
@@ -849,8 +850,7 @@ static void tell_full_lists(struct referee *referee, struct move_list *moves,
     }
 }
 
-static void tell_verb(struct referee *referee, struct move_list *moves,
-                       const struct verb_use *use)
+static void tell_verb(struct referee *referee, struct move_list *moves, const struct verb_use *use)
 {
     struct declaration head = {.by = moves->side, .verb = use->verb};
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
@@ -858,9 +858,9 @@ static void tell_verb(struct referee *referee, struct move_list *moves,
     head.to_side = verb_is(use->verb, DEALS_CARDS) ? moves->side : 0;
     search.pick = (struct pick){FIELD_WORD_COUNT, 0}; /* any will do */
     moves->alone = moves->given->declared
-                          ? has_whole(referee, &search, &head, FIELD_CARD, false) ||
-                                has_whole(referee, &search, &head, FIELD_CARD, true)
-                          : needs_of(use) == 0 && is_lawful(referee, &search, &head);
+                       ? has_whole(referee, &search, &head, FIELD_CARD, false) ||
+                             has_whole(referee, &search, &head, FIELD_CARD, true)
+                       : needs_of(use) == 0 && is_lawful(referee, &search, &head);
     if (moves->alone) {
         const char *whole = declaration_json(referee, &search.whole);
         struct legal_move move = legal_move_of(referee, moves, use);
@@ -905,8 +905,7 @@ static void tell_way(void *context, const struct declaration *given)
     verb->moves->given = &nothing;
 }
 
-static void tell_asked(struct referee *referee, struct move_list *moves,
-                        const struct verb_use *use)
+static void tell_asked(struct referee *referee, struct move_list *moves, const struct verb_use *use)
 {
     struct verb_asked verb = {referee, moves, use};
     each_way_asked(referee, moves->asked, moves->side, use, tell_way, &verb);
@@ -939,20 +938,19 @@ void each_lawful(struct referee *referee, const struct declaration *like, uint32
     const uint32_t actors = FIELD_BIT(UNITS) | FIELD_BIT(LEADER);
     struct declaration given = {.leader = like->leader, .units = like->units};
     struct move_list moves = {.tell = tell_nobody,
-                                .step = step_now(referee),
-                                .side = like->by,
-                                .tries = tries,
-                                .shared = true,
-                                .asked = &everything,
-                                .only = fields,
-                                .given = &given,
-                                .lawful = take,
-                                .lawful_context = context};
+                              .step = step_now(referee),
+                              .side = like->by,
+                              .tries = tries,
+                              .shared = true,
+                              .asked = &everything,
+                              .only = fields,
+                              .given = &given,
+                              .lawful = take,
+                              .lawful_context = context};
     given.declared = like->declared & actors;
     given.declared &= ~(like->leader ? 0 : FIELD_BIT(LEADER));
     given.declared &= ~(like->units.count ? 0 : FIELD_BIT(UNITS));
-    if (may_begin(referee, moves.step,
-                  &(struct declaration){.by = like->by, .verb = like->verb}))
+    if (may_begin(referee, moves.step, &(struct declaration){.by = like->by, .verb = like->verb}))
         tell_verb(referee, &moves, use_here(referee, like->verb));
 }
 
@@ -1022,11 +1020,11 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
     struct question asked;
     const char *chance = NULL;
     struct move_list moves = {.tell = tell,
-                                .context = context,
-                                .tries = TRIES_MAX,
-                                .asked = &asked,
-                                .given = &nothing,
-                                .remembers = true};
+                              .context = context,
+                              .tries = TRIES_MAX,
+                              .asked = &asked,
+                              .given = &nothing,
+                              .remembers = true};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;
@@ -1071,11 +1069,11 @@ void gather_wholes(struct referee *referee, int tries, const struct naming *name
 {
     struct gathering gathering = {take, context};
     struct move_list moves = {.tell = take_wholes,
-                                .context = &gathering,
-                                .tries = tries,
-                                .asked = &everything,
-                                .given = &nothing,
-                                .named = named};
+                              .context = &gathering,
+                              .tries = tries,
+                              .asked = &everything,
+                              .given = &nothing,
+                              .named = named};
     long start = journal_mark(referee), judged = referee->judged;
     for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
         moves.step = step_now(referee);

@@ -135,8 +135,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     enum truth can = verb_is_lawful(referee, side, said);
     if (can != NO && find_nearest(referee, repairing, verdict, room, best))
         return;
-    bool silent =
-        can == NO && (step_now(referee)->silence == PASSES || goes_by_itself(referee, side));
+    bool silent = can == NO && step_now(referee)->silence == PASSES;
     if (silent)
         show_value(&values, "", "nothing");
     enum verb order[VERB_COUNT], first = VERB_NONE;
@@ -147,6 +146,8 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         first = values.count == 0 ? order[i] : first;
         show_value(&values, "", verb_word(order[i]));
     }
+    if (can == NO && values.count == 0 && goes_by_itself(referee, side))
+        show_value(&values, "", "nothing");
     say_alternative(referee, verdict, room, "do", &values, best);
     bool wasted = silent && verb_is(said, ACTIVATES) && values.count > 1;
     if (values.count > 0 && !wasted)

@@ -13,8 +13,8 @@
 #include "referee/history.h"
 #include "referee/journal.h"
 #include "referee/mended.h"
-#include "referee/options.h"
 #include "referee/move_builder.h"
+#include "referee/options.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
@@ -346,12 +346,12 @@ static bool is_own_fault(struct referee *referee, const struct entry *entry,
 
 /* What it depends on, and what depends on it. */
 static void trace_causes(struct referee *referee, const struct entry *entry,
-                        const struct ruling_context *context, bool stands, long waits_on,
-                        struct verdict *verdict)
+                         const struct ruling_context *context, bool stands, long waits_on,
+                         struct verdict *verdict)
 {
     struct touched touched;
     int cause = cause_touched(referee, context->from, context->found ? &context->declaration : NULL,
-                            verdict->number, &touched);
+                              verdict->number, &touched);
     bool own = cause && verdict->kind == ILLEGAL && !waits_on &&
                is_own_fault(referee, entry, context, cause);
     verdict->depends_on = own ? 0 : cause;

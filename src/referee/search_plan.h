@@ -52,9 +52,9 @@ struct search {
     int cost;      /* of the best plan */
     enum fit next; /* of the first entry that followed what was tried last */
     enum fit best_next; /* and what was best */
-    bool strayed;  /* some entry that followed found no step, so far */
-    bool kept_thread; /* a rule is broken as played, and what follows finds its steps */
-    bool goes_on;     /* the first entry after it as it is written has its effects */
+    bool strayed;       /* some entry that followed found no step, so far */
+    bool kept_thread;   /* a rule is broken as played, and what follows finds its steps */
+    bool goes_on;       /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
     int other_count;

@@ -14,8 +14,9 @@ struct position {
     KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)
 };
 
-/* One change of one cell. Cells past the position are the referee's own (which fault a piece rests
- * on, which entry blocks play); they are undone with the rest but are no part of the checksum. */
+/* One change of one cell. Cells past the position are the referee's own (which fault a piece
+ * depends on, which entry blocks play); they are undone with the rest but are no part of the
+ * checksum. */
 struct journal_row {
     int cell;
     cell before, after;
@@ -28,8 +29,8 @@ struct journal {
     struct journal_row *row;
 };
 
-/* "F12" and "F12.345": a root that is longer is none, and a count has eleven digits at most. */
-enum { ROOT_ROOM = 8, LABEL_ROOM = ROOT_ROOM + 12 };
+/* "F12" and "F12.345": a stem that is longer is none, and a count has eleven digits at most. */
+enum { STEM_ROOM = 8, LABEL_ROOM = STEM_ROOM + 12 };
 
 enum { SERVERS_MAX = 8 }; /* so many are told apart */
 
@@ -147,14 +148,14 @@ struct running_totals {
     long pairs;               /* of links, revealed by both sides */
     long moved;               /* rulings that moved the stream */
     long touched;             /* rulings that set what is left of a block */
-    long resting, resting_dice, resting_points;
+    long dependents, dependent_dice, dependent_points;
     const struct entry *deferred; /* takes its effects after so many declarations; NULL for none */
     int deferred_for;
-    long trials;          /* judgements of searches */
-    long replayed;        /* entries, to see whether a fault is one without another */
-    long waiting;         /* entries that wait on a fault and took no effect */
+    long trials;             /* judgements of searches */
+    long replayed;           /* entries, to see whether a fault is one without another */
+    long waiting;            /* entries that wait on a fault and took no effect */
     long dependent_lines[2]; /* of the first and the last entry that depends on it */
-    char resting_label[2][LABEL_ROOM];
+    char dependent_labels[2][LABEL_ROOM];
     long first_line;                   /* of the first illegal entry, 0 for none */
     int first_number, first_by;        /* its number and side, 0 for what has none */
     bool other_side_acted, dice_shown; /* after it */
@@ -164,7 +165,7 @@ struct running_totals {
 /* "F4.3": the third entry in the phase of the French's fourth card. A side's count goes on when its
  * phase does after the other's. */
 struct labels {
-    char root[ROOT_ROOM]; /* "F4", "" before the first */
+    char stem[STEM_ROOM]; /* "F4", "" before the first */
     int side, count;
     int phase[SIDE_MAX + 1], count_of[SIDE_MAX + 1]; /* of each side, when last labelled */
 };
@@ -180,7 +181,7 @@ struct past_entry {
     struct labels labels;         /* before it */
     struct running_totals totals; /* before it */
     enum verdict_kind kind;
-    bool charged;                    /* as an error of a side */
+    bool meant;                      /* an error of a side, who said what it meant to do */
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */

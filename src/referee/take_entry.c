@@ -78,13 +78,13 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
         last >= 0 ? kept_text(arena, referee->history.past[last].label) : "";
 }
 
-static void note_resting(struct running_totals *totals, const struct verdict *verdict)
+static void note_dependent(struct running_totals *totals, const struct verdict *verdict)
 {
-    for (int end = totals->resting ? 1 : 0; end < 2; end++) {
+    for (int end = totals->dependents ? 1 : 0; end < 2; end++) {
         totals->dependent_lines[end] = verdict->line;
-        copy_label(totals->resting_label[end], verdict->label);
+        copy_label(totals->dependent_labels[end], verdict->label);
     }
-    totals->resting++;
+    totals->dependents++;
 }
 
 /* Points moved since mark, what silence did before the entry included or not. Where each side has
@@ -118,9 +118,9 @@ static void count_dependent(struct referee *referee, const struct entry *entry,
 {
     struct running_totals *totals = &referee->totals;
     if (verdict->dependent_line && verdict->dependent_line == totals->first_line) {
-        note_resting(totals, verdict);
-        totals->resting_dice += referee->pending.rolled_count;
-        totals->resting_points += points_moved(referee, mark, true);
+        note_dependent(totals, verdict);
+        totals->dependent_dice += referee->pending.rolled_count;
+        totals->dependent_points += points_moved(referee, mark, true);
     }
     totals->dice_shown |= shows_dice(referee, entry);
     totals->other_side_acted |= by && by != totals->first_by;
@@ -136,7 +136,7 @@ static void count_fault(struct referee *referee, const struct entry *entry,
         count_dependent(referee, entry, verdict, by, mark);
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
         note_first(referee, verdict, by);
-        totals->resting_points = points_moved(referee, mark, false);
+        totals->dependent_points = points_moved(referee, mark, false);
         totals->dice_shown = shows_dice(referee, entry);
     }
 }

@@ -152,7 +152,8 @@ struct verdict {
     int depends_on;             /* number of the faulty entry this one depends on, 0 for none */
     const char *dependent_label;
     bool charged;        /* the entry is an error of the side that declares it */
-    long dependent_line; /* of the fault it depends on, which may be an unreadable line; 0 for none */
+    long dependent_line; /* of the fault it depends on, which may be an unreadable line; 0 for none
+                          */
     bool waits;          /* it takes no effect for that fault alone: nobody's error, told with it */
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
@@ -188,12 +189,12 @@ struct closing {
     long sound_line;                                   /* its line, 0 for the header */
     const char *sound_state;                           /* "Early 1757: VP F4; French to act" */
     const char *repair; /* the smallest repair of the first illegal entry, "" for none known */
-    long resting, resting_dice; /* entries and dice that rest on it */
-    long waiting;               /* entries that wait on a fault: open, and nobody's error */
-    long resting_points;        /* moved by it and by them */
-    const char *points_word;    /* what those are called */
-    long dependent_lines[2];       /* of the first and the last of them */
-    const char *resting_label[2];
+    long dependents, dependent_dice; /* entries and dice that depend on it */
+    long waiting;                    /* entries that wait on a fault: open, and nobody's error */
+    long dependent_points;           /* moved by it and by them */
+    const char *points_word;         /* what those are called */
+    long dependent_lines[2];         /* of the first and the last of them */
+    const char *dependent_labels[2];
     int first_by;          /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted; /* after it */
     bool dice_shown;       /* in it or after it */

@@ -111,13 +111,13 @@ static void set_label(struct referee *referee, int by, int phase)
     struct labels *labels = &referee->labels;
     if (!phase || (by == labels->side && phase == labels->phase[by]))
         return;
-    struct sentence root;
-    sentence_clear(&root);
-    say_text(&root, (char[]){side_name(referee, by)[0], '\0'});
-    say_number(&root, phase);
-    if (root.length >= sizeof labels->root)
+    struct sentence stem;
+    sentence_clear(&stem);
+    say_text(&stem, (char[]){side_name(referee, by)[0], '\0'});
+    say_number(&stem, phase);
+    if (stem.length >= sizeof labels->stem)
         return;
-    memcpy(labels->root, root.text, root.length + 1);
+    memcpy(labels->stem, stem.text, stem.length + 1);
     labels->count_of[labels->side] = labels->count;
     labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
     labels->phase[by] = phase;

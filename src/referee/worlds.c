@@ -126,15 +126,15 @@ static void play_from(struct referee *referee, int faulty)
     }
 }
 
-/* The index of an illegal entry by its number, if as many as were declared since may be judged; -1
- * if not. */
+/* The index of an illegal entry by its number, if what it meant to do is known and as many as were
+ * declared since may be judged; -1 if not. */
 static int illegal_entry(const struct referee *referee, int number)
 {
     const struct history *history = &referee->history;
     long most = (long)REPLAYED_A_LINE * referee->number - referee->totals.replayed;
     for (int i = history->count - 1; i >= 0 && history->count - i <= most; i--) {
         if (history->past[i].number == number)
-            return history->past[i].charged ? i : -1;
+            return history->past[i].meant ? i : -1;
     }
     return -1;
 }

@@ -333,7 +333,7 @@ static const char *label_text(struct referee *referee)
 {
     struct sentence label;
     sentence_clear(&label);
-    say_text(&label, referee->labels.root);
+    say_text(&label, referee->labels.stem);
     say_text(&label, ".");
     say_number(&label, referee->labels.count);
     return keep_text(referee, label.text, label.length);
@@ -395,7 +395,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->line = entry->line;
     verdict->extent = entry->extent;
     verdict->column = entry->column;
-    if (verdict->number && referee->labels.root[0])
+    if (verdict->number && referee->labels.stem[0])
         verdict->label = label_text(referee);
     const struct words *comment = &entry->field[FIELD_COMMENT];
     verdict->comment = comment->count ? comment->word[0].text : "";

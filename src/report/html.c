@@ -224,12 +224,12 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
 }
 
 /* What depends on an entry is only known when the game is over. */
-static void put_dependents(FILE *out, const struct page *page, const struct kept *root)
+static void put_dependents(FILE *out, const struct page *page, const struct kept *cause)
 {
     long entries = 0, dice = 0, waiting = 0;
     for (size_t i = 0; i < page->count; i++) {
         const struct kept *kept = &page->kept[i];
-        if (!root->number || kept->depends_on != root->number)
+        if (!cause->number || kept->depends_on != cause->number)
             continue;
         entries++;
         dice += kept->rolls;
@@ -419,20 +419,20 @@ static void put_back(FILE *out, const struct closing *closing)
 
 static void put_dependent(FILE *out, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->resting,
-            closing->resting == 1 ? "entry" : "entries");
-    if (closing->resting_label[0][0]) {
+    fprintf(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->dependents,
+            closing->dependents == 1 ? "entry" : "entries");
+    if (closing->dependent_labels[0][0]) {
         fputs(" (", out);
-        print_xml(out, closing->resting_label[0]);
-        fputs(closing->resting > 1 ? " to " : "", out);
-        print_xml(out, closing->resting > 1 ? closing->resting_label[1] : "");
+        print_xml(out, closing->dependent_labels[0]);
+        fputs(closing->dependents > 1 ? " to " : "", out);
+        print_xml(out, closing->dependents > 1 ? closing->dependent_labels[1] : "");
         fputs(")", out);
     }
-    if (closing->resting_dice)
-        fprintf(out, ", %ld %s", closing->resting_dice,
-                closing->resting_dice == 1 ? "die" : "dice");
-    if (closing->resting_points)
-        fprintf(out, ", %ld %s", closing->resting_points, closing->points_word);
+    if (closing->dependent_dice)
+        fprintf(out, ", %ld %s", closing->dependent_dice,
+                closing->dependent_dice == 1 ? "die" : "dice");
+    if (closing->dependent_points)
+        fprintf(out, ", %ld %s", closing->dependent_points, closing->points_word);
     fputs("</dd></div>\n", out);
 }
 
@@ -454,7 +454,7 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     print_xml(out, closing->sound_state);
     fputs("</dd></div>\n", out);
     html_row(out, "Repair", closing->repair);
-    if (closing->resting || closing->resting_points)
+    if (closing->dependents || closing->dependent_points)
         put_dependent(out, closing);
     else if (closing->first_number)
         html_row(out, "Depends on it", "nothing");

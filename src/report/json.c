@@ -271,10 +271,10 @@ static void put_tallies(FILE *out, const struct closing *closing)
 
 static void put_dependent(FILE *out, const struct closing *closing)
 {
-    put_number(out, "resting", closing->resting);
-    put_number(out, "resting_dice", closing->resting_dice);
-    put_number(out, "resting_points", closing->resting_points);
-    if (closing->resting) {
+    put_number(out, "resting", closing->dependents);
+    put_number(out, "resting_dice", closing->dependent_dice);
+    put_number(out, "resting_points", closing->dependent_points);
+    if (closing->dependents) {
         put_number(out, "resting_from_line", closing->dependent_lines[0]);
         put_number(out, "resting_to_line", closing->dependent_lines[1]);
     }

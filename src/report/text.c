@@ -298,10 +298,10 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     if (!block)
         return;
     block->waiting += verdict->waits;
-    if (block->resting++ == 0)
+    if (block->dependents++ == 0)
         name_line(block->from, verdict);
     name_line(block->to, verdict);
-    block->resting_dice += verdict->dice;
+    block->dependent_dice += verdict->dice;
 }
 
 /* Where there are more than fit, none: the line that changed it has them all. */
@@ -414,17 +414,17 @@ static bool is_mended(const struct block *block)
 /* What it depends on, unless that was mended since. */
 static void put_depends_on(FILE *out, struct text_state *state, const struct block *block)
 {
-    const struct block *root = block_of(state, block->depends_on);
-    if (block->depends_at[0] && !is_mended(block) && !(root && is_mended(root)))
+    const struct block *cause = block_of(state, block->depends_on);
+    if (block->depends_at[0] && !is_mended(block) && !(cause && is_mended(cause)))
         put_labelled(out, "Depends", block->depends_at);
 }
 
-static void put_dependent(FILE *out, const struct block *block)
+static void put_dependents(FILE *out, const struct block *block)
 {
     struct line line = {.length = 0};
-    add_range(&line, block->resting, block->from, block->to);
-    add_dice(&line, block->resting_dice);
-    if (block->waiting == block->resting)
+    add_range(&line, block->dependents, block->from, block->to);
+    add_dice(&line, block->dependent_dice);
+    if (block->waiting == block->dependents)
         add(&line, ": %s for this alone", block->waiting == 1 ? "it waits" : "they wait");
     else if (block->waiting)
         add(&line, "; %ld of them wait%s for this alone", block->waiting,
@@ -434,15 +434,15 @@ static void put_dependent(FILE *out, const struct block *block)
 
 static void put_block(FILE *out, struct text_state *state, const struct block *block, size_t start)
 {
-    bool root = block->resting && !is_mended(block);
+    bool leads = block->dependents && !is_mended(block);
     fwrite(state->fault_text + start, 1, block->head - start, out);
     bool fits =
         block->head - start + strlen("  ROOT") <= LINE_COLUMNS; /* bytes, at least columns */
-    fputs(!root ? "\n" : fits ? "  ROOT\n" : "\n  ROOT\n", out);
+    fputs(!leads ? "\n" : fits ? "  ROOT\n" : "\n  ROOT\n", out);
     fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
     put_depends_on(out, state, block);
-    if (root)
-        put_dependent(out, block);
+    if (leads)
+        put_dependents(out, block);
     if (block->changed_by) {
         struct line line = {.length = 0};
         add(&line, "%s, by line %ld%s", verdict_word(block->now), block->changed_by, block->dice);
@@ -596,17 +596,17 @@ static void put_dependent(FILE *out, const struct closing *closing)
     struct line line = {.length = 0};
     char name[2][24];
     for (int end = 0; end < 2; end++) {
-        bool labelled = closing->resting_label[end][0] != '\0';
+        bool labelled = closing->dependent_labels[end][0] != '\0';
         if (labelled)
-            snprintf(name[end], sizeof name[end], "%s", closing->resting_label[end]);
+            snprintf(name[end], sizeof name[end], "%s", closing->dependent_labels[end]);
         else
             snprintf(name[end], sizeof name[end], "line %ld", closing->dependent_lines[end]);
     }
-    add_range(&line, closing->resting, name[0], name[1]);
-    add_dice(&line, closing->resting_dice);
-    if (closing->resting_points)
-        add(&line, ", %ld %s", closing->resting_points, closing->points_word);
-    bool any = closing->resting || closing->resting_points;
+    add_range(&line, closing->dependents, name[0], name[1]);
+    add_dice(&line, closing->dependent_dice);
+    if (closing->dependent_points)
+        add(&line, ", %ld %s", closing->dependent_points, closing->points_word);
+    bool any = closing->dependents || closing->dependent_points;
     put_first_line(out, "Depends on it", any ? line.text : "nothing");
 }
 

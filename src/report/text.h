@@ -17,7 +17,7 @@ struct block {
     int depends_on;      /* number of the fault it depends on, 0 for none */
     char depends_at[48]; /* "on F4.2 (entry 3)" */
     size_t head, end;    /* where its first line and its text end in the faults */
-    long resting, resting_dice;
+    long dependents, dependent_dice;
     long waiting;            /* of those resting: they wait on it and are told with it alone */
     long from_line, to_line; /* of what depends on it */
     char from[16], to[16];

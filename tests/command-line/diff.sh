@@ -7,6 +7,7 @@ set -u
 
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
+fixtures=$(realpath "$(dirname "$0")/../../fixtures/bayonets-and-tomahawks/chapters-together")
 cd "$folder" || exit 1
 PROVOST=$(cd "$OLDPWD" && realpath "$PROVOST")
 output=output
@@ -197,18 +198,9 @@ SAY
 ok $? "one record is not enough" "$output"
 
 # The activation under way differs, what the French may do does not.
-cat >a <<SAY
-game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
-B draw #3, #4; reserve #4
-F draw #23, #35; reserve #35
-B draw #2
-F draw #22, #43
-B #2
-F #22, #43
-B choose second
-F choose indian
-SAY
-printf '%s\n' 'F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga' 'F choose light' | cat a - >b
+raid=$fixtures/first-raid.txt
+sed '$d' "$raid" >a
+{ cat "$raid"; echo 'F choose light'; } >b
 "$PROVOST" diff a b >"$output" 2>&1
 [ $? -eq 1 ] && grep -q 'The positions at the end differ' "$output" && ! grep -q '  next: ' "$output"
 ok $? "what is the same for both is no difference" "$output"

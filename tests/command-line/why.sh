@@ -366,20 +366,9 @@ why 1 "$folder/assault.txt" "B #17 response"
 lacks "for activation" "a response is not played for anything else"
 
 raid=$folder/raid.txt
-cat >"$raid" <<'END'
-game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
-B draw #3, #4; reserve #4
-F draw #23, #35; reserve #35
-B draw #2
-F draw #22, #43
-B #2
-F #22, #43
-B choose second
-F choose indian
-F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga
-END
-why 1 "$raid" "F choose army"
-says "Repair what sail-army" "the value that has the word"
+cp "$fixtures/bayonets-and-tomahawks/chapters-together/first-raid.txt" "$raid"
+why 1 "$raid" "F choose 2x army"
+says "Repair what army" "the value that has the word"
 echo 'F choose light' >>"$raid"
 why 1 "$raid" "F raid Lignery, Villiers > Rays Town"
 says "Write F raid Lignery: Forks of the Ohio > Loyalhanna > Rays Town" "one of two, along a way"

@@ -68,8 +68,9 @@ static void hold_root(struct agreement *agreement, const struct verdict *verdict
         return;
     hold(agreement, root && (root->kind == ILLEGAL || root->kind == OPEN),
          "line %ld depends on entry %d, which has no fault", verdict->line, verdict->depends_on);
-    hold(agreement, root && root->depends_on == 0, "line %ld depends on entry %d, which depends on %d",
-         verdict->line, verdict->depends_on, root ? root->depends_on : 0);
+    hold(agreement, root && root->depends_on == 0,
+         "line %ld depends on entry %d, which depends on %d", verdict->line, verdict->depends_on,
+         root ? root->depends_on : 0);
 }
 
 static void note(struct agreement *agreement, long line, const struct verdict *verdict)
@@ -111,7 +112,8 @@ static void note_changed(struct agreement *agreement, const struct verdict *verd
 
 struct reckoned {
     long count[VERDICT_KINDS];
-    long first_line, sound_line, errors, charged, waiting, resting, resting_dice, dependent_lines[2];
+    long first_line, sound_line, errors, charged, waiting, resting, resting_dice,
+        dependent_lines[2];
 };
 
 static void reckon_resting(struct reckoned *reckoned, const struct shown_verdict *told, long line)
@@ -190,10 +192,10 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
     if (!reckoned.first_line || agreement->corrected)
         return;
     hold_first(agreement, &reckoned, closing);
-    hold(agreement, closing->resting == reckoned.resting,
-         "%ld entries rest on the first fault, not %ld", closing->resting, reckoned.resting);
-    hold(agreement, closing->resting_dice == reckoned.resting_dice, "%ld dice rest on it, not %ld",
-         closing->resting_dice, reckoned.resting_dice);
+    hold(agreement, closing->dependents == reckoned.resting,
+         "%ld entries rest on the first fault, not %ld", closing->dependents, reckoned.resting);
+    hold(agreement, closing->dependent_dice == reckoned.resting_dice,
+         "%ld dice rest on it, not %ld", closing->dependent_dice, reckoned.resting_dice);
     for (int end = 0; end < 2 && reckoned.resting; end++)
         hold(agreement, closing->dependent_lines[end] == reckoned.dependent_lines[end],
              "what depends on it %s in line %ld, not %ld", end ? "ends" : "begins",
@@ -206,10 +208,10 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
 static void hold_block(struct agreement *agreement, const struct closing *closing)
 {
     char mark[40];
-    snprintf(mark, sizeof mark, "\n  On it   %ld entr", closing->resting);
+    snprintf(mark, sizeof mark, "\n  On it   %ld entr", closing->dependents);
     bool counted = agreement->corrected || strstr(agreement->text[0], mark);
-    hold(agreement, counted || closing->resting == 0, "no block has %ld entries on it",
-         closing->resting);
+    hold(agreement, counted || closing->dependents == 0, "no block has %ld entries on it",
+         closing->dependents);
 }
 
 static void hear_begin(void *context, const struct referee *referee)

@@ -410,7 +410,7 @@ static void entries_rest_on_the_first_fault(void **state)
     assert_int_equal(closing->first_number, 2);
     assert_string_equal(closing->first_rule, "1.4-reduced");
     assert_string_equal(closing->sound_label, "R1.1");
-    assert_int_equal(closing->resting, 1);
+    assert_int_equal(closing->dependents, 1);
     assert_true(closing->other_side_acted);
     assert_int_equal(closing->errors[RED], 1);
     get_up(&table);

@@ -188,7 +188,7 @@ enum flow bt_end_action(struct referee *referee, const struct declaration *decla
 
 /* clang-format off */
 const struct action bt_choosing_point = {
-    {VERB_CHOOSE, "an Action Point to use", {MAY(WHAT, SINGLE(WORD), .values = bt_points_left)}},
+    {VERB_CHOOSE, "an Action Point to use", {MAY(WHAT, SINGLE(WORD), .values = bt_point_words)}},
     .weight = 4,
 };
 const struct action bt_holding_point = {

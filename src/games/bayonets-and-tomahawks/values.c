@@ -175,18 +175,6 @@ void bt_point_words(const struct referee *referee, const struct declaration *dec
     }
 }
 
-void bt_points_left(const struct referee *referee, const struct declaration *declaration,
-                    struct value_set *values)
-{
-    const cell *points = bt_points(referee, position(referee)->phasing);
-    (void)declaration;
-    for (int what = 1; what < WORD_FIRST; what++) {
-        int point = bt_point_of_word(what);
-        if (point && points[point] > 0)
-            values_add(values, what);
-    }
-}
-
 void bt_cards_held(const struct referee *referee, const struct declaration *declaration,
                    struct value_set *values)
 {

@@ -51,10 +51,6 @@ int bt_weight_of_space(const struct referee *referee, const struct declaration *
 void bt_point_words(const struct referee *referee, const struct declaration *declaration,
                     struct value_set *values);
 
-/* Those of which the side whose Actions they are has some left. */
-void bt_points_left(const struct referee *referee, const struct declaration *declaration,
-                    struct value_set *values);
-
 /* Cards a side may hold; those it has in play. */
 void bt_cards_held(const struct referee *referee, const struct declaration *declaration,
                    struct value_set *values);
