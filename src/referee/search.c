@@ -210,11 +210,23 @@ static bool has_head(const struct search *search)
            (remedy == GONE_PAST && search->referee->follow.placing != PLACED);
 }
 
+/* What was meant, by what follows, is the repair; it is lawful, or the plan would not be one. */
+static void repair_as_meant(const struct search *search, struct verdict *verdict)
+{
+    const struct entry *meant = search->best.with;
+    if (search->best.remedy != CHANGED_TO || verdict->kind != ILLEGAL || is_of_other_side(search) ||
+        search->repaired == meant)
+        return;
+    verdict->repair = "as it was meant";
+    verdict->repaired = meant;
+}
+
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
 static void take_best(struct search *search, struct verdict *verdict)
 {
     struct referee *referee = search->referee;
     adopt(search, verdict);
+    repair_as_meant(search, verdict);
     bool certain = is_certain(search);
     referee->follow.explained = is_plain(search) || (certain && search->goes_on) ||
                                 search->cost <= 1 || !declares(search->window);
