@@ -5,6 +5,7 @@
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
+#include "referee/words.h"
 
 #include <string.h>
 
@@ -18,17 +19,18 @@ enum {
     REPLAYED_A_LINE = 16 /* entries played again, over the record */
 };
 
-/* Where pieces stand, and whose a place is. */
-static bool is_of_board(const struct referee *referee, int where)
+/* Where pieces stand, whose a place is, and how many of a kind of the game's own are left. */
+static bool is_told_apart(const struct referee *referee, int where)
 {
     if (where >= (int)referee->game->cells)
         return false;
     const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
     return (field->per == PIECE && field->holds == PLACE) ||
-           (field->per == PLACE && field->holds == SIDE);
+           (field->per == PLACE && field->holds == SIDE) ||
+           (field->per > KIND_GAME && field->holds == NUMBER);
 }
 
-/* Takes back what rows from mark to end did to the board, as far as it is as they left it; lead:
+/* Takes back what rows from mark to end did to these, as far as it is as they left it; lead:
  * those alone that silence did first. */
 static bool take_back(struct referee *referee, long mark, long end, bool lead)
 {
@@ -39,7 +41,7 @@ static bool take_back(struct referee *referee, long mark, long end, bool lead)
     }
     for (long i = end - 1; i >= mark; i--) {
         struct journal_row row = referee->journal.row[i];
-        if (!is_of_board(referee, row.cell) || referee->cells[row.cell] != row.after)
+        if (!is_told_apart(referee, row.cell) || referee->cells[row.cell] != row.after)
             continue;
         change_cell(referee, row.cell, row.before, RECORD_FLOW);
         changed = true;
@@ -113,17 +115,31 @@ static bool breaks_as_well(const struct pending_verdict *one, const struct pendi
     return same;
 }
 
-/* Where play would stand: the faulty entry mended, or left out, and those behind it. */
-static void play_from(struct referee *referee, int faulty)
+/* Where play would stand: the faulty entry mended, or left out, and those behind it; false where
+ * one of them lacks what it needs, so that nobody knows. */
+static bool play_from(struct referee *referee, int faulty)
 {
     const struct history *history = &referee->history;
+    bool known = true;
     if (history->past[faulty].repaired)
         fit_of(referee, history->past[faulty].repaired);
-    for (int i = faulty + 1; i < history->count; i++) {
+    for (int i = faulty + 1; known && i < history->count; i++) {
         const struct past_entry *past = &history->past[i];
         if (past->ruled != DISALLOW)
-            fit_of(referee, past->replacement ? past->replacement : past->entry);
+            known = fit_of(referee, past->replacement ? past->replacement : past->entry) != LACKS;
     }
+    return known;
+}
+
+/* Whether what finds no step goes on with the faulty entry, as its side declares it at once. */
+static bool goes_on(const struct referee *referee, const struct entry *entry, int faulty)
+{
+    const struct history *history = &referee->history;
+    int by = side_of_word(referee, entry->by);
+    bool goes = true;
+    for (int i = faulty; goes && i < history->count; i++)
+        goes = history->past[i].by == by;
+    return goes;
 }
 
 /* The index of an illegal entry by its number, if what it meant to do is known and as many as were
@@ -143,19 +159,20 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                       const struct ruling_context *context, int cause)
 {
     int faulty = cause ? illegal_entry(referee, cause) : -1;
-    if (faulty < 0 || !breaks_rules_of_game(&referee->pending))
+    if (faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
+        (!context->found && goes_on(referee, entry, faulty)))
         return false;
     struct attempt *attempt = begin_attempt(referee);
     if (!attempt)
         return false;
     long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
     journal_look_back(referee, now, mark);
-    play_from(referee, faulty);
+    bool known = play_from(referee, faulty);
     struct ruling_context there = {.mark = journal_mark(referee), .from = checkpoint(referee)};
     leave(referee, attempt->mode); /* what is broken is to be told */
     pending_clear(referee);
     find_step(referee, entry, &there);
-    bool same = there.found == context->found &&
+    bool same = known && there.found == context->found &&
                 (there.found ? breaks_as_well(&attempt->pending, &referee->pending)
                              : rule_on_place(&there) == rule_on_place(context));
     journal_undo(referee, now);

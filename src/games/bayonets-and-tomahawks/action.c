@@ -43,26 +43,25 @@ static bool serves_as(const struct point_row *one, const struct point_row *other
            one->light >= other->light && one->army >= other->army && one->sail >= other->sail;
 }
 
-/* Where none of the kind is left, the only one that may be used as such; the one named if there is
- * none, 0 if it is not known which of several. */
+/* Where none of the kind is left, one that may be used as such, the first of several, of which
+ * nobody knows which is meant; the one named if there is none. */
 static int point_used_as(struct referee *referee, int named)
 {
     const cell *points = bt_points(referee, position(referee)->phasing);
     const struct bayonets_data *own = bt_own(referee);
-    int used = named, found = 0;
+    int used = 0, found = 0;
     for (int point = 1; named && points[named] == 0 && point <= POINT_MAX; point++) {
         bool serves = points[point] > 0 && serves_as(&own->point[point], &own->point[named]);
-        used = serves ? point : used;
+        used = serves && !used ? point : used;
         found += serves;
     }
     if (found == 1)
         remark(referee, R7_3_POINTS, "%s is used as %s", name_of(referee, POINT, used),
                name_of(referee, POINT, named));
-    return need_known(referee, R7_3_CARD, found > 1 ? UNKNOWN : YES,
-                      "%d kinds of Action Points may be used as %s: which is not said", found,
-                      name_of(referee, POINT, named))
-               ? used
-               : 0;
+    require_known(referee, R7_3_CARD, found > 1 ? UNKNOWN : YES,
+                  "%d kinds of Action Points may be used as %s: which is not said", found,
+                  name_of(referee, POINT, named));
+    return used ? used : named;
 }
 
 /* An Action Point is put to use. */

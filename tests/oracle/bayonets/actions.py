@@ -4,6 +4,10 @@ from bayonets.board import SIDES, other, plain
 
 LIGHT_POINTS = ('light', 'light-2x')
 INDIAN_POINTS = ('indian', 'indian-2x')
+# What each may be used as beside what it is: 7.3.3 Sail/Army as Army, 7.3.4 a doubled one as a normal one, 7.3.5
+# French Light/Army as Light or Army.
+USED_AS = {'light-2x': ('light',), 'army-2x': ('army',), 'indian-2x': ('indian',), 'sail-army': ('army',),
+           'sail-army-2x': ('sail-army', 'army-2x', 'army'), 'french-light-army': ('light', 'army')}
 ARMY_POINTS = ('army', 'army-2x', 'sail-army', 'sail-army-2x', 'french-light-army')
 RAID_FACES = ('flag', 'hit-triangle-circle', 'b-and-t')
 
@@ -105,6 +109,9 @@ class Actions:
         if not point:
             return False
         name = side + ' action points'
+        if own.number(name, point) < 1:  # the first of those that may be used so
+            serving = [p for p, uses in USED_AS.items() if point in uses and own.number(name, p) > 0]
+            point = min(serving, key=list(self.data.point_ids).index) if serving else point
         own.set(name, point, own.number(name, point) - 1, '7.3')
 
     step_indian_points = step_points
