@@ -97,6 +97,6 @@ const char *entry_in_print(struct referee *referee, const struct entry *entry)
 
 const char *side_in_print(const struct referee *referee, const char *word)
 {
-    int side = word ? side_of_word(referee, word) : 0;
+    int side = side_of_word(referee, word);
     return side ? side_name(referee, side) : "nobody";
 }

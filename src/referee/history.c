@@ -118,7 +118,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     if (!past.entry)
         return; /* the arena has it that memory ran out */
     past.number = verdict->number;
-    past.by = entry->by ? side_of_word(referee, entry->by) : 0;
+    past.by = side_of_word(referee, entry->by);
     past.kind = verdict->kind;
     past.expectation = verdict->expectation;
     past.meant = verdict->charged && breaks_rule_of_game(verdict);

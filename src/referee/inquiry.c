@@ -14,7 +14,7 @@
 
 static bool find_side(struct referee *referee, const char *word, struct question *asked)
 {
-    asked->side = word ? side_of_word(referee, word) : 0;
+    asked->side = side_of_word(referee, word);
     if (word && !asked->side)
         asked->fault = keep(referee, "%s is no side%s", word, suggest_side(referee, word));
     return !asked->fault;

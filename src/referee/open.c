@@ -270,7 +270,7 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
         referee->terms.hand[side] = referee->terms.seeded ? HAND_SEEDED : HAND_OPEN;
     for (int i = 0; i < header->hands.count; i++) {
         const struct fact *fact = &header->hands.fact[i];
-        int side = fact->item ? side_of_word(referee, fact->item) : 0;
+        int side = side_of_word(referee, fact->item);
         enum hand_mode mode = mode_of(fact->value.text);
         if (fact->item && !side)
             return complain(fault, arena, fact->column, "hands: no side is called %s%s", fact->item,

@@ -17,7 +17,7 @@
 static int side_in_row(const struct referee *referee, const struct row *row, const char *key)
 {
     const char *word = row_text(row, key);
-    return word ? side_of_word(referee, word) : 0;
+    return side_of_word(referee, word);
 }
 
 static const char *first_text(const struct row *row, const char *key, const char *other_key)

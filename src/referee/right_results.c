@@ -96,7 +96,7 @@ struct entry *with_right_results(struct referee *referee, const struct entry *en
 /* "French die 2+2 = 4" */
 static void say_die(struct referee *referee, struct sentence *text, const struct written_die *die)
 {
-    int side = die->side ? side_of_word(referee, die->side) : 0;
+    int side = side_of_word(referee, die->side);
     say_item(text, ", ", side ? side_name(referee, side) : "");
     say(text, "%sdie %d%+d = %d", side ? " " : "", die->raw, die->modifier, die->total);
 }
@@ -127,7 +127,7 @@ static int say_dice_changed(struct referee *referee, struct sentence *text,
 static void say_claim(struct referee *referee, struct sentence *text, const struct fact *fact,
                       const struct fact *right)
 {
-    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    int side = side_of_word(referee, fact->item);
     const char *value = right ? right->value.text : "left out";
     int named = right && !right->value.is_number ? side_of_word(referee, value) : 0;
     say_item(text, ", ", "claim ");

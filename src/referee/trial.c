@@ -96,7 +96,7 @@ static bool read_claim(struct referee *referee, const struct fact *fact, int *cl
                        int *value)
 {
     *claim = claim_of(referee, fact->key);
-    *side = fact->item ? side_of_word(referee, fact->item) : 0;
+    *side = side_of_word(referee, fact->item);
     if (*claim < 0)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no claim is called %s%s", fact->key,
                     suggest_word(referee, fact->key, claim_word, CLAIM_COUNT_OF));
@@ -186,7 +186,7 @@ static struct word claim_in_words(struct referee *referee, const struct outcome_
 bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right)
 {
     int claim = claim_of(referee, fact->key), value = 0;
-    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    int side = side_of_word(referee, fact->item);
     if (claim < 0 || (fact->item && !side))
         return false;
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
@@ -255,7 +255,7 @@ static bool claims_fit(struct referee *referee, const struct trials *trials)
 static bool is_wrong(struct referee *referee, const struct fact *fact, int by, int *value)
 {
     int claim = claim_of(referee, fact->key), claimed = 0;
-    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    int side = side_of_word(referee, fact->item);
     const struct outcome_row *row = claim < 0 ? NULL : outcome_for(referee, claim, side, by);
     if (!row || row->most > row->value || !claim_value(referee, claim, &fact->value, &claimed))
         return false;

@@ -53,7 +53,7 @@ bool may_be_unlisted(const struct referee *referee, const struct names *names,
 
 int side_of_word(const struct referee *referee, const char *word)
 {
-    return names_match(&referee->data->names[SIDE], word).id;
+    return word ? names_match(&referee->data->names[SIDE], word).id : 0;
 }
 
 int side_declaring(const struct referee *referee, const struct entry *entry)

@@ -14,7 +14,7 @@ const char *suggest_name(struct referee *referee, const struct names *names,
                          const struct name_match *match);
 const char *suggest_side(struct referee *referee, const char *text);
 
-int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
+int side_of_word(const struct referee *referee, const char *word); /* 0: nobody, or NULL */
 
 /* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
  * none. */

@@ -135,7 +135,7 @@ static bool play_from(struct referee *referee, int faulty)
 static bool goes_on(const struct referee *referee, const struct entry *entry, int faulty)
 {
     const struct history *history = &referee->history;
-    int by = side_of_word(referee, entry->by);
+    int by = side_declaring(referee, entry);
     bool goes = true;
     for (int i = faulty; goes && i < history->count; i++)
         goes = history->past[i].by == by;

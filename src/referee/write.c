@@ -351,7 +351,7 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
                         struct verdict *verdict)
 {
     verdict->moment = moment_text(referee);
-    int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    int by = side_of_word(referee, entry->by);
     verdict->side = by ? side_name(referee, by) : "";
     verdict->said = said_in_short(referee, entry);
     write_effects(referee, mark, verdict);
