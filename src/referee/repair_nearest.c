@@ -318,7 +318,7 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
             continue;
         struct values values = {.count = 0};
         show_value(&values, "", name);
-        values.best =
+        values.best = /* all stay that were named: nearer than one more of them */
             (struct change){MORE_COST - 1, name, with_value(declaration, FIELD_LEADER, id), other};
         say_alternative(referee, verdict, room, "leader", &values, best);
         return;

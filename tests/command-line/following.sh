@@ -130,5 +130,7 @@ END
 "$PROVOST" check "$folder/record.txt" | tr -s ' \n' ' ' >"$output" 2>&1
 grep -qF '2 ILLEGAL, 8 others 1 British error, 1 French error' "$output" && grep -qF 'Depends on it nothing' "$output"
 ok $? "one who plays first out of turn, behind a fault that is resolved" "$output"
+grep -qF 'Repair: as it was meant: pass' "$output" && grep -qF 'this was meant: pass Repair as it was meant: pass' "$output"
+ok $? "the repair of what follows explains" "$output"
 
 finish
