@@ -1,6 +1,7 @@
 #include "referee/search.h"
 #include "referee/attempt.h"
 #include "referee/doubt.h"
+#include "referee/entry_text.h"
 #include "referee/journal.h"
 #include "referee/repair_values.h"
 #include "referee/search_adopt.h"
