@@ -566,28 +566,42 @@ static bool has_gap(const struct walk *walk, const struct ids *named, int to)
            !connected(walk->referee, walk->place, to);
 }
 
-/* Walks the spaces named, filling gaps; path gets every space. Gaps that cannot be filled stay.
- * Where it is only asked whether the path is lawful, the walk ends at a fault. */
+/* The path gets the spaces to the next one that is named; whether they are a way that nobody named
+ * and no lawful one. A gap that cannot be filled stays. */
+static bool add_spaces_to(struct walk *walk, const struct ids *named, int to, bool last,
+                          struct ids *path)
+{
+    if (has_gap(walk, named, to)) {
+        if (fill_gap(walk, to, last, true, path))
+            return false;
+        if (!only_asked(walk->referee) && fill_gap(walk, to, last, false, path))
+            return true;
+    }
+    ids_add(path, to);
+    return false;
+}
+
+/* Walks the spaces named, filling gaps; path gets every space. Where it is only asked whether the
+ * path is lawful, the walk ends at a fault. Of a way that nobody named the first fault is told. */
 static void walk_all(struct walk *walk, const struct ids *named, struct ids *path)
 {
+    bool asked = only_asked(walk->referee), aloud = walk->aloud;
     walk->named = named;
-    bool asked = only_asked(walk->referee);
     path->count = 0;
     ids_add(path, walk->place);
     for (int i = 0; i < named->count && !(asked && walk->faults); i++) {
-        int first = path->count;
+        int first = path->count, faults = walk->faults;
         bool last = i + 1 == named->count && commits(walk->referee);
-        if (!has_gap(walk, named, named->id[i]) ||
-            !(fill_gap(walk, named->id[i], last, true, path) ||
-              (!asked && fill_gap(walk, named->id[i], last, false, path))))
-            ids_add(path, named->id[i]);
+        bool guessed = add_spaces_to(walk, named, named->id[i], last, path);
         for (int j = first; j < path->count; j++) {
+            walk->aloud = aloud && !(guessed && walk->faults > faults);
             if (walk->mode == BY_SEA)
                 sail_to(walk, path->id[j]);
             else
                 step_to(walk, path->id[j], last && j + 1 == path->count);
         }
     }
+    walk->aloud = aloud;
     if (walk->mode != BY_SEA)
         check_length(walk);
 }
@@ -624,17 +638,28 @@ static bool same_path(const struct ids *a, const struct ids *b)
     return a->count == b->count;
 }
 
-/* A move that can only be meant by sea: from port to port, or along an amphibious arrow. */
+/* Whether a move may be meant by sea: from a port or an Amphib space to another, or along an
+ * amphibious arrow (6.4, 6.43). */
+static bool may_be_by_sea(const struct referee *referee, const struct movers *movers,
+                          const struct ids *named)
+{
+    const struct position *now = position(referee);
+    int from = now->at[movers->first], to = named->id[0];
+    return (ww_space(referee, from)->port || now->amphib[from]) &&
+           (ww_space(referee, to)->port || now->amphib[to] || ww_is_landing(referee, from, to));
+}
+
+/* Whether it can only be meant so. */
 static bool is_over_the_sea(const struct referee *referee, const struct movers *movers,
                             const struct ids *named)
 {
-    int from = position(referee)->at[movers->first], to = named->id[0];
-    return ww_space(referee, from)->port && !connected(referee, from, to) &&
-           (ww_space(referee, to)->port || ww_is_landing(referee, from, to));
+    int from = position(referee)->at[movers->first];
+    return may_be_by_sea(referee, movers, named) && ww_space(referee, from)->port &&
+           !connected(referee, from, named->id[0]);
 }
 
-/* The mode with the fewest faults, land before boat before sea; a boat that no water carries is
- * nobody's but who says so. The plan gets all that are lawful, and whether by boat the carry is
+/* The mode with the fewest faults, land before boat before sea; a boat that no water carries, and a
+ * ship where no port is, are nobody's but who says so. The plan gets all that are lawful, and whether by boat the carry is
  * used, for the force may go on so. */
 static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
                      int allowed, struct ww_plan *plan)
@@ -644,7 +669,8 @@ static int best_mode(struct referee *referee, const struct movers *movers, const
     plan->modes = 0;
     plan->carried = position(referee)->carried;
     for (int mode = BY_LAND; mode <= BY_SEA; mode++) {
-        if (!(allowed & 1 << mode))
+        bool at_sea = mode == BY_SEA && !may_be_by_sea(referee, movers, named);
+        if (!(allowed & 1 << mode) || (at_sea && best))
             continue;
         struct walk walk = walk_by(referee, movers, mode, named, &path);
         bool by_sea = walk.faults == fewest && mode == BY_SEA;

@@ -199,7 +199,7 @@ static enum truth is_no_assault(const struct referee *referee,
 static enum truth is_dealt(const struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    return position(referee)->dealt ? UNKNOWN : NO;
+    return position(referee)->dealt || !ww_lacks_cards(referee) ? UNKNOWN : NO;
 }
 
 static enum truth third_has_gone(const struct referee *referee,
