@@ -264,3 +264,10 @@ bool is_entry_asked(struct entry_asked *asked, const struct verdict *verdict)
     asked->found = true;
     return first;
 }
+
+bool is_beginning_asked(struct entry_asked *asked)
+{
+    bool first = asked->at && strcmp(asked->at, "0") == 0 && !asked->found;
+    asked->found |= first;
+    return first;
+}

@@ -134,6 +134,14 @@ static void show(struct looking *looking)
     looking->starved |= session_starved(looking->session);
 }
 
+static void hear_begin(void *context, const struct referee *referee)
+{
+    struct looking *looking = context;
+    (void)referee;
+    if (is_beginning_asked(&looking->entry))
+        show(looking);
+}
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct looking *looking = context;
@@ -181,7 +189,7 @@ static enum status look(const struct arguments *arguments, bool options)
     if (!choose_format(&looking, arguments->format))
         return STATUS_UNJUDGED;
     struct data_cache *cache = take_data_cache(arguments->rules_data);
-    struct listener listener = {&looking, NULL, hear_verdict, hear_end};
+    struct listener listener = {&looking, hear_begin, hear_verdict, hear_end};
     looking.session = cache ? session_open(cache, listener) : NULL;
     if (!looking.session) {
         data_cache_close(cache);

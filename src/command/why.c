@@ -97,6 +97,8 @@ static void hear_begin(void *context, const struct referee *referee)
 {
     struct asking *asking = context;
     asking->catalogue = catalogue_of(referee_game(referee));
+    if (is_beginning_asked(&asking->entry))
+        answer(asking);
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)

@@ -355,8 +355,8 @@ static void tell_open_turn(struct referee *referee, void *context)
     if (turns->count == 0)
         say_moment(referee, &turns->moment);
     const char *said = step_said(step_now(referee));
-    bool same = turns->count++ && turns->sides == sides;
-    if (same && strcmp(turns->said, said) == 0)
+    bool told = turns->count++ && !(sides & ~turns->sides), same = told && turns->sides == sides;
+    if (told && strcmp(turns->said, said) == 0)
         return;
     turns->said = said;
     turns->sides = sides;

@@ -263,7 +263,24 @@ static int only_idle(const struct referee *referee, const struct outcome_row *of
     return only;
 }
 
-/* The parts that alone make the difference between what is written and what the rules give. */
+/* How many of those that do not count are told; 0 unless together they make the difference. */
+static int all_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
+                    int difference)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    int count = 0, sum = 0;
+    for (int i = 0; i < pending->part_count; i++) {
+        const struct part_row *row = &pending->part[i];
+        bool idle = !row->counts && (row->value > 0) == (difference > 0) &&
+                    is_part_of(pending, row, outcome, of->claim, of->side);
+        count += idle;
+        sum += idle ? row->value : 0;
+    }
+    return sum == difference ? count : 0;
+}
+
+/* The parts that make the difference between what is written and what the rules give, alone or all
+ * of those that are not here. */
 static void say_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
                            int difference, struct sentence *text)
 {
@@ -278,6 +295,9 @@ static void say_difference(const struct referee *referee, const struct outcome_r
     }
     if (idle >= 0)
         say(text, "; with %s it would be %d", pending->part[idle].what, would_be);
+    int together = all_idle(referee, of, outcome, difference);
+    if (together > 1)
+        say(text, "; with %s it would be %d", together == 2 ? "both" : "all of these", would_be);
 }
 
 /* The outcome that took the parts of a number, where it was told before what is rolled with it. */
@@ -362,7 +382,7 @@ const char *parts_text(struct referee *referee, int outcome, int claim, int side
     say_idle(referee, &of, outcome, written - value, &idle);
     sentence_clear(&text);
     if (!counted.length && !idle.length)
-        return total;
+        return claim == CLAIM_MODIFIER ? keep(referee, ": none applies here%s", total) : total;
     say(&text, ": %s", counted.length ? counted.text : "nothing adds to it");
     if (idle.length)
         say(&text, "; not here: %s", idle.text);

@@ -187,7 +187,7 @@ struct session {
     long entries;
     long judgements; /* of what lines may mean */
     int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
-    bool hearing;    /* a verdict is being told: the referee stands behind its entry */
+    bool hearing;    /* something is being told: the referee stands behind its entry */
     bool drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
@@ -583,8 +583,11 @@ static void start_game(struct session *session, const struct entry *header)
     if (session->drawing)
         referee_draw(session->referee);
     hash_begin(&session->hash);
-    if (session->listener.begin)
+    if (session->listener.begin) {
+        session->hearing = true;
         session->listener.begin(session->listener.context, session->referee);
+        session->hearing = false;
+    }
 }
 
 static void note_phase(struct session *session, const struct entry *entry)

@@ -107,12 +107,13 @@ struct fire {
 /* Doubled in an ambush. */
 static int strength_of(struct referee *referee, int side, struct piece_set fighters)
 {
-    int strength = 0;
+    int strength = 0, at = position(referee)->battle_at;
+    bool may_ambush = !ww_is_assault(referee) && ww_is_woods(referee, at);
     EACH_PIECE (piece, fighters)
         strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, piece),
                          ww_strength_of(referee, piece), "%s", name_of(referee, PIECE, piece));
     return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ww_ambusher(referee) == side,
-                           strength, "doubled by AMBUSH!");
+                           may_ambush ? strength : 0, "doubled by AMBUSH!");
 }
 
 static int column_of(const struct referee *referee, int strength)
