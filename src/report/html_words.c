@@ -44,7 +44,7 @@ static void put_legal(FILE *out, const struct verdict *verdict)
     }
 }
 
-static void put_root(FILE *out, const char *section, const struct verdict *verdict)
+static void put_cause(FILE *out, const char *section, const struct verdict *verdict)
 {
     if (!verdict->dependent_line)
         return;
@@ -110,13 +110,22 @@ static void put_results(FILE *out, const struct verdict *verdict)
     }
 }
 
+static bool has_rows(const struct verdict *verdict)
+{
+    return verdict->before[0] || verdict->alternative_count > 0 || verdict->repair[0] ||
+           verdict->dependent_line || verdict->changed[0] || verdict->expectation == MISSED ||
+           verdict->comment[0];
+}
+
 void html_rows(FILE *out, const char *section, const struct verdict *verdict)
 {
+    if (!has_rows(verdict))
+        return;
     fputs("<dl class=\"rows\">\n", out);
     html_row(out, "Before", verdict->before);
     put_legal(out, verdict);
     html_row(out, "Repair", verdict->repair);
-    put_root(out, section, verdict);
+    put_cause(out, section, verdict);
     html_row(out, "Changed", verdict->changed);
     if (verdict->expectation == MISSED)
         html_row(out, "Expectation", verdict->expectation_text);
@@ -124,27 +133,57 @@ void html_rows(FILE *out, const char *section, const struct verdict *verdict)
     fputs("</dl>\n", out);
 }
 
-static void put_effect(FILE *out, const struct effect *effect)
+static bool is_same_chance(const struct effect *one, const struct effect *other)
 {
-    struct markup row;
-    markup_begin(&row, out);
-    markup_put(&row, "<li>");
-    markup_text(&row, effect->item);
-    markup_put(&row, effect->item[0] ? " " : "");
-    markup_text(&row, effect->field);
-    markup_put(&row, ": ");
-    markup_text(&row, effect->from);
-    markup_put(&row, " \u2192 ");
-    markup_text(&row, effect->to);
-    markup_put(&row, " [");
-    markup_text(&row, effect->rule);
-    markup_put(&row, "]");
+    return strcmp(one->rule, "record.chance") == 0 && strcmp(one->rule, other->rule) == 0 &&
+           strcmp(one->field, other->field) == 0 && strcmp(one->item, other->item) == 0;
+}
+
+/* Whether chance is used once more below. */
+static bool goes_on(const struct verdict *verdict, int i)
+{
+    bool goes = false;
+    for (int j = i + 1; j < verdict->effect_count && !goes; j++)
+        goes = is_same_chance(&verdict->effect[i], &verdict->effect[j]);
+    return goes;
+}
+
+/* Where it began. */
+static const char *from_of(const struct verdict *verdict, int i)
+{
+    int first = 0;
+    while (first < i && !is_same_chance(&verdict->effect[first], &verdict->effect[i]))
+        first++;
+    return verdict->effect[first].from;
+}
+
+static void put_effect(struct markup *row, const struct effect *effect, const char *from)
+{
+    markup_put(row, "<li>");
+    markup_text(row, effect->item);
+    markup_put(row, effect->item[0] ? " " : "");
+    markup_text(row, effect->field);
+    markup_put(row, ": ");
+    markup_text(row, from);
+    markup_put(row, " \u2192 ");
+    markup_text(row, effect->to);
+    markup_put(row, " [");
+    markup_text(row, effect->rule);
+    markup_put(row, "]</li>\n");
+}
+
+/* What silence did stands under the step it was done in. */
+static void put_step(struct markup *row, const struct effect *effect, const struct effect *before)
+{
+    if (before && before->silent == effect->silent && strcmp(before->step, effect->step) == 0)
+        return;
     if (effect->silent) {
-        markup_put(&row, ", before the entry, in ");
-        markup_text(&row, effect->step);
+        markup_put(row, "<li class=\"step\">Before the entry, in ");
+        markup_text(row, effect->step);
+        markup_put(row, "</li>\n");
+    } else if (before && before->silent) {
+        markup_put(row, "<li class=\"step\">By the entry</li>\n");
     }
-    markup_put(&row, "</li>\n");
-    markup_end(&row);
 }
 
 static void put_count(struct markup *summary, int count, const char *one, const char *many,
@@ -178,13 +217,24 @@ static void put_summary(FILE *out, const struct verdict *verdict, bool rolled, b
     markup_end(&summary);
 }
 
+/* How often chance was used goes up one by one: it is told once, where it comes last. */
 static void put_effects(FILE *out, const struct verdict *verdict)
 {
     if (verdict->effect_count == 0)
         return;
+    const struct effect *before = NULL;
     fputs("<ul class=\"effects\">\n", out);
-    for (int i = 0; i < verdict->effect_count; i++)
-        put_effect(out, &verdict->effect[i]);
+    for (int i = 0; i < verdict->effect_count; i++) {
+        const struct effect *effect = &verdict->effect[i];
+        if (goes_on(verdict, i))
+            continue;
+        struct markup row;
+        markup_begin(&row, out);
+        put_step(&row, effect, before);
+        put_effect(&row, effect, from_of(verdict, i));
+        markup_end(&row);
+        before = effect;
+    }
     fputs("</ul>\n", out);
 }
 
