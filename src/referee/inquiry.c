@@ -12,9 +12,21 @@
 
 /* --- names --- */
 
+/* "F": the side whose name begins so. */
+static int side_of_initial(const struct referee *referee, const char *word)
+{
+    int found = 0;
+    for (int side = 1; word && word[0] && !word[1] && side <= SIDE_MAX; side++) {
+        if (tolower((unsigned char)side_name(referee, side)[0]) == tolower((unsigned char)word[0]))
+            found = side;
+    }
+    return found;
+}
+
 static bool find_side(struct referee *referee, const char *word, struct question *asked)
 {
     asked->side = side_of_word(referee, word);
+    asked->side = asked->side ? asked->side : side_of_initial(referee, word);
     if (word && !asked->side)
         asked->fault = keep(referee, "%s is no side%s", word, suggest_side(referee, word));
     return !asked->fault;

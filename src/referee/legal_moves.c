@@ -117,18 +117,26 @@ static bool is_lawful(struct referee *referee, struct search *search,
     return lawful;
 }
 
-/* Whether pick, which is worth trying, may follow; it costs a try. */
-static bool may_follow(struct referee *referee, struct search *search,
-                       const struct declaration *declaration, struct pick pick)
-{
-    return search->tries-- > 0 && pick_holds(referee, declaration, pick);
-}
-
 /* --- what was asked for --- */
 
 static bool is_given(const struct search *search, enum field_word field)
 {
     return search->moves->given->declared >> field & 1;
+}
+
+/* Whether the pick leads units that are asked for with it among them: it leads the others. */
+static bool is_given_as_unit(const struct search *search, struct pick pick)
+{
+    return pick.field == FIELD_LEADER && is_given(search, FIELD_UNITS) &&
+           ids_hold(&search->moves->given->units, pick.id);
+}
+
+/* Whether pick, which is worth trying, may follow; it costs a try. */
+static bool may_follow(struct referee *referee, struct search *search,
+                       const struct declaration *declaration, struct pick pick)
+{
+    return search->tries-- > 0 && !is_given_as_unit(search, pick) &&
+           pick_holds(referee, declaration, pick);
 }
 
 /* Puts what is given of a field, but a path, of which an end alone is. */

@@ -39,6 +39,9 @@ asks "units that are none" 2 'no piece is called Regulrs; did you mean' --units 
 asks "more units than there are" 2 '9 asked for' --units '9 Rangers' --side British
 asks "a verb that is none" 2 'no "retreet"; did you mean retreat' --verb retreet
 asks "a place that is none" 2 'Albny is no space; did you mean Albany' --place Albny
+asks "a side by its first letter" 0 'B avoid Monckton, 40th, 45th' --units 'Monckton, 2 Regulars' --side b
+! grep -q 'Monckton, Monckton' "$output"
+ok $? "who leads is not one of those led"
 asks "a side that is none" 2 'Spanish is no side' --side Spanish
 asks "a format that is none" 2 'text or json' --format svg
 

@@ -387,4 +387,31 @@ says "Repair first activate Rigaud, " "is activated first"
 says "Write F force Rigaud, " "by a line of its own"
 says "Write F Ticonderoga > HCN Away 1 change" "and the move stands as it is"
 
+# --- marches, sails, deals: the rule of what was declared ---
+
+march=$folder/march.txt
+cat >"$march" <<'END'
+game ww; scenario annus-mirabilis; hands open; position dealt yes; position active F;
+ position in 12: British hand | 31: British hand | 5: British hand | 32: French hand | 14: French hand
+F #32; force Montcalm, Vaudreuil, 2 reg, cdb
+END
+why 1 "$march" "F Montréal > Philadelphia"
+says "6.2-mountain Mountains stop" "a march between spaces that are far apart"
+says "6.2-allowance Within the movement allowance: 12 spaces by land, limit 4" "is too long"
+lacks "6.4-" "and no sail, where no port is"
+dealt=$folder/dealt.txt
+printf '%s\n' 'game ww; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
+    'deal B 5 12 17 22 28 31 38 57 59' >"$dealt"
+why 1 "$dealt" "B #5"
+says "4.0 Seasons: British may not play here" "out of turn, when both hands have been dealt"
+why 1 --at 0 "$dealt" "B #5"
+says "5.21 Hands are filled up: British may not play here: no cards have been dealt yet" "before the first entry"
+why 1 --at 1 "$dealt" "F deal 3"
+says "5.21" "behind the first"
+
+# --- what a number lacks ---
+
+why 1 --at 5 "$phase" "F battle @ HCN [F3+1=4 B4+2=6]"
+says "modifier +2 written, +0 by the rules: none applies here" "no modifier is there"
+
 finish
