@@ -16,6 +16,7 @@
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
 #include "record/typed_statement.h"
+#include "record/typed_told.h"
 #include "record/write.h"
 
 #include <ctype.h>
@@ -542,6 +543,19 @@ static void tell_unknown(const struct notation *notation, const struct meant *me
     fault->text = text ? text : fault->text;
 }
 
+/* What is told of where the game stands, where it is so, is an assertion. Its head is not yet read.
+ */
+static bool read_told(struct notation *notation, const struct whole_line *line, struct scan clause,
+                      const char *by)
+{
+    struct retyped head = {.arena = notation->arena}, out = head;
+    int side = side_of_clause(notation, &clause, by, &head);
+    bool told = side >= 0 && retype_told(notation, &clause, side, &out);
+    if (told)
+        read_retyped(notation, line, &out, NULL);
+    return told;
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -565,6 +579,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         *by = before;
         return;
     }
+    if (names && !well && !typed && !literal && read_told(notation, line, start, before))
+        return;
     const char *expected;
     const struct word *wrong = NULL;
     if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
@@ -700,6 +716,11 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     int declaring = names_are_known(notation) ? side_by_its_step(notation, &scan) : 0;
     if (declaring) {
         read_typed(notation, line, &(struct typed_head){.side = declaring}, 0);
+        return;
+    }
+    struct retyped told = {.arena = notation->arena};
+    if (names_are_known(notation) && retype_told(notation, &scan, 0, &told)) {
+        read_retyped(notation, line, &told, NULL);
         return;
     }
     begin_asking(notation); /* the share of the line that is refused */

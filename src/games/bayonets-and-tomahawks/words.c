@@ -122,4 +122,15 @@ static const char *const topics[] = {"landing",  "supply",    "isolated",  "arri
                                      "rout",     "desertion", "attrition", "penalty",
                                      "reaction", "losses",    NULL};
 
-const struct talked_of bt_talk = {.topics = topics};
+static const struct told_fact told[] = {
+    {{"start|starts|begin|begins", "penalty|at", "landing"}, "marker", NULL, "SIDENUMBER"},
+    {{"attack|attacks", "no", "guns|artillery", "fort|bastion"}, "marker", NULL, "SIDENUMBER"},
+    {{"take|takes|took|taken|captures", "vp|vps"}, "\"control marker\"", "PLACE", "SIDE"},
+    {{"oos"}, "\"WHOSE out of supply\"", "PLACE", "yes"},
+    {{"out", "supply"}, "\"WHOSE out of supply\"", "PLACE", "yes"},
+    {{"draw|draws|drew", "a|first", "wie"}, "\"chits drawn\"", NULL, "SIDE1"},
+    {{"go|goes|went", "losses", "box"}, "\"at\"", "PIECE", "\"WHOSE Losses Box\""},
+    {{"raid", "point|points"}, "\"raid points\"", NULL, "SIDENUMBER"},
+    {.key = NULL}};
+
+const struct talked_of bt_talk = {.topics = topics, .told = told};

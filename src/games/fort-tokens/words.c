@@ -56,4 +56,14 @@ static const struct said_fact facts[] = {{"token", "tokens", .of_sides = true},
                                          {"defender", "attacker", .role = true, .other = true},
                                          {.word = NULL}};
 
-const struct talked_of ft_talk = {.topics = topics, .facts = facts};
+static const struct told_fact told[] = {
+    {{"win|wins|won", "expedition"}, "\"won by\"", "expedition", "SIDE"},
+    {{"lose|loses|lost", "expedition"}, "\"won by\"", "expedition", "OTHER"},
+    {{"attack|attacks", "next"}, "attacker", NULL, "SIDE"},
+    {{"defend|defends", "next"}, "attacker", NULL, "OTHER"},
+    {{"become|becomes|stays|remains", "attacker"}, "attacker", NULL, "SIDE"},
+    {{"become|becomes|stays|remains", "defender"}, "attacker", NULL, "OTHER"},
+    {{"have|has", "token|tokens", "win|wins|won", "game"}, "tokens", NULL, "SIDENUMBER"},
+    {.key = NULL}};
+
+const struct talked_of ft_talk = {.topics = topics, .facts = facts, .told = told};
