@@ -439,12 +439,16 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
+    struct meant in_part = {.count = 0};
     for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant(notation, clause, side, head, &meant);
         if (meant.whole)
             propose_meant(notation, &meant, NULL, entry);
+        in_part = meant.said && meant.aside && in_part.count == 0 ? meant : in_part;
     }
+    if (entry->proposals == 0)
+        propose_meant(notation, &in_part, NULL, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
 }

@@ -294,8 +294,6 @@ static bool hear(void *context, const struct candidate *candidate)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
-    if (parts->alike >= 0 && candidate->verb == VERB_ACTIVATE)
-        return true; /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
@@ -661,8 +659,10 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
         try_parts(&finding, &parts);
     }
     bool said = meant->count > 0 && finding.rank[0] < UNSAID;
+    /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
+    bool alone = finding.parts && finding.parts->alike >= 0 && meant->verb == VERB_ACTIVATE;
     bool best = meant->count == 1 || (meant->count > 1 && finding.rank[0] < finding.rank[1]);
     meant->said = said || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && is_plain(bag) && best && (said || bag->verbs == 0);
+    meant->certain = meant->whole && is_plain(bag) && best && !alone && (said || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
 }

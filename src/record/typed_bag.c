@@ -493,6 +493,15 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     }
 }
 
+/* "all 4 units": whether a number stands behind a word for all, and no name of pieces behind it. */
+static bool counts_units(const struct gathering *gathering)
+{
+    static const char *const words[] = {"unit", "units", "steps", "troops", "men", "of", NULL};
+    const struct item *number = item_at(gathering, gathering->at + 1),
+                      *then = item_at(gathering, gathering->at + 2);
+    return number->kind == ITEM_NUMBER && is_text(then, words);
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -511,7 +520,10 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
         break;
     case SMALL_ALL:
-        if (is_piece(next) && !(next->means & MEANS_LEADER))
+        if (counts_units(gathering)) { /* "all 4 units" */
+            gathering->at++;
+            add_name(gathering, NULL, MEANS_PIECE);
+        } else if (is_piece(next) && !(next->means & MEANS_LEADER))
             gathering->next.all = true;
         else if (next->kind != ITEM_NUMBER)
             add_name(gathering, NULL, MEANS_PIECE);

@@ -68,7 +68,7 @@ static const struct small_word {
     {"generals'", SMALL_SKIP},  {"north", SMALL_SKIP},      {"south", SMALL_SKIP},
     {"east", SMALL_SKIP},       {"west", SMALL_SKIP},       {"against", SMALL_AT},
     {"back", SMALL_BACK},       {"mine", SMALL_MINE},       {"your", SMALL_YOURS},
-    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP},         {"versus", SMALL_SKIP},
+    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP}, {"v", SMALL_SKIP},         {"versus", SMALL_SKIP},
     {"points", SMALL_POINTS},   {"pts", SMALL_POINTS},      {"space", SMALL_MEASURE},
     {"spaces", SMALL_MEASURE},  {"whole", SMALL_WHOLE},     {"entire", SMALL_WHOLE},
 };
@@ -690,6 +690,13 @@ static bool follows_number(const struct reader_of_items *reader)
     return items->count > 0 && items->item[items->count - 1].kind == ITEM_NUMBER;
 }
 
+/* "Expedition: I play Guides": whether a colon stands there, and words behind it. */
+static bool closes_topic(const struct reader_of_items *reader, size_t at)
+{
+    return at + 2 < reader->end && reader->text[at] == ':' &&
+           (reader->text[at + 1] == ' ' && isalpha((unsigned char)reader->text[at + 2]));
+}
+
 /* Whether a card may be spoken of next: nothing stands before it, or a mark, "with" or a verb of
  * cards. */
 static bool may_name_card(const struct reader_of_items *reader)
@@ -756,7 +763,8 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     size_t name = longest_name(reader, *at, true, &means);
     bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
-                  !follows_number(reader);                     /* "#2 Campaign" */
+                  !follows_number(reader) &&                   /* "#2 Campaign" */
+                  !closes_topic(reader, *at + name);           /* "Expedition: I play Guides" */
     if (phrase && length >= name && !titled)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&

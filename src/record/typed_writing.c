@@ -249,12 +249,17 @@ static int order_way(const struct said *said, const struct said_place *way[SAID_
     for (int i = 0; i < said->places; i++)
         to += said->place[i].role != SMALL_FROM && said->place[i].role != SMALL_VIA;
     bool first = true, via_last = to > 0 && said->place[said->places - 1].role == SMALL_VIA;
+    bool leaves = via_last && to > 1 && !*begins && said->place[0].role == SMALL_NONE;
+    if (leaves) /* "New York to Albany via Peekskill" */
+        way[count++] = &said->place[0];
+    *begins |= leaves;
     for (int i = 0; i < said->places && via_last; i++)
         if (said->place[i].role == SMALL_VIA)
             way[count++] = &said->place[i];
     for (int i = 0; i < said->places; i++) {
         const struct said_place *place = &said->place[i];
-        if (place->role == SMALL_FROM || (via_last && place->role == SMALL_VIA))
+        if (place->role == SMALL_FROM || (via_last && place->role == SMALL_VIA) ||
+            (leaves && i == 0))
             continue;
         if (first && !*begins && place->role != SMALL_TO && place->role != SMALL_VIA && to > 1)
             *begins = true;
@@ -284,6 +289,8 @@ static bool put_places(struct writing *writing)
     const struct said_place *to = last_place(said);
     if (said->places == 0)
         return true;
+    if (writing->verb == VERB_INTERCEPT && !to && !said->mend)
+        return false; /* whence he comes is not where he intercepts */
     if (!takes(writing, FIELD_TO) && takes(writing, FIELD_AT)) {
         put_at(writing, NULL);
         return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
