@@ -445,7 +445,8 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
         find_meant(notation, clause, side, head, &meant);
         if (meant.whole)
             propose_meant(notation, &meant, NULL, entry);
-        in_part = meant.said && meant.aside && in_part.count == 0 ? meant : in_part;
+        bool rather = meant.said && meant.aside && !(in_part.said && in_part.aside);
+        in_part = meant.count > 0 && (rather || in_part.count == 0) ? meant : in_part;
     }
     if (entry->proposals == 0)
         propose_meant(notation, &in_part, NULL, entry);

@@ -1,6 +1,7 @@
 #include "record/typed_bag.h"
 
 #include "record/names.h"
+#include "record/typed_statement.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -282,6 +283,16 @@ static bool is_die_before(const struct gathering *gathering, int at)
     return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
 }
 
+/* "wins the battle 12 to 11" */
+static bool is_beyond_dice(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    bool rolls = false;
+    for (int i = 0; i < bag->verbs; i++)
+        rolls |= bag->verb[i]->verb && rolls_dice(verb_of(bag->verb[i]->verb));
+    return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -298,7 +309,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool rolled = gathering->bag->dice + gathering->bag->numbers > 0;
     bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) ||
+    return *claim || is_text(last, before) || is_beyond_dice(gathering) ||
            is_text(item_at(gathering, gathering->at + 1), behind) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
@@ -332,6 +343,8 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
             gathering->next.twice = item->number == 2;
         return item->number <= 2;
     }
+    if (item_at(gathering, gathering->at - 1)->small == SMALL_BY) /* "wins by three" */
+        return true;
     const unsigned things = MEANS_PIECE | MEANS_PLACE | MEANS_CARD;
     bool thing = next->means && !(next->means & things) && !next->verb; /* "1 light AP" */
     return next->small == SMALL_MEASURE || next->means == MEANS_USE || (item->number == 1 && thing);
@@ -623,10 +636,26 @@ static bool turns_order(const struct item *item)
     return is_text(item, words);
 }
 
+/* "alliance to 3": what is counted, and to how many it comes; the referee tells it, but the player
+ * may be wrong. */
+static bool tells_count(struct gathering *gathering, const struct item *item)
+{
+    const struct item *joint = item_at(gathering, gathering->at + 1),
+                      *number = item_at(gathering, gathering->at + 2);
+    bool tells = fact_said(gathering->bag->dialect, item->text, item->length) &&
+                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '=')) &&
+                 number->kind == ITEM_NUMBER;
+    gathering->bag->doubtful |= tells;
+    gathering->at += tells ? 2 : 0;
+    return tells;
+}
+
 /* "from Albany over Oswego to Niagara", "you rolled 2". */
 static void hear_strange(struct gathering *gathering, const struct item *item)
 {
     int side = side_of_pronoun(gathering->bag, item);
+    if (tells_count(gathering, item))
+        return;
     if (same_word(item->text, item->length, "over") && following(gathering)->means & MEANS_PLACE)
         gathering->role = SMALL_VIA;
     else if (turns_order(item))

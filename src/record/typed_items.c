@@ -584,7 +584,7 @@ static const char *joined_name(const struct reader_of_items *reader, size_t at, 
 static bool add_shortened(struct reader_of_items *reader, size_t *at)
 {
     size_t length = 0;
-    bool lenient = reader->items->lenient && !reader->replaced;
+    bool lenient = (reader->items->lenient || reader->items->mend) && !reader->replaced;
     const char *place = lenient ? shortened_place(reader, *at, &length) : NULL;
     const char *name = place || !lenient ? place : joined_name(reader, *at, &length);
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;

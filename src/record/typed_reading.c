@@ -400,7 +400,7 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
 static bool add_die(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
-    if (said->dice >= SAID_MAX)
+    if (said->dice >= SAID_MAX || item->number > DIE_FACES_MAX)
         return false;
     said->die[said->dice++] = (struct said_die){.side = hearing->die_side, .item = item};
     hearing->dice |= !hearing->brackets;
@@ -617,7 +617,8 @@ static bool hear_no(struct hearing *hearing)
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
     if (said->dice > 0 && rolls(said->verb)) {
-        said->result = "no";
+        bool loses = verb_of(said->verb) == VERB_LOSE;
+        said->result = loses ? "loss 0" : "no";
         return true;
     }
     bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;

@@ -25,6 +25,7 @@ struct telling {
     int places, pieces;
     const char *number; /* the last that is said, its sign with it; NULL */
     size_t digits;
+    int number_at; /* which word it is */
 };
 
 /* --- what is said --- */
@@ -51,6 +52,7 @@ static bool split_words(struct telling *telling, const char *text, size_t length
         if (is_number(said, word)) {
             telling->digits = word - (*said == '+');
             telling->number = said + (*said == '+');
+            telling->number_at = telling->words;
         }
         telling->length[telling->words] = word;
         telling->word[telling->words++] = said;
@@ -233,10 +235,12 @@ static void put_fact(const struct telling *telling, const struct told_fact *row,
     }
 }
 
-/* The side that was spoken of last before what a row tells, else that of the head. */
+/* The side that was spoken of last before what a row tells, or before its number, else that of the
+ * head. */
 static int side_spoken(const struct telling *telling, const struct told_fact *row)
 {
-    int last = find_word(telling, row->word[0]), side = telling->side;
+    int last = wants(row, "NUMBER") ? telling->number_at : find_word(telling, row->word[0]),
+        side = telling->side;
     for (int i = 0; i < last; i++) {
         int spoken = side_of_typed_word(telling->notation, telling->word[i], telling->length[i]);
         side = spoken ? spoken : side;
@@ -250,23 +254,39 @@ static bool holds(struct notation *notation, const struct retyped *text)
     return !text->failed && ask_of_assert(notation, text, &opinion) && opinion.lawful;
 }
 
-/* Writes the fact of a row behind what out has, with the side and the piece with which it holds. */
-static bool tell_row(struct notation *notation, const struct telling *telling,
-                     const struct told_fact *row, int column, struct retyped *out)
+/* Writes the fact of a row behind what out has, with the piece with which it holds. */
+static bool tells_of_side(struct notation *notation, const struct telling *telling,
+                          const struct told_fact *row, int side, int column, struct retyped *out)
 {
-    int spoken = side_spoken(telling, row), pieces = wants(row, "PIECE") ? telling->pieces : 1;
-    for (int side = 1; side <= SIDES; side++)
-        for (int piece = 0; piece < pieces && (!spoken || side == spoken); piece++) {
-            struct slots slots = {.side = side, .piece = telling->piece[piece]};
-            struct retyped text = {.arena = out->arena};
-            put_fact(telling, row, &slots, column, &text);
-            if (!holds(notation, &text))
-                continue;
-            retype_text(out, out->length > 0 ? " " : "", column);
-            retype_bytes(out, text.text, text.length, column);
-            return true;
-        }
+    int pieces = wants(row, "PIECE") ? telling->pieces : 1;
+    for (int piece = 0; piece < pieces; piece++) {
+        struct slots slots = {.side = side, .piece = telling->piece[piece]};
+        struct retyped text = {.arena = out->arena};
+        put_fact(telling, row, &slots, column, &text);
+        if (!holds(notation, &text))
+            continue;
+        retype_text(out, out->length > 0 ? " " : "", column);
+        retype_bytes(out, text.text, text.length, column);
+        return true;
+    }
     return false;
+}
+
+enum told { NOT_KNOWN, HOLDS, HOLDS_NOT };
+
+/* A fact of a turn that is over is that of neither side: it is not known then. */
+static enum told tell_row(struct notation *notation, const struct telling *telling,
+                          const struct told_fact *row, int column, struct retyped *out)
+{
+    int spoken = side_spoken(telling, row);
+    struct retyped other = {.arena = out->arena};
+    bool sided = wants(row, "SIDE") || wants(row, "OTHER");
+    for (int side = 1; side <= SIDES; side++)
+        if ((!spoken || side == spoken) && tells_of_side(notation, telling, row, side, column, out))
+            return HOLDS;
+    bool contrary =
+        spoken && tells_of_side(notation, telling, row, SIDES + 1 - spoken, column, &other);
+    return sided && !wants(row, "NUMBER") && !contrary ? NOT_KNOWN : HOLDS_NOT;
 }
 
 bool retype_told(struct notation *notation, const struct scan *clause, int side,
@@ -286,8 +306,8 @@ bool retype_told(struct notation *notation, const struct scan *clause, int side,
             mark_told(&telling, row);
             rows[count++] = row;
         }
-    bool told = count > 0 && says_no_more(&telling);
+    bool told = says_no_more(&telling);
     for (int i = 0; i < count && told; i++)
-        told = tell_row(notation, &telling, rows[i], column_at(clause), out);
-    return told && !out->failed;
+        told = tell_row(notation, &telling, rows[i], column_at(clause), out) != HOLDS_NOT;
+    return told && out->length > 0 && !out->failed;
 }

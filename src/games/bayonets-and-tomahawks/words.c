@@ -109,6 +109,11 @@ const struct typed_word bt_words[] = {
     {"no four", "Number Four"},
     {"no reaction", "pass"},
     {"no interception", "pass"},
+    {"rally stack", "rally"},
+    {"rallies stack", "rally"},
+    {"on fort", "the"},
+    {"on bastion", "the"},
+    {"routed", "the"},
     {"guns", "artillery"},
     {"hold army ap", "hold army"},
     {"hold light ap", "hold light"},
@@ -131,6 +136,7 @@ static const struct told_fact told[] = {
     {{"draw|draws|drew", "a|first", "wie"}, "\"chits drawn\"", NULL, "SIDE1"},
     {{"go|goes|went", "losses", "box"}, "\"at\"", "PIECE", "\"WHOSE Losses Box\""},
     {{"raid", "point|points"}, "\"raid points\"", NULL, "SIDENUMBER"},
+    {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
     {.key = NULL}};
 
 const struct talked_of bt_talk = {.topics = topics, .told = told};

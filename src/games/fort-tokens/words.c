@@ -64,6 +64,7 @@ static const struct told_fact told[] = {
     {{"become|becomes|stays|remains", "attacker"}, "attacker", NULL, "SIDE"},
     {{"become|becomes|stays|remains", "defender"}, "attacker", NULL, "OTHER"},
     {{"have|has", "token|tokens", "win|wins|won", "game"}, "tokens", NULL, "SIDENUMBER"},
+    {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
     {.key = NULL}};
 
 const struct talked_of ft_talk = {.topics = topics, .facts = facts, .told = told};
