@@ -161,6 +161,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     }
     meant->text[at] = *text;
     meant->aside = at == 0 ? candidate->aside : meant->aside;
+    meant->bare = at == 0 ? candidate->bare : meant->bare;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     finding->outcome[at] = outcome;
     finding->rank[at] = rank;
@@ -454,7 +455,8 @@ static bool split_dice(const struct bag *bag, struct parts *parts)
     first->result = NULL;
     dice->names = dice->verbs = 0;
     parts->follows[1] = true;
-    return bag->verbs > 0 && bag->dice + bag->numbers > 0;
+    bool numbers = bag->dialect->face_count == 0 && bag->numbers > 0;
+    return bag->verbs > 0 && (numbers || (bag->numbers == 0 && bag->dice > 0));
 }
 
 /* Whether cards are given for others, in a game that has no word for it. */

@@ -281,6 +281,22 @@ static bool is_headed_by_topic(const struct notation *notation, const char *text
             (head.known || share.verbs || share.digits));
 }
 
+size_t head_behind_topic(const struct notation *notation, const char *text, size_t length)
+{
+    size_t end = topic_end(text, length), behind = end + 2;
+    struct words_of_line words = {text, end, 0};
+    if (!notation->dialect || !notation->dialect->places || end == 0 || text[end] != ':' ||
+        behind >= length || count_words(text, end) > TOPIC_WORDS_MAX || memchr(text, '?', length))
+        return 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const char *said = text + words.at;
+        const unsigned things = MEANS_PIECE | MEANS_PLACE | MEANS_CARD;
+        if (plain_meanings_of(notation->dialect, said, word) & things || has_digit(said, word))
+            return 0;
+    }
+    return typed_head_of(notation, text + behind, length - behind).side ? behind : 0;
+}
+
 /* "token to the French, now 6-4", "French alliance +1", "result Ann 4, Carl 2": a topic, a side
  * and a number in a few words. */
 static bool counts_topic(const struct notation *notation, const char *text, size_t length)

@@ -557,12 +557,14 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
+    candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
         candidate->odd += spoken_of;
+        candidate->bare &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }

@@ -13,6 +13,7 @@ struct candidate {
     bool at;      /* it is done at the places named, not to them */
     int left_out; /* things that were named and are not in it */
     bool aside;   /* they are places or leaders */
+    bool bare;    /* it has neither a name nor a die */
     int odd;      /* taken otherwise than it was said: "to" a place where the verb has it at one */
     int results;  /* numbers that say what came of it, which are not in it either */
     const struct bag_number *result[BAG_NUMBERS];

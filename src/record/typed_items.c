@@ -711,11 +711,18 @@ static bool may_name_card(const struct reader_of_items *reader)
                        (last->verb && takes_cards(reader->dialect, verb_of(last->verb))));
 }
 
+static const char *const again_words[] = {"second", "third", "further", NULL};
+
 /* "a 3", "with a two": a card that is called by what it is worth, "3 OPS". */
 static const char *card_of_worth(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     size_t first = word_bytes(reader, at), number = at + first;
     number += blanks_at(reader, number);
+    size_t again = word_bytes(reader, number); /* "a second 1" */
+    if (is_word_of(again_words, reader->text + number, again)) {
+        number += again;
+        number += blanks_at(reader, number);
+    }
     size_t digits = word_bytes(reader, number), then = number + digits;
     const char *text = reader->text + number;
     int worth = span_of(text, digits, "0123456789") == digits && digits > 0 && digits < 3
@@ -751,6 +758,24 @@ static bool add_card_of_worth(struct reader_of_items *reader, size_t *at)
     return true;
 }
 
+/* "card 43": no name that begins with "card". */
+static bool begins_card_number(const struct reader_of_items *reader, size_t at)
+{
+    size_t word = word_bytes(reader, at), number = at + word;
+    number += blanks_at(reader, number);
+    return same_word(reader->text + at, word, "card") && number < reader->end &&
+           isdigit((unsigned char)reader->text[number]);
+}
+
+static bool add_card_word(struct reader_of_items *reader, size_t *at)
+{
+    struct item *item = add_item(reader, ITEM_WORD, *at, strlen("card"));
+    *at += strlen("card");
+    if (item)
+        item->small = SMALL_CARD;
+    return item;
+}
+
 /* A name or phrase, a number or word. */
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
@@ -760,6 +785,8 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     const struct typed_word *phrase = phrase_of(reader, *at, &length);
     if (numbers_card(reader, *at))
         return *at += word_bytes(reader, *at), true;
+    if (!reader->replaced && begins_card_number(reader, *at))
+        return add_card_word(reader, at);
     size_t name = longest_name(reader, *at, true, &means);
     bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */

@@ -289,7 +289,7 @@ static enum told tell_row(struct notation *notation, const struct telling *telli
     return sided && !wants(row, "NUMBER") && !contrary ? NOT_KNOWN : HOLDS_NOT;
 }
 
-bool retype_told(struct notation *notation, const struct scan *clause, int side,
+bool retype_told(struct notation *notation, const struct scan *clause, int side, bool *remark,
                  struct retyped *out)
 {
     const struct talked_of *talk = notation->dialect ? notation->dialect->talk : NULL;
@@ -307,7 +307,10 @@ bool retype_told(struct notation *notation, const struct scan *clause, int side,
             rows[count++] = row;
         }
     bool told = says_no_more(&telling);
-    for (int i = 0; i < count && told; i++)
+    *remark = false;
+    for (int i = 0; i < count && told; i++) {
+        *remark |= rows[i]->remark;
         told = tell_row(notation, &telling, rows[i], column_at(clause), out) != HOLDS_NOT;
+    }
     return told && out->length > 0 && !out->failed;
 }

@@ -25,6 +25,7 @@ enum { TOLD_WORDS = 4 };
 struct told_fact {
     const char *word[TOLD_WORDS];
     const char *key, *item, *value; /* as the notation has them; item NULL: none */
+    bool remark; /* it tells more, of what is over: where the fact is so it is a remark */
 };
 
 /* What the players of a game talk of, in words that declare nothing by themselves; NULL: nothing of

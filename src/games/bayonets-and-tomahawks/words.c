@@ -111,6 +111,7 @@ const struct typed_word bt_words[] = {
     {"no interception", "pass"},
     {"rally stack", "rally"},
     {"rallies stack", "rally"},
+    {"give up", "eliminate"},
     {"on fort", "the"},
     {"on bastion", "the"},
     {"routed", "the"},

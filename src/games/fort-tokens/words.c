@@ -64,6 +64,10 @@ static const struct told_fact told[] = {
     {{"become|becomes|stays|remains", "attacker"}, "attacker", NULL, "SIDE"},
     {{"become|becomes|stays|remains", "defender"}, "attacker", NULL, "OTHER"},
     {{"have|has", "token|tokens", "win|wins|won", "game"}, "tokens", NULL, "SIDENUMBER"},
+    {{"win|wins|won", "siege"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"lose|loses|lost", "siege"}, "attacker", NULL, "OTHER", .remark = true},
+    {{"hold|holds|held", "fort"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"hold|holds|held"}, "attacker", NULL, "SIDE", .remark = true},
     {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
     {.key = NULL}};
 
