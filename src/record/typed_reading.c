@@ -353,7 +353,11 @@ static bool is_card_next(const struct hearing *hearing)
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
     bool joins =
         is_mark(next, ',') || is_mark(next, '+') || is_mark(next, '&') || next->small == SMALL_AND;
-    return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, hearing->at + 2) &&
+    int at = hearing->at + 2;
+    at += joins && !is_last(hearing, at) && item[2].means & MEANS_WHAT &&
+          item[3].small == SMALL_CARD; /* "24 and Indian card 43" */
+    at += joins && !is_last(hearing, at) && hearing->items->item[at].small == SMALL_CARD;
+    return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, at) &&
            said->dialect->lists[verb] >> FIELD_CARDS & 1;
 }
 
@@ -449,7 +453,8 @@ static bool hear_side(struct hearing *hearing, const struct item *item)
 static bool is_bare_card(const struct hearing *hearing, const struct item *item)
 {
     const struct said *said = hearing->said;
-    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || is_piece(following(hearing)) ||
+    bool counts = is_piece(following(hearing)) && !is_card_next(hearing);
+    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || counts ||
         !is_card_known(said, item))
         return false;
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
@@ -742,6 +747,10 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         said->given = said->cards;
         return true;
     case SMALL_BY:
+        if (next->kind == ITEM_NUMBER && said->result) { /* "wins by three" */
+            hearing->at = next_said(hearing, hearing->at + 1);
+            return true;
+        }
         return next->means & (MEANS_MODE | MEANS_PIECE);
     case SMALL_DIE:
         return hearing->dice = true;
