@@ -667,6 +667,23 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
     return found;
 }
 
+/* Two declarations of which each may leave something out, where each says its verb. */
+static void split_in_part(struct finding_meant *finding, const struct items *items, int by)
+{
+    struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    finding->said_only = true;
+    finding->left = JUDGEMENTS_MAX;
+    for (int at = 1; parts && at < items->count; at++) {
+        if (!splits_at(items, at))
+            continue;
+        *parts = (struct parts){.count = 2, .alike = -1, .leave_out = true};
+        gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
+        gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
+        if (try_parts(finding, parts))
+            return;
+    }
+}
+
 /* --- what is certain --- */
 
 static bool names_card(const struct bag *bag)
@@ -745,6 +762,8 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
         finding.said_only = false;
         finding.left = JUDGEMENTS_MAX;
         try_parts(&finding, &parts);
+        if (meant->count == 0 || meant->bare)
+            split_in_part(&finding, items, by);
     }
     bool said = meant->count > 0 && finding.rank[0] < UNSAID;
     /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */

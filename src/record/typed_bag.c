@@ -283,6 +283,15 @@ static bool is_die_before(const struct gathering *gathering, int at)
     return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
 }
 
+/* "4 +2 for Wolfe", "4 plus 9": of a die that was said. */
+static bool is_modifier(const struct gathering *gathering)
+{
+    static const char *const words[] = {"plus", "minus", NULL};
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    bool signs = is_mark(last, '+') && item_at(gathering, gathering->at)->glued;
+    return gathering->bag->numbers > 0 && (signs || is_text(last, words));
+}
+
 /* "wins the battle 12 to 11" */
 static bool is_beyond_dice(const struct gathering *gathering)
 {
@@ -309,7 +318,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool rolled = gathering->bag->dice + gathering->bag->numbers > 0;
     bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) || is_beyond_dice(gathering) ||
+    return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
            is_text(item_at(gathering, gathering->at + 1), behind) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }

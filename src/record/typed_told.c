@@ -25,7 +25,8 @@ struct telling {
     int places, pieces;
     const char *number; /* the last that is said, its sign with it; NULL */
     size_t digits;
-    int number_at; /* which word it is */
+    int number_at;        /* which word it is */
+    int score[SIDES + 1]; /* the last number behind each side; -1: none */
 };
 
 /* --- what is said --- */
@@ -45,6 +46,8 @@ static bool is_number(const char *text, size_t length)
 static bool split_words(struct telling *telling, const char *text, size_t length)
 {
     struct words_of_line words = {text, length, 0};
+    int side = telling->side;
+    telling->score[1] = telling->score[2] = -1;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         const char *said = text + words.at;
         if (telling->words == WORDS_MAX)
@@ -53,7 +56,10 @@ static bool split_words(struct telling *telling, const char *text, size_t length
             telling->digits = word - (*said == '+');
             telling->number = said + (*said == '+');
             telling->number_at = telling->words;
+            telling->score[side] = number_of_digits(telling->number, telling->digits);
         }
+        int spoken = side_of_typed_word(telling->notation, said, word);
+        side = spoken ? spoken : side;
         telling->length[telling->words] = word;
         telling->word[telling->words++] = said;
     }
@@ -106,6 +112,15 @@ static bool wants(const struct told_fact *row, const char *slot)
     return (row->item && strstr(row->item, slot)) || strstr(row->value, slot);
 }
 
+/* The side of the higher of two totals; 0 where they are not both said, or equal. */
+static int side_of_higher(const struct telling *telling)
+{
+    const int *score = telling->score;
+    if (score[1] < 0 || score[2] < 0 || score[1] == score[2])
+        return 0;
+    return score[1] > score[2] ? 1 : 2;
+}
+
 static bool fits(const struct telling *telling, const struct told_fact *row)
 {
     for (int i = 0; i < TOLD_WORDS && row->word[i]; i++)
@@ -113,7 +128,8 @@ static bool fits(const struct telling *telling, const struct told_fact *row)
             return false;
     return (!wants(row, "PLACE") || telling->places > 0) &&
            (!wants(row, "PIECE") || telling->pieces > 0) &&
-           (!wants(row, "NUMBER") || telling->number);
+           (!wants(row, "NUMBER") || telling->number) &&
+           (!wants(row, "HIGHER") || side_of_higher(telling));
 }
 
 static void mark_told(struct telling *telling, const struct told_fact *row)
@@ -180,7 +196,8 @@ static const char *item_text(const struct telling *telling, const struct item *i
 static const char *slot_text(const struct telling *telling, const struct slots *slots,
                              const char *text, size_t *bytes)
 {
-    static const char *const names[] = {"PLACE", "PIECE", "NUMBER", "SIDE", "OTHER", "WHOSE"};
+    static const char *const names[] = {"PLACE", "PIECE", "NUMBER", "SIDE",
+                                        "OTHER", "WHOSE", "HIGHER"};
     size_t slot = 0, count = sizeof names / sizeof *names;
     while (slot < count && strncmp(text, names[slot], strlen(names[slot])) != 0)
         slot++;
@@ -193,6 +210,7 @@ static const char *slot_text(const struct telling *telling, const struct slots *
     case 2:
         return arena_text(telling->notation->arena, telling->number, telling->digits);
     case 3:
+    case 6:
         return word_of_side(telling, slots->side, false);
     case 4:
         return word_of_side(telling, SIDES + 1 - slots->side, false);
@@ -239,6 +257,8 @@ static void put_fact(const struct telling *telling, const struct told_fact *row,
  * head. */
 static int side_spoken(const struct telling *telling, const struct told_fact *row)
 {
+    if (wants(row, "HIGHER"))
+        return side_of_higher(telling);
     int last = wants(row, "NUMBER") ? telling->number_at : find_word(telling, row->word[0]),
         side = telling->side;
     for (int i = 0; i < last; i++) {
@@ -307,10 +327,11 @@ bool retype_told(struct notation *notation, const struct scan *clause, int side,
             rows[count++] = row;
         }
     bool told = says_no_more(&telling);
-    *remark = false;
+    *remark = true;
     for (int i = 0; i < count && told; i++) {
-        *remark |= rows[i]->remark;
-        told = tell_row(notation, &telling, rows[i], column_at(clause), out) != HOLDS_NOT;
+        enum told how = tell_row(notation, &telling, rows[i], column_at(clause), out);
+        *remark &= how != HOLDS || rows[i]->remark;
+        told = how != HOLDS_NOT;
     }
     return told && out->length > 0 && !out->failed;
 }

@@ -19,8 +19,8 @@ struct said_fact {
 
 /* A sentence that tells what came of it, and the fact that it tells. All its words must be said,
  * one of "wins|won" each; slots are filled with what is said: SIDE (who was spoken of before the
- * first word) as an initial, OTHER, WHOSE (the side's word), NUMBER, PLACE (several make several
- * items), PIECE. */
+ * first word) as an initial, OTHER, HIGHER (who has the higher of two numbers), WHOSE (the side's
+ * word), NUMBER, PLACE (several make several items), PIECE. */
 enum { TOLD_WORDS = 4 };
 struct told_fact {
     const char *word[TOLD_WORDS];

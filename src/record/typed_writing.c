@@ -178,7 +178,9 @@ static void put_force(struct writing *writing)
     bool each = said->verb && strcmp(said->verb, "each") == 0;
     bool forced = said->with || others || said->pieces == 1 ||
                   (said->verb && strcmp(said->verb, "force") == 0);
-    if (!leader || each || !forced) {
+    bool last = others && !said->with && leader == &said->piece[said->pieces - 1] &&
+                leader != said->piece && (!said->verb || strcmp(said->verb, "play") == 0);
+    if (!leader || each || !forced || last) { /* "Delaware, Shawnee and Dumas" */
         put(writing, "each ");
         put_pieces(writing, NULL);
         return;
@@ -354,7 +356,9 @@ static void put_claim(struct writing *writing)
 {
     const struct said *said = writing->said;
     char number[32];
-    if (said->result || said->total)
+    bool counts = writing->verb != VERB_PLAY || said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1;
+    bool total = said->total && (counts || !said->mend); /* "to the queue, total 2" */
+    if (said->result || total)
         put(writing, " = ");
     if (said->result)
         put(writing, said->result);
@@ -362,7 +366,7 @@ static void put_claim(struct writing *writing)
         char side[] = {(char)(said->dialect->side[said->by][0] - 'a' + 'A'), '\0'};
         put(writing, side);
     }
-    if (!said->total)
+    if (!total)
         return;
     snprintf(number, sizeof number, "%scount %d", said->result ? ", " : "", said->total->number);
     writing->column = said->total->column;

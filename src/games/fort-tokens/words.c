@@ -67,7 +67,11 @@ static const struct told_fact told[] = {
     {{"win|wins|won", "siege"}, "attacker", NULL, "SIDE", .remark = true},
     {{"lose|loses|lost", "siege"}, "attacker", NULL, "OTHER", .remark = true},
     {{"hold|holds|held", "fort"}, "attacker", NULL, "SIDE", .remark = true},
-    {{"hold|holds|held"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"hold|holds|held", "with|against"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"defender", "hold|holds"}, "attacker", NULL, "HIGHER", .remark = true},
+    {{"total|totals"}, "attacker", NULL, "HIGHER", .remark = true},
+    {{"take|takes|took|get|gets|win|wins|won", "token"}, "attacker", NULL, "SIDE"},
+    {{"take|takes|took|get|gets|win|wins|won", "fort", "token"}, "attacker", NULL, "SIDE"},
     {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
     {.key = NULL}};
 
