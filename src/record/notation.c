@@ -247,6 +247,8 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
         return meant->said || opinion->no_step;
     if (meant->whole)
         return meant->certain && !leads;
+    if (meant->said && opinion->no_step && !meant->bare)
+        return true;
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -427,6 +429,31 @@ static bool propose_assertion(struct notation *notation, const char *text, size_
     return true;
 }
 
+/* "John Paul Jones! you lose a card": the event of a card whose title is cried out, where one side
+ * alone may play it. */
+static bool propose_cried(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    size_t length = cried_title(notation, clause->text + clause->at, clause->end - clause->at);
+    struct retyped event = {.arena = notation->arena};
+    int may = 0;
+    for (int side = 1; length > 0 && side <= SIDES; side++) {
+        struct retyped out = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        retype_text(&out, head, 1);
+        retype_text(&out, "#\"", 1);
+        retype_bytes(&out, clause->text + clause->at, length, column_at(clause));
+        retype_text(&out, "\" event", 1);
+        if (!ask_of_text(notation, &out, NULL, &opinion) || !(opinion.lawful || opinion.open))
+            continue;
+        event = out;
+        may++;
+    }
+    if (may == 1)
+        add_proposal(notation, &event, NULL, entry);
+    return may == 1;
+}
+
 /* What a clause of no side may mean for each. */
 static void propose_for_each(struct notation *notation, const struct scan *clause,
                              struct entry *entry)
@@ -436,6 +463,8 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
     if (!names_are_known(notation) ||
         propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
         is_of_strange_topic(notation, clause))
+        return;
+    if (propose_cried(notation, clause, entry))
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
@@ -514,7 +543,7 @@ static void propose_for(struct notation *notation, struct scan clause, const cha
     struct readings readings;
     find_readings(notation, &clause, side, said, &readings);
     propose(notation, &readings, true, entry);
-    if (entry->proposals == 0 && (meant->whole || meant->aside))
+    if (entry->proposals == 0 && (meant->whole || meant->aside || (meant->said && meant->read)))
         propose_meant(notation, meant, by, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);

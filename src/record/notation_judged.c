@@ -322,6 +322,8 @@ static bool hear(void *context, const struct candidate *candidate)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
+    if (parts->leave_out && parts->count > 1 && candidate->nameless)
+        return true;
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
@@ -679,8 +681,9 @@ static void split_in_part(struct finding_meant *finding, const struct items *ite
         *parts = (struct parts){.count = 2, .alike = -1, .leave_out = true};
         gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
         gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
-        if (try_parts(finding, parts))
+        if (try_parts(finding, parts) && finding->rank[0] < OPEN_RANK)
             return;
+        finding->meant->count = 0;
     }
 }
 
@@ -757,13 +760,14 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
-    if (!meant->whole && bag->names > 0) {
+    bool in_part = !meant->whole && bag->names > 0;
+    if (in_part)
+        split_in_part(&finding, items, by);
+    if (in_part && meant->count == 0) {
         struct parts parts = {.count = 1, .bag = {*bag}, .alike = -1, .leave_out = true};
         finding.said_only = false;
         finding.left = JUDGEMENTS_MAX;
         try_parts(&finding, &parts);
-        if (meant->count == 0 || meant->bare)
-            split_in_part(&finding, items, by);
     }
     bool said = meant->count > 0 && finding.rank[0] < UNSAID;
     /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */

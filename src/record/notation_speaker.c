@@ -372,14 +372,19 @@ static bool names_order(const struct notation *notation, const char *text, size_
     return who && order && next_word(&words) == 0;
 }
 
-/* "John Paul Jones! you lose a card": the title of a card, cried out or with a colon. */
-static bool cries_title(const struct notation *notation, const char *text, size_t length)
+/* The bytes of a card's title that a line begins with, and a mark behind it; 0 for none. */
+static size_t title_before(const struct notation *notation, const char *text, size_t length,
+                           const char *marks)
 {
-    size_t end = 0;
-    while (end < length && !strchr("!:", text[end]))
-        end++;
-    return end >= CRY_BYTES_MIN && end + 1 < length && memchr(text, ' ', end) &&
-           plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
+    size_t end = span_to(text, length, marks);
+    bool title = end >= CRY_BYTES_MIN && end + 1 < length && memchr(text, ' ', end) &&
+                 plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
+    return title ? end : 0;
+}
+
+size_t cried_title(const struct notation *notation, const char *text, size_t length)
+{
+    return title_before(notation, text, length, "!");
 }
 
 /* "Washington is in winter quarters": a piece, and what it is in. */
@@ -415,6 +420,6 @@ bool has_topic(const struct notation *notation, const char *text, size_t length)
         return false;
     return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
            denies_action(notation, text, length) || names_role(notation, text, length) ||
-           names_order(notation, text, length) || cries_title(notation, text, length) ||
+           names_order(notation, text, length) || title_before(notation, text, length, "!:") > 0 ||
            tells_state(notation, text, length) || tells_of_both(notation, text, length);
 }

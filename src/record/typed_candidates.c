@@ -557,6 +557,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
+    candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
@@ -565,6 +566,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
+        candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }

@@ -597,6 +597,21 @@ static bool add_shortened(struct reader_of_items *reader, size_t *at)
     return true;
 }
 
+/* "Algonquins" of "Algonquin Warriors": a card by the first word of its title, of which several are
+ * spoken of. */
+static bool is_plural_title(const struct reader_of_items *reader, struct item *item)
+{
+    const struct item *before = item > reader->items->item ? item - 1 : NULL;
+    bool listed = before && before->kind == ITEM_MARK && before->mark == ',';
+    bool plural = listed && item->length >= SLIP_LETTERS_MIN &&
+                  isupper((unsigned char)item->text[0]) && item->text[item->length - 1] == 's';
+    struct item one = *item;
+    one.length--;
+    if (plural && item_match(reader->dialect->cards, &one).id)
+        item->means = MEANS_CARD;
+    return item->means != 0;
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -618,6 +633,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         name = longest_name(reader, *at, false, &means);
         item->means = name > 0 ? means : 0;
         item->length = length = name > 0 ? name : word;
+        if (name == 0 && is_plural_title(reader, item))
+            item->length--;
     }
     if (item->means)
         item->length = without_possessive(item->text, item->length);

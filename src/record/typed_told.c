@@ -285,6 +285,9 @@ static bool tells_of_side(struct notation *notation, const struct telling *telli
         put_fact(telling, row, &slots, column, &text);
         if (!holds(notation, &text))
             continue;
+        bool again = out->length > 0 && strstr(out->text, text.text);
+        if (again)
+            return true;
         retype_text(out, out->length > 0 ? " " : "", column);
         retype_bytes(out, text.text, text.length, column);
         return true;
