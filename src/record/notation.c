@@ -752,6 +752,25 @@ static bool is_bracketed(const char *text, size_t length)
     return end > 0 && end == length;
 }
 
+/* "no interception": the side that is asked for what is denied; 0: neither, or both. */
+static int side_that_passes(struct notation *notation, const char *text, size_t length)
+{
+    int asked = 0;
+    const char *verb = denied_verb(notation, text, length);
+    for (int side = 1; verb && notation->judge && side <= SIDES; side++) {
+        struct retyped out = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        retype_text(&out, notation->dialect->side[side], 1);
+        out.text[0] = (char)toupper((unsigned char)out.text[0]);
+        out.length = 1;
+        retype_text(&out, " pass ", 1);
+        retype_text(&out, verb, 1);
+        if (ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
+            asked = asked ? SIDES + 1 : side;
+    }
+    return asked <= SIDES ? asked : 0;
+}
+
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
 {
     struct reader reader = {.arena = notation->arena};
@@ -765,7 +784,10 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
-    int declaring = names_are_known(notation) ? side_by_its_step(notation, &scan) : 0;
+    int declaring =
+        names_are_known(notation) ? side_that_passes(notation, line->text, line->length) : 0;
+    if (!declaring && names_are_known(notation))
+        declaring = side_by_its_step(notation, &scan);
     if (declaring) {
         read_typed(notation, line, &(struct typed_head){.side = declaring}, 0);
         return;

@@ -337,6 +337,19 @@ static bool denies_action(const struct notation *notation, const char *text, siz
     return action && fate;
 }
 
+const char *denied_verb(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    bool denies = same_word(text + words.at, word, "no");
+    words.at += word;
+    word = next_word(&words);
+    const char *verb =
+        denies && word > 0 ? verb_typed(notation->dialect, text + words.at, word) : NULL;
+    words.at += word;
+    return next_word(&words) == 0 ? verb : NULL;
+}
+
 /* "Ann stays attacker": what a side is from now on. */
 static bool names_role(const struct notation *notation, const char *text, size_t length)
 {

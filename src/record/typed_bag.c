@@ -587,7 +587,9 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
     bool rolled = item->small == SMALL_DIE && next->kind == ITEM_NUMBER; /* "rolled 2" */
-    return (is_text(item, each) && !is_piece(next)) || (rolled && gathering->bag->verbs > 0) ||
+    const struct bag *bag = gathering->bag;
+    bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
+    return (is_text(item, each) && !is_piece(next)) || (rolled && (bag->verbs > 0 || card)) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }

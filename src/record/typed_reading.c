@@ -354,8 +354,10 @@ static bool is_card_next(const struct hearing *hearing)
     bool joins =
         is_mark(next, ',') || is_mark(next, '+') || is_mark(next, '&') || next->small == SMALL_AND;
     int at = hearing->at + 2;
-    at += joins && !is_last(hearing, at) && item[2].means & MEANS_WHAT &&
-          item[3].small == SMALL_CARD; /* "24 and Indian card 43" */
+    at = joins ? next_said(hearing, at) : at;
+    const struct item *kind = &hearing->items->item[joins ? at : hearing->at];
+    at += joins && !is_last(hearing, at) && kind->means & MEANS_WHAT &&
+          kind[1].small == SMALL_CARD; /* "24 and the Indian card 43" */
     at += joins && !is_last(hearing, at) && hearing->items->item[at].small == SMALL_CARD;
     return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, at) &&
            said->dialect->lists[verb] >> FIELD_CARDS & 1;
@@ -813,7 +815,7 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
     bool kind_of_card = means & MEANS_WHAT && following(hearing)->small == SMALL_CARD &&
                         said->verb && takes_cards(said->dialect, verb_of(said->verb));
     if (kind_of_card) /* "draws the Indian card 43" */
-        return true;
+        return hearing->next.number == 0;
     if (means & MEANS_USE && said->use && same_text(item, said->use))
         return true; /* "campaign event" */
     if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)
