@@ -460,6 +460,18 @@ int names_meant(const struct names *names, const char *text, int most)
     return one && nearest.distance[0] <= most ? nearest.id[0] : 0;
 }
 
+/* "Pt" of "Point", "Mts" of "Mountains": the first letter and the last, and letters between them in
+ * their order. */
+static bool is_contracted(const char *name, size_t size, const struct beginning *word)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < size && at < word->length; i++)
+        at += (name[i] | ' ') == (word->text[at] | ' ');
+    return word->length >= 2 && word->length < size && at == word->length &&
+           (name[0] | ' ') == (word->text[0] | ' ') &&
+           (name[size - 1] | ' ') == (word->text[word->length - 1] | ' ');
+}
+
 /* Whether each word of a name begins with the word in its place, and one of them is longer. */
 static bool is_shortened(const char *name, const struct beginning *words, int count)
 {
@@ -468,7 +480,9 @@ static bool is_shortened(const char *name, const struct beginning *words, int co
     for (int i = 0; i < count; i++) {
         name += strspn(name, joints);
         size_t size = strcspn(name, joints);
-        if (size < words[i].length || strncasecmp(name, words[i].text, words[i].length) != 0)
+        bool begins =
+            size >= words[i].length && strncasecmp(name, words[i].text, words[i].length) == 0;
+        if (!begins && (i == 0 || !is_contracted(name, size, &words[i])))
             return false;
         longer |= size > words[i].length;
         name += size;

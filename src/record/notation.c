@@ -16,6 +16,7 @@
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
 #include "record/typed_statement.h"
+#include "record/typed_told.h"
 #include "record/write.h"
 
 #include <ctype.h>
@@ -246,6 +247,8 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
         return meant->said || opinion->no_step;
     if (meant->whole)
         return meant->certain && !leads;
+    if (meant->said && opinion->no_step && !meant->bare)
+        return true;
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -426,6 +429,31 @@ static bool propose_assertion(struct notation *notation, const char *text, size_
     return true;
 }
 
+/* "John Paul Jones! you lose a card": the event of a card whose title is cried out, where one side
+ * alone may play it. */
+static bool propose_cried(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    size_t length = cried_title(notation, clause->text + clause->at, clause->end - clause->at);
+    struct retyped event = {.arena = notation->arena};
+    int may = 0;
+    for (int side = 1; length > 0 && side <= SIDES; side++) {
+        struct retyped out = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        retype_text(&out, head, 1);
+        retype_text(&out, "#\"", 1);
+        retype_bytes(&out, clause->text + clause->at, length, column_at(clause));
+        retype_text(&out, "\" event", 1);
+        if (!ask_of_text(notation, &out, NULL, &opinion) || !(opinion.lawful || opinion.open))
+            continue;
+        event = out;
+        may++;
+    }
+    if (may == 1)
+        add_proposal(notation, &event, NULL, entry);
+    return may == 1;
+}
+
 /* What a clause of no side may mean for each. */
 static void propose_for_each(struct notation *notation, const struct scan *clause,
                              struct entry *entry)
@@ -436,14 +464,22 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
         propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
         is_of_strange_topic(notation, clause))
         return;
+    if (propose_cried(notation, clause, entry))
+        return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
+    struct meant in_part = {.count = 0};
     for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant(notation, clause, side, head, &meant);
         if (meant.whole)
             propose_meant(notation, &meant, NULL, entry);
+        bool rather = meant.said && meant.aside && !(in_part.said && in_part.aside);
+        in_part =
+            meant.count > 0 && !meant.bare && (rather || in_part.count == 0) ? meant : in_part;
     }
+    if (entry->proposals == 0)
+        propose_meant(notation, &in_part, NULL, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
 }
@@ -451,7 +487,8 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
 enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
 
 /* Whether a side may declare the first clause of a line now, each word of which is understood. */
-static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
+static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side,
+                                    uint64_t *outcome)
 {
     struct meant meant;
     struct opinion opinion = {.lawful = false};
@@ -460,24 +497,29 @@ static enum sure may_be_declared_by(struct notation *notation, struct scan claus
     clause.end = clause_end(clause.text, clause.end, clause.at);
     retype_text(&out, head, 1);
     if (read_as_typed(notation, &clause, side, false, &out) &&
-        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
+        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful) {
+        *outcome = opinion.outcome;
         return SURELY_MEANT;
+    }
     find_meant(notation, &clause, side, head, &meant);
     if (meant.certain && meant.said && !meant.strange_topic && !*meant.unknown)
         return SURELY_MEANT;
     return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
 }
 
-/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
+/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. Where
+ * the position is the same, as behind "no interception", it does not matter who says so. */
 static int side_by_its_step(struct notation *notation, const struct scan *line)
 {
     int sure = 0, possible = 0;
+    uint64_t outcome[SIDES + 1] = {0};
     for (int side = 1; side <= SIDES && notation->judge; side++) {
-        enum sure may = may_be_declared_by(notation, *line, side);
+        enum sure may = may_be_declared_by(notation, *line, side, &outcome[side]);
         possible += may != NOT_MEANT;
         sure = may == SURELY_MEANT ? side : sure;
     }
-    return possible == 1 ? sure : 0;
+    bool same = outcome[1] != 0 && outcome[1] == outcome[2];
+    return possible == 1 || same ? sure : 0;
 }
 
 /* What a clause that is not understood may mean: what its things make before
@@ -501,7 +543,7 @@ static void propose_for(struct notation *notation, struct scan clause, const cha
     struct readings readings;
     find_readings(notation, &clause, side, said, &readings);
     propose(notation, &readings, true, entry);
-    if (entry->proposals == 0 && (meant->whole || meant->aside))
+    if (entry->proposals == 0 && (meant->whole || meant->aside || (meant->said && meant->read)))
         propose_meant(notation, meant, by, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
@@ -542,6 +584,46 @@ static void tell_unknown(const struct notation *notation, const struct meant *me
     fault->text = text ? text : fault->text;
 }
 
+/* The text of a note: in quotes, or as it stands. */
+static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct scan scan = scan_of(notation, line);
+    struct entry entry = entry_at(line, (int)at + 1);
+    bool read = true;
+    scan.at = at;
+    entry.kind = ENTRY_NOTE;
+    if (!at_end(&scan) && line->text[scan.at] == '"' &&
+        quoted_end(line->text, line->length, scan.at) == line->length)
+        read = scan_quoted(&scan, &entry.reason);
+    else
+        entry.reason = arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
+    hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
+}
+
+/* What is told of where the game stands, where it is so, is an assertion, or a remark. */
+static bool hear_told(struct notation *notation, const struct whole_line *line,
+                      const struct scan *clause, int side)
+{
+    struct retyped out = {.arena = notation->arena};
+    bool remark = false;
+    if (!retype_told(notation, clause, side, &remark, &out))
+        return false;
+    if (remark && !memchr(line->text, ';', line->length))
+        read_note(notation, line, 0);
+    else
+        read_retyped(notation, line, &out, NULL);
+    return true;
+}
+
+/* The same of a clause whose head is not yet read; by: whose the one before it was. */
+static bool read_told(struct notation *notation, const struct whole_line *line, struct scan clause,
+                      const char *by)
+{
+    struct retyped head = {.arena = notation->arena};
+    int side = side_of_clause(notation, &clause, by, &head);
+    return side >= 0 && hear_told(notation, line, &clause, side);
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -565,6 +647,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         *by = before;
         return;
     }
+    if (names && !well && !typed && !literal && read_told(notation, line, start, before))
+        return;
     const char *expected;
     const struct word *wrong = NULL;
     if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
@@ -646,22 +730,6 @@ static void read_game(struct notation *notation, const struct whole_line *line, 
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
-/* The text of a note: in quotes, or as it stands. */
-static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
-{
-    struct scan scan = scan_of(notation, line);
-    struct entry entry = entry_at(line, (int)at + 1);
-    bool read = true;
-    scan.at = at;
-    entry.kind = ENTRY_NOTE;
-    if (!at_end(&scan) && line->text[scan.at] == '"' &&
-        quoted_end(line->text, line->length, scan.at) == line->length)
-        read = scan_quoted(&scan, &entry.reason);
-    else
-        entry.reason = arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
-    hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
-}
-
 /* What no chat has: a card, dice or a way. The offset, or the line's length. */
 static size_t looks_declared(const struct whole_line *line)
 {
@@ -684,6 +752,25 @@ static bool is_bracketed(const char *text, size_t length)
     return end > 0 && end == length;
 }
 
+/* "no interception": the side that is asked for what is denied; 0: neither, or both. */
+static int side_that_passes(struct notation *notation, const char *text, size_t length)
+{
+    int asked = 0;
+    const char *verb = denied_verb(notation, text, length);
+    for (int side = 1; verb && notation->judge && side <= SIDES; side++) {
+        struct retyped out = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        retype_text(&out, notation->dialect->side[side], 1);
+        out.text[0] = (char)toupper((unsigned char)out.text[0]);
+        out.length = 1;
+        retype_text(&out, " pass ", 1);
+        retype_text(&out, verb, 1);
+        if (ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
+            asked = asked ? SIDES + 1 : side;
+    }
+    return asked <= SIDES ? asked : 0;
+}
+
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
 {
     struct reader reader = {.arena = notation->arena};
@@ -697,11 +784,16 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
-    int declaring = names_are_known(notation) ? side_by_its_step(notation, &scan) : 0;
+    int declaring =
+        names_are_known(notation) ? side_that_passes(notation, line->text, line->length) : 0;
+    if (!declaring && names_are_known(notation))
+        declaring = side_by_its_step(notation, &scan);
     if (declaring) {
         read_typed(notation, line, &(struct typed_head){.side = declaring}, 0);
         return;
     }
+    if (names_are_known(notation) && hear_told(notation, line, &scan, 0))
+        return;
     begin_asking(notation); /* the share of the line that is refused */
     propose_for_each(notation, &scan, &entry);
     if (!notation->dialect) {
@@ -896,6 +988,24 @@ static bool read_anew(struct notation *notation, const struct whole_line *line, 
     return true;
 }
 
+/* "Fleets arrive: Ann draws Holburne": what it is about says no more than what is declared, where
+ * that is lawful. */
+static bool read_behind_topic(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    size_t behind = head_behind_topic(notation, line->text + at, line->length - at);
+    if (behind == 0)
+        return false;
+    at += behind;
+    struct typed_head head = typed_head_of(notation, line->text + at, line->length - at);
+    struct scan clause = scan_of(notation, line);
+    uint64_t outcome;
+    clause.at = at + head.length;
+    if (may_be_declared_by(notation, clause, head.side, &outcome) != SURELY_MEANT)
+        return false;
+    read_typed(notation, line, &head, at);
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -905,7 +1015,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
-    else if (!is_bracketed(text, length) && read_anew(notation, line, at))
+    else if (!is_bracketed(text, length) &&
+             (read_anew(notation, line, at) || read_behind_topic(notation, line, at)))
         return;
     else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);

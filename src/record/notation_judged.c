@@ -112,7 +112,33 @@ static void retype(struct retyped *out, const struct retyped *text)
         retype_bytes(out, text->text + i, 1, text->column[i]);
 }
 
-enum { UNSAID = 100 };
+/* A verb that was not said, and what the referee does not know to be lawful, come behind. */
+enum { UNSAID = 100, OPEN_RANK = 50 };
+
+static void forget_meant(struct finding_meant *finding, int at)
+{
+    struct meant *meant = finding->meant;
+    meant->count--;
+    for (int i = at; i < meant->count; i++) {
+        meant->text[i] = meant->text[i + 1];
+        finding->outcome[i] = finding->outcome[i + 1];
+        finding->rank[i] = finding->rank[i + 1];
+    }
+}
+
+/* Whether a reading of the same outcome is kept that is as good; a worse one is forgotten. */
+static bool is_kept(struct finding_meant *finding, int rank, uint64_t outcome)
+{
+    for (int i = 0; i < finding->meant->count; i++) {
+        if (finding->outcome[i] != outcome)
+            continue;
+        bool worse = finding->rank[i] % UNSAID >= OPEN_RANK && rank % UNSAID < OPEN_RANK;
+        if (worse)
+            forget_meant(finding, i);
+        return !worse;
+    }
+    return false;
+}
 
 /* Keeps a lawful reading: those whose verb was said come before others, then those that leave least
  * out. */
@@ -120,9 +146,8 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
                        const struct candidate *candidate, uint64_t outcome)
 {
     struct meant *meant = finding->meant;
-    for (int i = 0; i < meant->count; i++)
-        if (finding->outcome[i] == outcome)
-            return;
+    if (is_kept(finding, rank, outcome))
+        return;
     int at = meant->count;
     while (at > 0 && rank < finding->rank[at - 1])
         at--;
@@ -136,6 +161,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     }
     meant->text[at] = *text;
     meant->aside = at == 0 ? candidate->aside : meant->aside;
+    meant->bare = at == 0 ? candidate->bare : meant->bare;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     finding->outcome[at] = outcome;
     finding->rank[at] = rank;
@@ -257,8 +283,10 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     finding->barred |= (uint64_t)barred << candidate->verb;
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
-    return opinion->lawful && (add_results(finding->notation->dialect, candidate, opinion, text) ||
-                               finding->parts->leave_out);
+    bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
+    return (opinion->lawful || open) &&
+           (add_results(finding->notation->dialect, candidate, opinion, text) ||
+            finding->parts->leave_out);
 }
 
 /* Goes on with the next part. */
@@ -294,18 +322,19 @@ static bool hear(void *context, const struct candidate *candidate)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
-    if (parts->alike >= 0 && candidate->verb == VERB_ACTIVATE)
-        return true; /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
+    if (parts->leave_out && parts->count > 1 && candidate->nameless)
+        return true;
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
         return !text.failed;
     bool said = finding->said[part] && told;
-    if (part + 1 < parts->count)
+    if (part + 1 < parts->count && opinion.lawful)
         go_on(finding, &text, candidate, said);
-    else
+    else if (part + 1 == parts->count)
         keep_meant(finding, &text,
-                   (said ? 0 : UNSAID) + finding->odd[part] + candidate->left_out + candidate->odd,
+                   (said ? 0 : UNSAID) + (opinion.lawful ? 0 : OPEN_RANK) + finding->odd[part] +
+                       candidate->left_out + candidate->odd,
                    candidate, opinion.outcome);
     return true;
 }
@@ -419,6 +448,43 @@ static bool split_point(const struct bag *bag, struct parts *parts)
     return parts->bag[1].names > 0;
 }
 
+/* "assaults: 5 against 2": dice of what a declaration without any begins. */
+static bool split_dice(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    struct bag *first = &parts->bag[0], *dice = &parts->bag[1];
+    first->dice = first->numbers = first->winner = 0;
+    first->result = NULL;
+    dice->names = dice->verbs = 0;
+    parts->follows[1] = true;
+    bool numbers = bag->dialect->face_count == 0 && bag->numbers > 0;
+    return bag->verbs > 0 && (numbers || (bag->numbers == 0 && bag->dice > 0));
+}
+
+/* Whether cards are given for others, in a game that has no word for it. */
+static bool says_swap(const struct bag *bag)
+{
+    const uint64_t own = UINT64_C(1) << VERB_SWAP | UINT64_C(1) << VERB_EXCHANGE;
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->may & own)
+            return !(bag->dialect->verbs & own);
+    return false;
+}
+
+/* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
+static bool split_swap(const struct bag *bag, struct parts *parts)
+{
+    static const struct item discards = {.kind = ITEM_WORD, .verb = "discard"},
+                             draws = {.kind = ITEM_WORD, .verb = "draw"};
+    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    parts->bag[0].verb[0] = &discards;
+    parts->bag[1].verb[0] = &draws;
+    parts->bag[0].verbs = parts->bag[1].verbs = 1;
+    parts->bag[0].numbers = parts->bag[1].names = 0;
+    bool counted = bag->numbers == 1 && bag->number[0].item->number == bag->names;
+    return says_swap(bag) && counted && bag->dice == 0;
+}
+
 /* Who is activated, and where he goes. */
 static bool split_move(const struct bag *bag, struct parts *parts)
 {
@@ -426,6 +492,17 @@ static bool split_move(const struct bag *bag, struct parts *parts)
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+/* "Washington attacks Morristown from Reading with five": how many go with him. */
+static bool split_counted_move(const struct bag *bag, struct parts *parts)
+{
+    if (!split_move(bag, parts) || bag->numbers != 1 || bag->dice > 0)
+        return false;
+    parts->bag[0].numbers = 1;
+    parts->bag[0].number[0] = bag->number[0];
+    parts->bag[1].numbers = 0;
+    return true;
 }
 
 static bool split_both(const struct bag *bag, struct parts *parts)
@@ -495,7 +572,17 @@ static bool split_card_for_each(const struct bag *bag, struct parts *parts)
 static bool says_verb(const struct items *items, int from, int to)
 {
     for (int i = from; i < to; i++)
-        if (items->item[i].verb && !items->item[i].means)
+        if ((items->item[i].verb && !items->item[i].means) ||
+            (items->item[i].kind == ITEM_STRANGE && items->item[i].may && ~items->item[i].may))
+            return true;
+    return false;
+}
+
+/* "#35, 5, I take #6": a card is played before the verb. */
+static bool begins_with_card(const struct items *items, int to)
+{
+    for (int i = 0; i < to; i++)
+        if (items->item[i].means == MEANS_CARD || items->item[i].mark == '#')
             return true;
     return false;
 }
@@ -507,7 +594,8 @@ static bool splits_at(const struct items *items, int at)
     const struct item *before = &items->item[at - 1], *item = &items->item[at];
     bool joint = before->kind == ITEM_MARK && strchr(",:/&;", before->mark);
     return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
-           says_verb(items, 0, at) && says_verb(items, at, items->count);
+           (says_verb(items, 0, at) || begins_with_card(items, at)) &&
+           says_verb(items, at, items->count);
 }
 
 /* Whether another group begins at at: behind a place, a comma or "and" and a piece, of whom
@@ -545,8 +633,8 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
                        const struct bag *bag, struct parts *parts)
 {
     static bool (*const split[])(const struct bag *bag, struct parts *parts) = {
-        split_card,        split_move, split_both,          split_point,
-        split_rolled_card, split_each, split_card_for_each,
+        split_card, split_move,          split_both,         split_point, split_rolled_card,
+        split_each, split_card_for_each, split_counted_move, split_dice,  split_swap,
     };
     *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
     if (try_parts(finding, parts))
@@ -579,6 +667,24 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
         found = try_splits(finding, items, by, bag, parts);
     }
     return found;
+}
+
+/* Two declarations of which each may leave something out, where each says its verb. */
+static void split_in_part(struct finding_meant *finding, const struct items *items, int by)
+{
+    struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    finding->said_only = true;
+    finding->left = JUDGEMENTS_MAX;
+    for (int at = 1; parts && at < items->count; at++) {
+        if (!splits_at(items, at))
+            continue;
+        *parts = (struct parts){.count = 2, .alike = -1, .leave_out = true};
+        gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
+        gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
+        if (try_parts(finding, parts) && finding->rank[0] < OPEN_RANK)
+            return;
+        finding->meant->count = 0;
+    }
 }
 
 /* --- what is certain --- */
@@ -654,15 +760,22 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
-    if (!meant->whole && bag->names > 0) {
+    bool in_part = !meant->whole && bag->names > 0;
+    if (in_part)
+        split_in_part(&finding, items, by);
+    if (in_part && meant->count == 0) {
         struct parts parts = {.count = 1, .bag = {*bag}, .alike = -1, .leave_out = true};
         finding.said_only = false;
         finding.left = JUDGEMENTS_MAX;
         try_parts(&finding, &parts);
     }
     bool said = meant->count > 0 && finding.rank[0] < UNSAID;
+    /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
+    bool alone = finding.parts && finding.parts->alike >= 0 && meant->verb == VERB_ACTIVATE;
+    bool open = meant->count > 0 && finding.rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding.rank[0] < finding.rank[1]);
     meant->said = said || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && is_plain(bag) && best && (said || bag->verbs == 0);
+    meant->certain =
+        meant->whole && is_plain(bag) && best && !alone && !open && (said || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
 }

@@ -17,6 +17,7 @@ struct meant {
                    */
     bool whole;   /* they hold all that was named */
     bool aside;   /* the first leaves out no more than places and leaders */
+    bool bare;    /* it holds neither a name nor a die */
     bool slips;   /* a name is taken for one that it differs from */
     bool read;    /* the clause is read without the referee, too */
     bool strange_topic; /* a word nobody knows stands before a colon and may say what it is */

@@ -22,6 +22,7 @@ struct opinion {
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
     bool no_step;       /* the last that was judged is none of this moment */
     bool astray;        /* its pieces are not where they are named */
+    bool vague;         /* what is written does not say which of several is meant */
     uint64_t outcome;   /* of the position behind them */
     int results;
     struct opinion_result result[OPINION_RESULTS];

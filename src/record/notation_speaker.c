@@ -281,6 +281,22 @@ static bool is_headed_by_topic(const struct notation *notation, const char *text
             (head.known || share.verbs || share.digits));
 }
 
+size_t head_behind_topic(const struct notation *notation, const char *text, size_t length)
+{
+    size_t end = topic_end(text, length), behind = end + 2;
+    struct words_of_line words = {text, end, 0};
+    if (!notation->dialect || !notation->dialect->places || end == 0 || text[end] != ':' ||
+        behind >= length || count_words(text, end) > TOPIC_WORDS_MAX || memchr(text, '?', length))
+        return 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const char *said = text + words.at;
+        const unsigned things = MEANS_PIECE | MEANS_PLACE | MEANS_CARD;
+        if (plain_meanings_of(notation->dialect, said, word) & things || has_digit(said, word))
+            return 0;
+    }
+    return typed_head_of(notation, text + behind, length - behind).side ? behind : 0;
+}
+
 /* "token to the French, now 6-4", "French alliance +1", "result Ann 4, Carl 2": a topic, a side
  * and a number in a few words. */
 static bool counts_topic(const struct notation *notation, const char *text, size_t length)
@@ -321,6 +337,19 @@ static bool denies_action(const struct notation *notation, const char *text, siz
     return action && fate;
 }
 
+const char *denied_verb(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    bool denies = same_word(text + words.at, word, "no");
+    words.at += word;
+    word = next_word(&words);
+    const char *verb =
+        denies && word > 0 ? verb_typed(notation->dialect, text + words.at, word) : NULL;
+    words.at += word;
+    return next_word(&words) == 0 ? verb : NULL;
+}
+
 /* "Ann stays attacker": what a side is from now on. */
 static bool names_role(const struct notation *notation, const char *text, size_t length)
 {
@@ -356,14 +385,19 @@ static bool names_order(const struct notation *notation, const char *text, size_
     return who && order && next_word(&words) == 0;
 }
 
-/* "John Paul Jones! you lose a card": the title of a card, cried out or with a colon. */
-static bool cries_title(const struct notation *notation, const char *text, size_t length)
+/* The bytes of a card's title that a line begins with, and a mark behind it; 0 for none. */
+static size_t title_before(const struct notation *notation, const char *text, size_t length,
+                           const char *marks)
 {
-    size_t end = 0;
-    while (end < length && !strchr("!:", text[end]))
-        end++;
-    return end >= CRY_BYTES_MIN && end + 1 < length && memchr(text, ' ', end) &&
-           plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
+    size_t end = span_to(text, length, marks);
+    bool title = end >= CRY_BYTES_MIN && end + 1 < length && memchr(text, ' ', end) &&
+                 plain_meanings_of(notation->dialect, text, end) & MEANS_CARD;
+    return title ? end : 0;
+}
+
+size_t cried_title(const struct notation *notation, const char *text, size_t length)
+{
+    return title_before(notation, text, length, "!");
 }
 
 /* "Washington is in winter quarters": a piece, and what it is in. */
@@ -399,6 +433,6 @@ bool has_topic(const struct notation *notation, const char *text, size_t length)
         return false;
     return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
            denies_action(notation, text, length) || names_role(notation, text, length) ||
-           names_order(notation, text, length) || cries_title(notation, text, length) ||
+           names_order(notation, text, length) || title_before(notation, text, length, "!:") > 0 ||
            tells_state(notation, text, length) || tells_of_both(notation, text, length);
 }

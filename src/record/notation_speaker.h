@@ -23,4 +23,14 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
  * "Landing: everything at Albany", "tokens: B 5 F 5", "no interception". */
 bool has_topic(const struct notation *notation, const char *text, size_t length);
 
+/* "no interception": the verb of what is denied, where nothing else is said; else NULL. */
+const char *denied_verb(const struct notation *notation, const char *text, size_t length);
+
+/* "John Paul Jones! you lose a card": the bytes of a title that is cried out; 0 for none. */
+size_t cried_title(const struct notation *notation, const char *text, size_t length);
+
+/* Where a line's head begins behind a topic that names no piece and no place, "Fleets arrive: Ann
+ * draws ..."; 0: nowhere. */
+size_t head_behind_topic(const struct notation *notation, const char *text, size_t length);
+
 #endif

@@ -1,6 +1,7 @@
 #include "record/typed_bag.h"
 
 #include "record/names.h"
+#include "record/typed_statement.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -282,6 +283,25 @@ static bool is_die_before(const struct gathering *gathering, int at)
     return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
 }
 
+/* "4 +2 for Wolfe", "4 plus 9": of a die that was said. */
+static bool is_modifier(const struct gathering *gathering)
+{
+    static const char *const words[] = {"plus", "minus", NULL};
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    bool signs = is_mark(last, '+') && item_at(gathering, gathering->at)->glued;
+    return gathering->bag->numbers > 0 && (signs || is_text(last, words));
+}
+
+/* "wins the battle 12 to 11" */
+static bool is_beyond_dice(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    bool rolls = false;
+    for (int i = 0; i < bag->verbs; i++)
+        rolls |= bag->verb[i]->verb && rolls_dice(verb_of(bag->verb[i]->verb));
+    return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -298,7 +318,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool rolled = gathering->bag->dice + gathering->bag->numbers > 0;
     bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) ||
+    return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
            is_text(item_at(gathering, gathering->at + 1), behind) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
@@ -332,6 +352,8 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
             gathering->next.twice = item->number == 2;
         return item->number <= 2;
     }
+    if (item_at(gathering, gathering->at - 1)->small == SMALL_BY) /* "wins by three" */
+        return true;
     const unsigned things = MEANS_PIECE | MEANS_PLACE | MEANS_CARD;
     bool thing = next->means && !(next->means & things) && !next->verb; /* "1 light AP" */
     return next->small == SMALL_MEASURE || next->means == MEANS_USE || (item->number == 1 && thing);
@@ -493,6 +515,15 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     }
 }
 
+/* "all 4 units": whether a number stands behind a word for all, and no name of pieces behind it. */
+static bool counts_units(const struct gathering *gathering)
+{
+    static const char *const words[] = {"unit", "units", "steps", "troops", "men", "of", NULL};
+    const struct item *number = item_at(gathering, gathering->at + 1),
+                      *then = item_at(gathering, gathering->at + 2);
+    return number->kind == ITEM_NUMBER && is_text(then, words);
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -511,7 +542,10 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
         break;
     case SMALL_ALL:
-        if (is_piece(next) && !(next->means & MEANS_LEADER))
+        if (counts_units(gathering)) { /* "all 4 units" */
+            gathering->at++;
+            add_name(gathering, NULL, MEANS_PIECE);
+        } else if (is_piece(next) && !(next->means & MEANS_LEADER))
             gathering->next.all = true;
         else if (next->kind != ITEM_NUMBER)
             add_name(gathering, NULL, MEANS_PIECE);
@@ -553,7 +587,9 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
     bool rolled = item->small == SMALL_DIE && next->kind == ITEM_NUMBER; /* "rolled 2" */
-    return (is_text(item, each) && !is_piece(next)) || (rolled && gathering->bag->verbs > 0) ||
+    const struct bag *bag = gathering->bag;
+    bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
+    return (is_text(item, each) && !is_piece(next)) || (rolled && (bag->verbs > 0 || card)) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
@@ -611,10 +647,26 @@ static bool turns_order(const struct item *item)
     return is_text(item, words);
 }
 
+/* "alliance to 3": what is counted, and to how many it comes; the referee tells it, but the player
+ * may be wrong. */
+static bool tells_count(struct gathering *gathering, const struct item *item)
+{
+    const struct item *joint = item_at(gathering, gathering->at + 1),
+                      *number = item_at(gathering, gathering->at + 2);
+    bool tells = fact_said(gathering->bag->dialect, item->text, item->length) &&
+                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '=')) &&
+                 number->kind == ITEM_NUMBER;
+    gathering->bag->doubtful |= tells;
+    gathering->at += tells ? 2 : 0;
+    return tells;
+}
+
 /* "from Albany over Oswego to Niagara", "you rolled 2". */
 static void hear_strange(struct gathering *gathering, const struct item *item)
 {
     int side = side_of_pronoun(gathering->bag, item);
+    if (tells_count(gathering, item))
+        return;
     if (same_word(item->text, item->length, "over") && following(gathering)->means & MEANS_PLACE)
         gathering->role = SMALL_VIA;
     else if (turns_order(item))

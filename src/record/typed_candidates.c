@@ -11,6 +11,7 @@ enum number_use {
     NUMBER_COUNTS,
     NUMBER_IS_TOTAL,
     NUMBERS_ARE_CARDS,
+    NUMBER_IS_UNITS, /* "loses 2", of what the game counts */
     NUMBER_USES
 };
 enum layout { PLACES_AT, LAST_IS_TO, PLACES_ARE_PATH, LAYOUTS };
@@ -144,6 +145,12 @@ static bool put_pieces(struct shape *shape)
             continue;
         put(shape, units++ == 0 ? " units " : name->exempt ? " but " : ", ");
         put_piece(shape, name);
+    }
+    if (shape->numbers == NUMBER_IS_UNITS) {
+        put(shape, " units ");
+        put_number(shape, bag->number[0].item->number);
+        put(shape, " ");
+        put(shape, bag->dialect->counted);
     }
     return units == 0 || takes(shape, FIELD_UNITS);
 }
@@ -414,6 +421,9 @@ static bool numbers_fit(const struct shape *shape)
         return shape->dice == 0 || bag->dice == 0;
     case NUMBER_COUNTS:
         return bag->numbers == 1 && takes(shape, FIELD_COUNT);
+    case NUMBER_IS_UNITS:
+        return bag->numbers == 1 && bag->dialect->counted && takes(shape, FIELD_UNITS) &&
+               count_of(shape, MEANS_PIECE) == shape->leads;
     default:
         return bag->numbers > 0 && takes_cards(bag->dialect, shape->verb);
     }
@@ -458,7 +468,8 @@ static bool write_shape(struct shape *shape)
         return false;
     if (!put_cards(shape) || !put_use(shape) || !put_what(shape) || !put_pieces(shape))
         return false;
-    if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0)
+    if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0 &&
+        shape->numbers != NUMBER_IS_UNITS)
         put(shape, " units all");
     if (shape->numbers == NUMBER_COUNTS) {
         put(shape, " count ");
@@ -546,12 +557,16 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
+    candidate->nameless = bag->names > 0;
+    candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
         candidate->odd += spoken_of;
+        candidate->bare &= shape->class[i] == 0;
+        candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
@@ -596,7 +611,8 @@ static void choose_dice(struct listing *listing, struct shape *shape)
         for (int i = 0; i < bag->numbers; i++) {
             bool is_die = !(turned >> (bag->numbers - 1 - i) & 1);
             shape->dice |= is_die ? 1U << i : 0;
-            may &= !is_die || !bag->number[i].result;
+            const struct bag_number *number = &bag->number[i];
+            may &= !is_die || (!number->result && number->item->number <= DIE_FACES_MAX);
         }
         if (!may)
             continue;
@@ -652,7 +668,7 @@ static unsigned classes_taken(const struct dialect *dialect, enum verb verb)
     return classes;
 }
 
-enum { CLASSES = 6, COMBINATIONS_MAX = 16 };
+enum { CLASSES = 6, COMBINATIONS_MAX = 32 };
 
 static unsigned class_at(unsigned classes, int index)
 {
@@ -676,6 +692,8 @@ static int class_count(unsigned classes)
 static unsigned classes_of(const struct bag_name *name, unsigned taken)
 {
     unsigned classes = name->means & taken;
+    if (name->number == 1 && !name->all && !name->reduced) /* "one light AP" */
+        return classes & (MEANS_PIECE | MEANS_WHAT);
     if (name->number > 0 || name->all || name->twice || name->reduced)
         return classes & MEANS_PIECE;
     if (name->role != SMALL_NONE && classes & MEANS_PLACE)

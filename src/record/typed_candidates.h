@@ -9,12 +9,14 @@
 
 struct candidate {
     enum verb verb;
-    bool said;    /* that verb was said, or one that may mean any */
-    bool at;      /* it is done at the places named, not to them */
-    int left_out; /* things that were named and are not in it */
-    bool aside;   /* they are places or leaders */
-    int odd;      /* taken otherwise than it was said: "to" a place where the verb has it at one */
-    int results;  /* numbers that say what came of it, which are not in it either */
+    bool said;     /* that verb was said, or one that may mean any */
+    bool at;       /* it is done at the places named, not to them */
+    int left_out;  /* things that were named and are not in it */
+    bool aside;    /* they are places or leaders */
+    bool bare;     /* it has neither a name nor a die */
+    bool nameless; /* names were said, and it has none of them */
+    int odd;       /* taken otherwise than it was said: "to" a place where the verb has it at one */
+    int results;   /* numbers that say what came of it, which are not in it either */
     const struct bag_number *result[BAG_NUMBERS];
     struct retyped text; /* in the notation, without a head */
 };

@@ -68,7 +68,7 @@ static const struct small_word {
     {"generals'", SMALL_SKIP},  {"north", SMALL_SKIP},      {"south", SMALL_SKIP},
     {"east", SMALL_SKIP},       {"west", SMALL_SKIP},       {"against", SMALL_AT},
     {"back", SMALL_BACK},       {"mine", SMALL_MINE},       {"your", SMALL_YOURS},
-    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP},         {"versus", SMALL_SKIP},
+    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP}, {"v", SMALL_SKIP},         {"versus", SMALL_SKIP},
     {"points", SMALL_POINTS},   {"pts", SMALL_POINTS},      {"space", SMALL_MEASURE},
     {"spaces", SMALL_MEASURE},  {"whole", SMALL_WHOLE},     {"entire", SMALL_WHOLE},
 };
@@ -584,7 +584,7 @@ static const char *joined_name(const struct reader_of_items *reader, size_t at, 
 static bool add_shortened(struct reader_of_items *reader, size_t *at)
 {
     size_t length = 0;
-    bool lenient = reader->items->lenient && !reader->replaced;
+    bool lenient = (reader->items->lenient || reader->items->mend) && !reader->replaced;
     const char *place = lenient ? shortened_place(reader, *at, &length) : NULL;
     const char *name = place || !lenient ? place : joined_name(reader, *at, &length);
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
@@ -595,6 +595,21 @@ static bool add_shortened(struct reader_of_items *reader, size_t *at)
     item->length = strlen(name);
     *at += length;
     return true;
+}
+
+/* "Algonquins" of "Algonquin Warriors": a card by the first word of its title, of which several are
+ * spoken of. */
+static bool is_plural_title(const struct reader_of_items *reader, struct item *item)
+{
+    const struct item *before = item > reader->items->item ? item - 1 : NULL;
+    bool listed = before && before->kind == ITEM_MARK && before->mark == ',';
+    bool plural = listed && item->length >= SLIP_LETTERS_MIN &&
+                  isupper((unsigned char)item->text[0]) && item->text[item->length - 1] == 's';
+    struct item one = *item;
+    one.length--;
+    if (plural && item_match(reader->dialect->cards, &one).id)
+        item->means = MEANS_CARD;
+    return item->means != 0;
 }
 
 static bool add_word(struct reader_of_items *reader, size_t *at)
@@ -618,6 +633,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         name = longest_name(reader, *at, false, &means);
         item->means = name > 0 ? means : 0;
         item->length = length = name > 0 ? name : word;
+        if (name == 0 && is_plural_title(reader, item))
+            item->length--;
     }
     if (item->means)
         item->length = without_possessive(item->text, item->length);
@@ -690,6 +707,13 @@ static bool follows_number(const struct reader_of_items *reader)
     return items->count > 0 && items->item[items->count - 1].kind == ITEM_NUMBER;
 }
 
+/* "Expedition: I play Guides": whether a colon stands there, and words behind it. */
+static bool closes_topic(const struct reader_of_items *reader, size_t at)
+{
+    return at + 2 < reader->end && reader->text[at] == ':' &&
+           (reader->text[at + 1] == ' ' && isalpha((unsigned char)reader->text[at + 2]));
+}
+
 /* Whether a card may be spoken of next: nothing stands before it, or a mark, "with" or a verb of
  * cards. */
 static bool may_name_card(const struct reader_of_items *reader)
@@ -704,11 +728,18 @@ static bool may_name_card(const struct reader_of_items *reader)
                        (last->verb && takes_cards(reader->dialect, verb_of(last->verb))));
 }
 
+static const char *const again_words[] = {"second", "third", "further", NULL};
+
 /* "a 3", "with a two": a card that is called by what it is worth, "3 OPS". */
 static const char *card_of_worth(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     size_t first = word_bytes(reader, at), number = at + first;
     number += blanks_at(reader, number);
+    size_t again = word_bytes(reader, number); /* "a second 1" */
+    if (is_word_of(again_words, reader->text + number, again)) {
+        number += again;
+        number += blanks_at(reader, number);
+    }
     size_t digits = word_bytes(reader, number), then = number + digits;
     const char *text = reader->text + number;
     int worth = span_of(text, digits, "0123456789") == digits && digits > 0 && digits < 3
@@ -744,6 +775,24 @@ static bool add_card_of_worth(struct reader_of_items *reader, size_t *at)
     return true;
 }
 
+/* "card 43": no name that begins with "card". */
+static bool begins_card_number(const struct reader_of_items *reader, size_t at)
+{
+    size_t word = word_bytes(reader, at), number = at + word;
+    number += blanks_at(reader, number);
+    return same_word(reader->text + at, word, "card") && number < reader->end &&
+           isdigit((unsigned char)reader->text[number]);
+}
+
+static bool add_card_word(struct reader_of_items *reader, size_t *at)
+{
+    struct item *item = add_item(reader, ITEM_WORD, *at, strlen("card"));
+    *at += strlen("card");
+    if (item)
+        item->small = SMALL_CARD;
+    return item;
+}
+
 /* A name or phrase, a number or word. */
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
@@ -753,10 +802,13 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     const struct typed_word *phrase = phrase_of(reader, *at, &length);
     if (numbers_card(reader, *at))
         return *at += word_bytes(reader, *at), true;
+    if (!reader->replaced && begins_card_number(reader, *at))
+        return add_card_word(reader, at);
     size_t name = longest_name(reader, *at, true, &means);
     bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
-                  !follows_number(reader);                     /* "#2 Campaign" */
+                  !follows_number(reader) &&                   /* "#2 Campaign" */
+                  !closes_topic(reader, *at + name);           /* "Expedition: I play Guides" */
     if (phrase && length >= name && !titled)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&

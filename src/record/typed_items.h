@@ -65,6 +65,10 @@ struct item {
     int column; /* of the whole line */
 };
 
+/* No die of a boardgame that is rolled by its number has more: a number beyond is what came of it.
+ */
+enum { DIE_FACES_MAX = 6 };
+
 enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 600 };
 
 struct items {

@@ -353,7 +353,13 @@ static bool is_card_next(const struct hearing *hearing)
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
     bool joins =
         is_mark(next, ',') || is_mark(next, '+') || is_mark(next, '&') || next->small == SMALL_AND;
-    return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, hearing->at + 2) &&
+    int at = hearing->at + 2;
+    at = joins ? next_said(hearing, at) : at;
+    const struct item *kind = &hearing->items->item[joins ? at : hearing->at];
+    at += joins && !is_last(hearing, at) && kind->means & MEANS_WHAT &&
+          kind[1].small == SMALL_CARD; /* "24 and the Indian card 43" */
+    at += joins && !is_last(hearing, at) && hearing->items->item[at].small == SMALL_CARD;
+    return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, at) &&
            said->dialect->lists[verb] >> FIELD_CARDS & 1;
 }
 
@@ -400,7 +406,7 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
 static bool add_die(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
-    if (said->dice >= SAID_MAX)
+    if (said->dice >= SAID_MAX || item->number > DIE_FACES_MAX)
         return false;
     said->die[said->dice++] = (struct said_die){.side = hearing->die_side, .item = item};
     hearing->dice |= !hearing->brackets;
@@ -449,7 +455,8 @@ static bool hear_side(struct hearing *hearing, const struct item *item)
 static bool is_bare_card(const struct hearing *hearing, const struct item *item)
 {
     const struct said *said = hearing->said;
-    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || is_piece(following(hearing)) ||
+    bool counts = is_piece(following(hearing)) && !is_card_next(hearing);
+    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || counts ||
         !is_card_known(said, item))
         return false;
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
@@ -617,7 +624,8 @@ static bool hear_no(struct hearing *hearing)
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
     if (said->dice > 0 && rolls(said->verb)) {
-        said->result = "no";
+        bool loses = verb_of(said->verb) == VERB_LOSE;
+        said->result = loses ? "loss 0" : "no";
         return true;
     }
     bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;
@@ -741,6 +749,10 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         said->given = said->cards;
         return true;
     case SMALL_BY:
+        if (next->kind == ITEM_NUMBER && said->result) { /* "wins by three" */
+            hearing->at = next_said(hearing, hearing->at + 1);
+            return true;
+        }
         return next->means & (MEANS_MODE | MEANS_PIECE);
     case SMALL_DIE:
         return hearing->dice = true;
@@ -803,7 +815,7 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
     bool kind_of_card = means & MEANS_WHAT && following(hearing)->small == SMALL_CARD &&
                         said->verb && takes_cards(said->dialect, verb_of(said->verb));
     if (kind_of_card) /* "draws the Indian card 43" */
-        return true;
+        return hearing->next.number == 0;
     if (means & MEANS_USE && said->use && same_text(item, said->use))
         return true; /* "campaign event" */
     if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)

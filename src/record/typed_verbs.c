@@ -300,7 +300,7 @@ static const struct typed_verb {
     {"yield", "surrender", "pass"},
     {"win", NULL, "battle play"},
     {"won", NULL, "battle play"},
-    {"pick", "pick", "take choose"},
+    {"pick", "pick", "take choose exchange"},
     {"home", "home", "hold"},
     {"overrun", "overrun", "move"},
     {"pass", "pass", "hold"},

@@ -17,6 +17,17 @@ struct said_fact {
     bool other;    /* and the fact is of the other one */
 };
 
+/* A sentence that tells what came of it, and the fact that it tells. All its words must be said,
+ * one of "wins|won" each; slots are filled with what is said: SIDE (who was spoken of before the
+ * first word) as an initial, OTHER, HIGHER (who has the higher of two numbers), WHOSE (the side's
+ * word), NUMBER, PLACE (several make several items), PIECE. */
+enum { TOLD_WORDS = 4 };
+struct told_fact {
+    const char *word[TOLD_WORDS];
+    const char *key, *item, *value; /* as the notation has them; item NULL: none */
+    bool remark; /* it tells more, of what is over: where the fact is so it is a remark */
+};
+
 /* What the players of a game talk of, in words that declare nothing by themselves; NULL: nothing of
  * the kind. Each list ends with NULL. A line that holds such a word as a declaration does is no
  * chat. */
@@ -24,6 +35,7 @@ struct talked_of {
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */
+    const struct told_fact *told;  /* ends with a row without a key */
 };
 
 #endif

@@ -178,7 +178,9 @@ static void put_force(struct writing *writing)
     bool each = said->verb && strcmp(said->verb, "each") == 0;
     bool forced = said->with || others || said->pieces == 1 ||
                   (said->verb && strcmp(said->verb, "force") == 0);
-    if (!leader || each || !forced) {
+    bool last = others && !said->with && leader == &said->piece[said->pieces - 1] &&
+                leader != said->piece && (!said->verb || strcmp(said->verb, "play") == 0);
+    if (!leader || each || !forced || last) { /* "Delaware, Shawnee and Dumas" */
         put(writing, "each ");
         put_pieces(writing, NULL);
         return;
@@ -249,12 +251,17 @@ static int order_way(const struct said *said, const struct said_place *way[SAID_
     for (int i = 0; i < said->places; i++)
         to += said->place[i].role != SMALL_FROM && said->place[i].role != SMALL_VIA;
     bool first = true, via_last = to > 0 && said->place[said->places - 1].role == SMALL_VIA;
+    bool leaves = via_last && to > 1 && !*begins && said->place[0].role == SMALL_NONE;
+    if (leaves) /* "New York to Albany via Peekskill" */
+        way[count++] = &said->place[0];
+    *begins |= leaves;
     for (int i = 0; i < said->places && via_last; i++)
         if (said->place[i].role == SMALL_VIA)
             way[count++] = &said->place[i];
     for (int i = 0; i < said->places; i++) {
         const struct said_place *place = &said->place[i];
-        if (place->role == SMALL_FROM || (via_last && place->role == SMALL_VIA))
+        if (place->role == SMALL_FROM || (via_last && place->role == SMALL_VIA) ||
+            (leaves && i == 0))
             continue;
         if (first && !*begins && place->role != SMALL_TO && place->role != SMALL_VIA && to > 1)
             *begins = true;
@@ -284,6 +291,8 @@ static bool put_places(struct writing *writing)
     const struct said_place *to = last_place(said);
     if (said->places == 0)
         return true;
+    if (writing->verb == VERB_INTERCEPT && !to && !said->mend)
+        return false; /* whence he comes is not where he intercepts */
     if (!takes(writing, FIELD_TO) && takes(writing, FIELD_AT)) {
         put_at(writing, NULL);
         return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
@@ -347,7 +356,9 @@ static void put_claim(struct writing *writing)
 {
     const struct said *said = writing->said;
     char number[32];
-    if (said->result || said->total)
+    bool counts = writing->verb != VERB_PLAY || said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1;
+    bool total = said->total && (counts || !said->mend); /* "to the queue, total 2" */
+    if (said->result || total)
         put(writing, " = ");
     if (said->result)
         put(writing, said->result);
@@ -355,7 +366,7 @@ static void put_claim(struct writing *writing)
         char side[] = {(char)(said->dialect->side[said->by][0] - 'a' + 'A'), '\0'};
         put(writing, side);
     }
-    if (!said->total)
+    if (!total)
         return;
     snprintf(number, sizeof number, "%scount %d", said->result ? ", " : "", said->total->number);
     writing->column = said->total->column;

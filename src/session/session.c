@@ -627,6 +627,7 @@ static void add_opinion(const struct session *session, const struct verdict *ver
         opinion->misfit |= broken && !astray;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
+        opinion->vague |= strncmp(rule, "record.", 7) == 0 && strcmp(rule, "record.dice") != 0;
         opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
     opinion->no_step |= verdict->uncalled;

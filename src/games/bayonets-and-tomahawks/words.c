@@ -109,6 +109,12 @@ const struct typed_word bt_words[] = {
     {"no four", "Number Four"},
     {"no reaction", "pass"},
     {"no interception", "pass"},
+    {"rally stack", "rally"},
+    {"rallies stack", "rally"},
+    {"give up", "eliminate"},
+    {"on fort", "the"},
+    {"on bastion", "the"},
+    {"routed", "the"},
     {"guns", "artillery"},
     {"hold army ap", "hold army"},
     {"hold light ap", "hold light"},
@@ -122,4 +128,16 @@ static const char *const topics[] = {"landing",  "supply",    "isolated",  "arri
                                      "rout",     "desertion", "attrition", "penalty",
                                      "reaction", "losses",    NULL};
 
-const struct talked_of bt_talk = {.topics = topics};
+static const struct told_fact told[] = {
+    {{"start|starts|begin|begins", "penalty|at", "landing"}, "marker", NULL, "SIDENUMBER"},
+    {{"attack|attacks", "no", "guns|artillery", "fort|bastion"}, "marker", NULL, "SIDENUMBER"},
+    {{"take|takes|took|taken|captures", "vp|vps"}, "\"control marker\"", "PLACE", "SIDE"},
+    {{"oos"}, "\"WHOSE out of supply\"", "PLACE", "yes"},
+    {{"out", "supply"}, "\"WHOSE out of supply\"", "PLACE", "yes"},
+    {{"draw|draws|drew", "a|first", "wie"}, "\"chits drawn\"", NULL, "SIDE1"},
+    {{"go|goes|went", "losses", "box"}, "\"at\"", "PIECE", "\"WHOSE Losses Box\""},
+    {{"raid", "point|points"}, "\"raid points\"", NULL, "SIDENUMBER"},
+    {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
+    {.key = NULL}};
+
+const struct talked_of bt_talk = {.topics = topics, .told = told};

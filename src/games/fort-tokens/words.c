@@ -56,4 +56,23 @@ static const struct said_fact facts[] = {{"token", "tokens", .of_sides = true},
                                          {"defender", "attacker", .role = true, .other = true},
                                          {.word = NULL}};
 
-const struct talked_of ft_talk = {.topics = topics, .facts = facts};
+static const struct told_fact told[] = {
+    {{"win|wins|won", "expedition"}, "\"won by\"", "expedition", "SIDE"},
+    {{"lose|loses|lost", "expedition"}, "\"won by\"", "expedition", "OTHER"},
+    {{"attack|attacks", "next"}, "attacker", NULL, "SIDE"},
+    {{"defend|defends", "next"}, "attacker", NULL, "OTHER"},
+    {{"become|becomes|stays|remains", "attacker"}, "attacker", NULL, "SIDE"},
+    {{"become|becomes|stays|remains", "defender"}, "attacker", NULL, "OTHER"},
+    {{"have|has", "token|tokens", "win|wins|won", "game"}, "tokens", NULL, "SIDENUMBER"},
+    {{"win|wins|won", "siege"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"lose|loses|lost", "siege"}, "attacker", NULL, "OTHER", .remark = true},
+    {{"hold|holds|held", "fort"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"hold|holds|held", "with|against"}, "attacker", NULL, "SIDE", .remark = true},
+    {{"defender", "hold|holds"}, "attacker", NULL, "HIGHER", .remark = true},
+    {{"total|totals"}, "attacker", NULL, "HIGHER", .remark = true},
+    {{"take|takes|took|get|gets|win|wins|won", "token"}, "attacker", NULL, "SIDE"},
+    {{"take|takes|took|get|gets|win|wins|won", "fort", "token"}, "attacker", NULL, "SIDE"},
+    {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
+    {.key = NULL}};
+
+const struct talked_of ft_talk = {.topics = topics, .facts = facts, .told = told};

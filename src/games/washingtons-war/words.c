@@ -92,4 +92,16 @@ static const char *const states[] = {"winter quarters", NULL};
 
 static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};
 
-const struct talked_of waw_talk = {.topics = topics, .states = states, .facts = facts};
+static const struct told_fact told[] = {
+    {{"no|lost|loses", "regulars", "bonus|advantage|modifier"}, "regulars", NULL, "no"},
+    {{"disperses|dispersed|disperse", "congress"},
+     "\"at\"",
+     "\"Continental Congress\"",
+     "congress-dispersed"},
+    {{"captures|captured|capture"}, "\"at\"", "PIECE", "captured-generals"},
+    {{"under", "marker|markers|pc|pcs", "put|puts|place|places"}, "pc", "PLACE", "SIDE"},
+    {{"alliance"}, "alliance", NULL, "NUMBER"},
+    {.key = NULL}};
+
+const struct talked_of waw_talk = {
+    .topics = topics, .states = states, .facts = facts, .told = told};
