@@ -54,7 +54,7 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         say_item(&text, ", ", results);
     verdict->repair = keep_text(referee, text.text, text.length);
     verdict->repaired = best.mended;
-    verdict->away = values_changed(repairing, &best.declaration) + righted;
+    verdict->away = values_changed(repairing, &best.declaration, best.mended) + righted;
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,
@@ -72,10 +72,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
-    repairing.misses_units =
-        !units_found(referee, entry, declaration, false, &repairing.named, &repairing.singly);
-    if (repairing.misses_units)
-        units_found(referee, entry, declaration, true, &repairing.named, &repairing.singly);
+    find_named(referee, &repairing);
     if (referee->game->piece_place)
         find_near_pieces(referee, &repairing);
     memo_begin(referee);

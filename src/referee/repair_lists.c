@@ -44,6 +44,7 @@ static void try_without(struct referee *referee, const struct declaration *decla
         if (has_twin_before(referee, field, list, i, NULL))
             continue;
         leave_out(list_of(&other, field), i);
+        other.others = no_pieces(); /* those that stay are named one by one */
         values->best.text = best.cost == PIECE_COST ? NULL : best.text;
         if (judged_legal(referee, &other, false))
             add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
@@ -122,7 +123,7 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     }
 }
 
-/* Whether id may be tried in the place of one that is left out: of several units one that stood
+/* Whether id may be tried in the place of one that is left out: of several own units one that stood
  * with it; who loses a step may lose his second. */
 static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
                          enum field_word field, int out, int id)
@@ -134,7 +135,7 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
         times > may_lose_two(referee, rest->verb, id) ||
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
-    return field == FIELD_CARDS || list->count == 0 ||
+    return field == FIELD_CARDS || list->count == 0 || side_of_piece(referee, id) != rest->by ||
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
 }
 

@@ -133,7 +133,7 @@ static void take_nearer(void *context, const struct declaration *other)
         !nearing->best.text || cost < best ||
         (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0);
     if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
-        !keeps_near(nearing->repairing, other) || !nearer)
+        !keeps_near(nearing->referee, nearing->repairing, other) || !nearer)
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
@@ -141,9 +141,10 @@ static void take_nearer(void *context, const struct declaration *other)
 }
 
 /* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
-static const char *changes_text(struct referee *referee, const struct declaration *from,
-                                const struct declaration *to)
+static const char *changes_text(struct referee *referee, const struct repairing *repairing,
+                                const struct change *change)
 {
+    const struct declaration *from = repairing->declaration, *to = &change->declaration;
     struct sentence text;
     sentence_clear(&text);
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
@@ -151,7 +152,8 @@ static const char *changes_text(struct referee *referee, const struct declaratio
         const struct ids *list = declared_list(to, field);
         bool there =
             (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
-        if (same_value(from, to, field))
+        if (same_value(from, to, field) ||
+            (field == FIELD_UNITS && keeps_unit_words(repairing, change->mended)))
             continue;
         say_item(&text, "; ", field_text(field));
         if (field == FIELD_UNITS && list->count)
@@ -291,7 +293,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
     if (!nearing.best.text)
         return false;
     put_back(&nearing);
-    const char *text = changes_text(referee, declaration, &nearing.best.declaration);
+    const char *text = changes_text(referee, repairing, &nearing.best);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;
     *best = nearing.best;
@@ -325,6 +327,16 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
     }
 }
 
+/* The unit alone, with nothing else changed. */
+static void take_alone(struct referee *referee, const struct repairing *repairing,
+                       const struct declaration *alone, struct change *best)
+{
+    int cost = (repairing->declaration->units.count - 1) * PIECE_COST;
+    const struct entry *mended = entry_mended(referee, repairing, alone);
+    if (mended && (!best->mended || cost < best->cost))
+        *best = (struct change){cost, "", *alone, mended};
+}
+
 void try_one_alone(struct referee *referee, const struct repairing *repairing,
                    struct verdict *verdict, struct alternative *room, struct change *best)
 {
@@ -339,11 +351,14 @@ void try_one_alone(struct referee *referee, const struct repairing *repairing,
             continue;
         varied.declaration = &alone;
         alone.units = (struct ids){1, {units->id[i]}};
+        alone.others = no_pieces(); /* it is named by itself */
+        if (judged_legal(referee, &alone, false))
+            take_alone(referee, repairing, &alone, best);
         find_each(referee, repairing, &varied, &apart, rows, best);
     }
     if (!best->mended)
         return;
-    best->text = changes_text(referee, declaration, &best->declaration);
+    best->text = changes_text(referee, repairing, best);
     room[verdict->alternative_count++] = (struct alternative){
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
@@ -372,7 +387,7 @@ bool mend_by_promotion(struct referee *referee, const struct repairing *repairin
         room[verdict->alternative_count++] = (struct alternative){"leader", name};
         verdict->repair = keep(referee, "leader %s, with the others", name);
         verdict->repaired = mended;
-        verdict->away = values_changed(repairing, &other);
+        verdict->away = values_changed(repairing, &other, mended);
         return true;
     }
     return false;

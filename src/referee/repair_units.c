@@ -13,9 +13,8 @@
 
 /* Units of a faulty entry: names that mean nothing, and units that stand elsewhere. */
 
-bool units_found(struct referee *referee, const struct entry *entry,
-                 const struct declaration *declaration, bool anywhere, struct ids *units,
-                 struct piece_set *singly)
+bool find_units(struct referee *referee, const struct entry *entry,
+                const struct declaration *declaration, bool anywhere, struct units_found *found)
 {
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
@@ -28,9 +27,21 @@ bool units_found(struct referee *referee, const struct entry *entry,
     resolve_units(referee, entry, &again);
     bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
-    *units = again.units;
-    *singly = again.singly;
+    *found = (struct units_found){again.units, again.singly, again.others};
     return all;
+}
+
+void find_named(struct referee *referee, struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct units_found there, anywhere;
+    repairing->misses_units = !find_units(referee, repairing->entry, declaration, false, &there);
+    find_units(referee, repairing->entry, declaration, true, &anywhere);
+    const struct units_found *found = repairing->misses_units ? &anywhere : &there;
+    repairing->named = found->units;
+    repairing->singly = found->singly;
+    repairing->by_kind =
+        pieces_without(pieces_or(pieces_in(&anywhere.units), anywhere.others), anywhere.singly);
 }
 
 static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
@@ -83,6 +94,7 @@ void find_near_pieces(struct referee *referee, struct repairing *repairing)
         repairing->near = no_pieces();
     if (!pieces_any(repairing->near))
         return;
+    repairing->near = pieces_or(repairing->near, repairing->by_kind);
     add_pieces_at(referee, declaration->at, declaration->by, &repairing->near);
     if (declaration->path.count)
         add_pieces_at(referee, declaration->path.id[0], declaration->by, &repairing->near);

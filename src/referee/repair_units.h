@@ -6,11 +6,19 @@
 /* repair_units.c; private to src/referee. Units of a faulty entry: names that mean nothing, and
  * units that stand elsewhere. */
 
-/* The units of an entry as they are found anew, of those that stand where it says or anywhere, and
- * which of them are named one by one; whether all are found. */
-bool units_found(struct referee *referee, const struct entry *entry,
-                 const struct declaration *declaration, bool anywhere, struct ids *units,
-                 struct piece_set *singly);
+/* The units of an entry as they are found anew: which of them are named one by one, and which
+ * others elsewhere the names mean as well. */
+struct units_found {
+    struct ids units;
+    struct piece_set singly, others;
+};
+
+/* Finds them where the entry says that they are, or anywhere; whether all are found. */
+bool find_units(struct referee *referee, const struct entry *entry,
+                const struct declaration *declaration, bool anywhere, struct units_found *found);
+
+/* What the entry names, where it says and elsewhere. */
+void find_named(struct referee *referee, struct repairing *repairing);
 
 /* What a repair may name: the pieces that the entry names with those beside them, and those where
  * it says that they are. What stands in a box is near nothing: any may be meant. */

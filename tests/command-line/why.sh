@@ -387,4 +387,44 @@ says "Repair first activate Rigaud, " "is activated first"
 says "Write F force Rigaud, " "by a line of its own"
 says "Write F Ticonderoga > HCN Away 1 change" "and the move stands as it is"
 
+# --- what a director tried over a year ---
+
+# 5.31: only active pieces move; Mingo alone is named.
+why 1 --at "Early 1757 F7.1" "$year" "F Mingo: Allegheny South > Augusta"
+says "Repair first activate Mingo Write F each Mingo Write F Mingo: Allegheny South > Augusta Away 1 change" "first its own pieces, not others"
+# 5.52: the event takes Southern Provincials; those at Shamokin are the nearest to Hudson Carry South.
+why 1 --at "Early 1757 F5.1" "$year" "B eliminate prov @ Hudson Carry South"
+says "Write B eliminate prov @ Shamokin Away 1 change" "the same units by their kind, at the nearest space"
+# VAUDREUIL INTERFERES: the British name two French leaders.
+why 1 --at "Early 1757 B3.1" "$year" "B swap Montcalm, Murray"
+says "Vaudreuil for Murray" "leaders of the other side, where they are named"
+why 1 --at "Late 1757 F6.1" "$year" "F force Levis, all"
+says "Write F force Montcalm, all Away 1 change" "all under another leader is still all"
+
+# 5.32: one Drilled unit by itself, wherever it is.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #44' >"$folder/drilled.txt"
+why 1 "$folder/drilled.txt" "F each 2 Regulars"
+says "5.32-drilled One Drilled unit by itself: 2 pieces activated" "no question which of them, where none will do"
+lacks "which of them" "and none is asked"
+
+# The page, and ruling order: the attacker plays first, the defender no Journey, nobody two of a type.
+ft='game fort-tokens; hands open
+B toss [british]
+deal B J4 J2 W5 C3 L1 R2 D4 X2
+deal F J5 J3 W1 I2 L5 L4 D1 R4'
+printf '%s\n' "$ft" >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "F play J5, J3"
+says "turn.order" "who plays first"
+says "#J5 Travel by Sea is a Journey card: none for the defender" "and what the cards break"
+says "French plays 2 Journey cards, limit 1" "each of it"
+
+# 10.2.1: a stack that goes another way has used none of the Connections of the first.
+split='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true},"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany","goreham":"boston"},"control marker":{"northfield":"french"},"british at start":{"albany":true,"boston":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}'
+printf '%s\n' "$split" \
+    '{"by":"french","do":"choose","what":"second"}' '{"by":"british","do":"choose","what":"light"}' \
+    '{"by":"british","do":"move","units":["rogers"],"path":["albany","lake-george","albany"]}' >"$folder/split.txt"
+why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
+says "10.2.1-split" "another way for the same point"
+lacks "Connections from the start" "and no more Connections than it goes"
+
 finish
