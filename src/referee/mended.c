@@ -13,7 +13,7 @@
 
 /* --- its words --- */
 
-static struct word word_of(const struct referee *referee, enum field_word field, int id)
+struct word word_of(const struct referee *referee, enum field_word field, int id)
 {
     int kind = kind_of_field(referee, field);
     const struct names *names = &referee->data->names[kind];

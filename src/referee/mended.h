@@ -19,6 +19,9 @@ struct repairing {
         near; /* what a repair may name: these and what is where they act; empty: any */
 };
 
+/* A value of a field as a record has it. */
+struct word word_of(const struct referee *referee, enum field_word field, int id);
+
 /* Whether two declarations have the same in a field. */
 bool same_value(const struct declaration *a, const struct declaration *b, enum field_word field);
 

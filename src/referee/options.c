@@ -36,12 +36,18 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] &&
         (mend_by_promotion(referee, repairing, verdict, room) ||
-         mend_leader(referee, repairing, verdict, room)))
+         mend_leader(referee, repairing, verdict, room) ||
+         mend_goal(referee, repairing, verdict, room)))
+        return;
+    if (!best.mended && !verdict->repair[0] && mend_card(referee, repairing, verdict, room))
         return;
     if (!best.mended && !verdict->repair[0])
         try_one_alone(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0])
         find_verbs(referee, repairing, verdict, room, &best);
+    if (!best.mended && !verdict->repair[0] &&
+        take_other_verb(referee, repairing, verdict, room))
+        return;
     if (!best.mended)
         return;
     int righted;

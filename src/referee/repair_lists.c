@@ -196,6 +196,40 @@ void try_left_out(struct referee *referee, const struct repairing *repairing, en
         add_value(referee, values, "", "left out", (count ? count : 1) * PIECE_COST, &other);
 }
 
+/* The cards drawn that may be, one after the other; how many may not. */
+static int keep_drawable(struct referee *referee, struct declaration *declaration)
+{
+    const struct ids said = declaration->cards;
+    struct ids *kept = &declaration->cards;
+    kept->count = 0;
+    for (int i = 0; i < said.count; i++) {
+        ids_add(kept, said.id[i]);
+        if (!judged_legal(referee, declaration, true))
+            kept->count--;
+    }
+    return said.count - kept->count;
+}
+
+/* What chance has dealt is not changed: cards drawn that nobody can have drawn are only counted. */
+static void try_counted(struct referee *referee, const struct repairing *repairing,
+                        struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    int out = keep_drawable(referee, &other), range = field_range(referee, FIELD_COUNT);
+    if (!(repairing->takes & FIELD_BIT(COUNT)))
+        return;
+    other.declared |= FIELD_BIT(COUNT);
+    other.declared &= ~(other.cards.count ? 0 : FIELD_BIT(CARDS));
+    for (other.count = other.cards.count + 1; other.count <= range; other.count++) {
+        if (!judged_legal(referee, &other, false))
+            continue;
+        const char *names =
+            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "left out";
+        add_value(referee, values, "", keep(referee, "%s; count %d", names, other.count),
+                  out * PIECE_COST + MORE_COST, &other);
+    }
+}
+
 void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
               struct values *values)
 {
@@ -208,6 +242,8 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_with_cards(referee, repairing, values);
     else if (declaration->units.count > 0 && !drawn)
         try_with_units(referee, declaration, values);
+    if (values->count == 0 && drawn && field == FIELD_CARDS)
+        try_counted(referee, repairing, values);
     if (values->count == 0 && !drawn)
         try_instead(referee, declaration, field, values);
     if (values->count == 0)

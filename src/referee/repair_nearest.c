@@ -110,14 +110,15 @@ static bool may_be_named(const struct nearing *nearing, int piece)
     return may;
 }
 
-/* Pieces that nobody named, to where nobody wanted to go. */
+/* Pieces that nobody named, to where nobody wanted to go; or none where some were counted. */
 static bool is_another_matter(const struct nearing *nearing, const struct declaration *other)
 {
+    bool uncounted = nearing->declaration->count > 0 && !other->count && !other->units.count;
     bool named = nearing->repairing->named.count > 0 || nearing->declaration->leader;
     bool kept = other->leader && may_be_named(nearing, other->leader);
     for (int i = 0; i < other->units.count; i++)
         kept |= may_be_named(nearing, other->units.id[i]);
-    return named && !kept && distance_of_goals(nearing, other) > 0;
+    return uncounted || (named && !kept && distance_of_goals(nearing, other) > 0);
 }
 
 static bool comes_to_goal(const struct nearing *nearing)
@@ -125,19 +126,23 @@ static bool comes_to_goal(const struct nearing *nearing)
     return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
 }
 
-static void take_nearer(void *context, const struct declaration *other)
+static void take_if_lawful(struct nearing *nearing, const struct declaration *other, int cost)
 {
-    struct nearing *nearing = context;
-    int cost = distance(nearing, other), best = nearing->best.cost;
-    bool nearer =
-        !nearing->best.text || cost < best ||
-        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0);
     if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
-        !keeps_near(nearing->referee, nearing->repairing, other) || !nearer)
+        !keeps_near(nearing->referee, nearing->repairing, other))
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
         nearing->best = (struct change){cost, "", *other, mended};
+}
+
+static void take_nearer(void *context, const struct declaration *other)
+{
+    struct nearing *nearing = context;
+    int cost = distance(nearing, other), best = nearing->best.cost;
+    if (!nearing->best.text || cost < best ||
+        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0))
+        take_if_lawful(nearing, other, cost);
 }
 
 /* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
@@ -207,8 +212,9 @@ static void put_back(struct nearing *nearing)
         if (same_value(nearing->declaration, &other, field) || nearing->declaration->to_side)
             continue;
         copy_field(nearing->declaration, field, &other);
-        if (judged_legal(nearing->referee, &other, false))
-            take_nearer(nearing, &other);
+        int cost = distance(nearing, &other);
+        if (cost <= nearing->best.cost && judged_legal(nearing->referee, &other, false))
+            take_if_lawful(nearing, &other, cost);
     }
 }
 
@@ -315,7 +321,8 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
             !is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, id}))
             continue;
         const char *name = referee->data->names[PIECE].name[id].printed;
-        struct entry *other = entry_naming(referee, repairing->entry, FIELD_LEADER, name);
+        struct entry *other =
+            entry_naming(referee, repairing->entry, FIELD_LEADER, (struct word){.text = name});
         if (!other || !is_lawful_there(referee, repairing, other))
             continue;
         struct values values = {.count = 0};

@@ -32,7 +32,7 @@ bool mend_names(struct referee *referee, const struct repairing *repairing, stru
 /* The entry with a name as the first of a field, whether it has any or none; NULL when memory is
  * out. */
 struct entry *entry_naming(struct referee *referee, const struct entry *entry,
-                           enum field_word field, const char *name);
+                           enum field_word field, struct word name);
 
 /* Whether it would be lawful under another leader, with the units as they were written. */
 bool mend_leader(struct referee *referee, const struct repairing *repairing,
@@ -41,5 +41,9 @@ bool mend_leader(struct referee *referee, const struct repairing *repairing,
 /* What makes an entry lawful none of whose units are where it says. */
 bool mend_units(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
                 struct alternative *room);
+
+/* Whether it would be lawful to where its last unit is: "hold Belestre > Fort Duquesne". */
+bool mend_goal(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room);
 
 #endif

@@ -427,4 +427,55 @@ why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
 says "10.2.1-split" "another way for the same point"
 lacks "Connections from the start" "and no more Connections than it goes"
 
+# 5.26: #41 lies in the discards; of the cards that are seen #14 is a response, and its moment is here.
+why 1 --at "Early 1757 B5.2" "$year" "F #41 response"
+says "Write F #14 response Away 1 change" "another card for the same use"
+
+# 6.3: the way is by land; 5.34: Johnson, who commands, goes with them. The way stays as it was said.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #44' 'F pass' 'B1 #43' 'B force Johnson, New York' >"$folder/boats.txt"
+why 1 "$folder/boats.txt" "B New York: Schenectady > Canajoharie > Adirondacks South by boat"
+says "Write B New York: Schenectady > Canajoharie > Adirondacks South leader Johnson Away 2 changes" "no space of a way is left out that need not be"
+
+# The page: two cards thrown away, two drawn; #J2 was thrown away, and #W1 is in the French hand.
+printf '%s\n' "$ft" 'B discard J2, X2' >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B draw #J2, #M1"
+says "Repair cards #M1 Hatreds; count 2 Write B draw #M1 2" "the card that can have been drawn, and how many"
+why 1 "$folder/tokens.txt" "B draw #S5"
+says "Write B draw #S5 2 Away 1 change" "one card of two was named"
+why 0 "$folder/tokens.txt" "B draw #S5 2"
+why 1 "$folder/tokens.txt" "B draw #W1, #J2"
+says "Write B draw 2 " "none of those named"
+
+washington='game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+  position "unseen cards" B7 A7; position phase strategy'
+printf '%s\n' "$washington" 'B #3ops' >"$folder/washington.txt"
+why 1 "$folder/washington.txt" "B deploy 2 CU @ Boston"
+says "8.1.C-box From the British box: 2 CUs, 0 in the box" "nobody is in the box"
+lacks "Write" "and no card is spent on bringing nobody"
+printf '%s\n' 'B force Howe, 5 CU' 'B Boston > New York by sea' >>"$folder/washington.txt"
+why 1 "$folder/washington.txt" "B pick 2 CU"
+says "Repair do nothing" "units that are with him are not picked up"
+lacks "Write B drop" "nor dropped"
+# 6.34.A: Benjamin Franklin is played.
+printf '%s\n' "$washington" 'B #3ops' >"$folder/washington.txt"
+why 1 "$folder/washington.txt" "A discard #Benjamin Franklin"
+says 'Repair do play Write A #"Benjamin Franklin"' "a card that may not be thrown away is played"
+# 7.9: where to is not in the record; the attempt was rolled.
+cat >"$folder/saratoga.jsonl" <<'END'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","at":{"burgoyne":"ticonderoga","gates":"saratoga","british-cu-11":"ticonderoga","british-cu-12":"ticonderoga","american-cu-11":"saratoga","american-cu-12":"saratoga"},"pc":{"ticonderoga":"american","saratoga":"american"},"unseen cards":{"british":7,"american":7}}}
+{"by":"british","do":"play","card":"2 OPS"}
+{"by":"british","do":"activate","leader":"Burgoyne","units":["2 CU"]}
+{"by":"british","do":"move","path":["Ticonderoga","Saratoga"]}
+END
+why 1 "$folder/saratoga.jsonl" "A avoid Gates [2] = no"
+says 'avoid needs "to"' "where to is not said"
+lacks "Repair" "and nobody is told that nothing was done"
+# 17.3.1: a garrison stays on the way home; Fort Edward stands at Lake George.
+cat >"$folder/winter.jsonl" <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"winter quarters/fleets back","4":"return to colonies/garrisons"},"year":1758,"round":"WQ","at":{"44th-48th":"Ticonderoga","fort-edward":"Lake George"},"wintering":"british"}}
+END
+why 1 "$folder/winter.jsonl" "B hold 44th & 48th > Fort Edward"
+says "Write B hold 44th & 48th > Lake George Away 1 change" "a Fort stands for its space"
+
 finish
