@@ -170,7 +170,7 @@ static const char *total_text(struct referee *referee, int outcome)
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
     const char *changes = where ? changes_text(referee, where, referee->step_mark, LONG_MAX) : "";
-    return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
+    return *changes ? keep(referee, "; it had changed before at %s", changes) : "";
 }
 
 /* How many parts count: one alone is a value of a table, unless it is a modifier. */
