@@ -150,8 +150,8 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
         return;
     const char *more = values->count > VALUES_SHOWN
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
-                       : values->elsewhere ? " and others"
-                                           : "";
+                       : values->elsewhere && !is_shown(values, "", "left out") ? " and others"
+                                                                                : "";
     room[verdict->alternative_count++] =
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
     if (values->best.text && (!best->text || values->best.cost < best->cost)) {

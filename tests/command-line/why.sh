@@ -478,4 +478,29 @@ END
 why 1 "$folder/winter.jsonl" "B hold 44th & 48th > Fort Edward"
 says "Write B hold 44th & 48th > Lake George Away 1 change" "a Fort stands for its space"
 
+# --- the words of a fault ---
+
+# checked TEXT NAME RECORD: its report, on one line, has the text.
+checked() {
+    "$PROVOST" check "$3" 2>&1 | tr -s '\n ' ' ' >"$output"
+    says "$1" "$2"
+}
+bayonets=$fixtures/bayonets-and-tomahawks
+checked "Albany is not in the list; Northfield is, under 13.9.1 #2" "a space without a number" "$bayonets/13.9/two-retreats.jsonl"
+checked "nothing was placed first at Boston this Round, but at: Halifax" "where the Fleets lie" "$bayonets/15/15.3-with-fleets.jsonl"
+# 10.3: what the raid on Culpeper needs stands beside what was rolled.
+why 1 --at "Early 1757 F7.3" "$year" "F raid Mingo @ Culpeper [4] = success"
+says "needed in the column of cultivated spaces" "what a raid needs"
+printf '%s\n' "$ft" >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "F play J5, J3"
+says "F1.2 Turn 1, Expedition Phase, French" "the moment of its step"
+why 1 "$folder/tokens.txt" "B discard all"
+says "British throws away 8, limit 4" "all of a hand that everybody knows"
+printf '%s\n' 'B discard J2, X2' >>"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B play #J4"
+says "expected: British: draw replacements" "who has thrown nothing away draws nothing"
+cp "$folder/saratoga.jsonl" "$folder/stays.jsonl"
+why 1 "$folder/stays.jsonl" "A avoid Gates > Saratoga [2]"
+says "who retreats leaves Saratoga" "no space is connected to itself"
+
 finish

@@ -231,7 +231,8 @@ static void check_retreat_way(struct referee *referee, struct piece_set stack, i
 {
     int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    require(referee, R13_9_CONNECTION, way != NULL, "no Connection joins %s and %s",
+    require(referee, R13_9_CONNECTION, way != NULL,
+            from == to ? "who retreats leaves %s" : "no Connection joins %s and %s",
             bt_place_name(referee, from), bt_place_name(referee, to));
     if (!way)
         return;
