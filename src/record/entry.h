@@ -20,7 +20,8 @@ enum verb_flag {
     OF_HANDS = 16,     /* cards come to a hand or leave it without being played */
     COUNTS_CARDS = 32, /* and names none */
     GOES = 64,         /* "go inside" */
-    ACTIVATES = 128    /* pieces, which other verbs go on with */
+    ACTIVATES = 128,   /* pieces, which other verbs go on with */
+    UNDONE = 256       /* by its contrary, which nobody says who means it */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
@@ -38,7 +39,7 @@ enum verb_flag {
     VERB(DEPLOY, "deploy", 0, NONE)                                                                \
     VERB(DISCARD, "discard", OF_HANDS, NONE)                                                       \
     VERB(DRAW, "draw", BRINGS_CARDS | OF_HANDS, NONE)                                              \
-    VERB(DROP, "drop", 0, PICK)                                                                    \
+    VERB(DROP, "drop", UNDONE, PICK)                                                               \
     VERB(ELIMINATE, "eliminate", 0, NONE)                                                          \
     VERB(EXCHANGE, "exchange", 0, NONE)                                                            \
     VERB(HOLD, "hold", OF_HANDS | COUNTS_CARDS, NONE)                                              \
@@ -51,7 +52,7 @@ enum verb_flag {
     VERB(OUTSIDE, "outside", GOES, INSIDE)                                                         \
     VERB(OVERRUN, "overrun", 0, NONE)                                                              \
     VERB(PASS, "pass", SAYS_NO, NONE)                                                              \
-    VERB(PICK, "pick", 0, DROP)                                                                    \
+    VERB(PICK, "pick", UNDONE, DROP)                                                               \
     VERB(PLACE, "place", 0, REMOVE)                                                                \
     VERB(PLAY, "play", PLAYS_CARD, NONE)                                                           \
     VERB(QUEUE, "queue", 0, NONE)                                                                  \

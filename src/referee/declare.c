@@ -1,6 +1,7 @@
 
 #include "referee/declare.h"
 #include "referee/actions.h"
+#include "referee/known_cards.h"
 #include "referee/present.h"
 #include "referee/words.h"
 #include <ctype.h>
@@ -687,6 +688,27 @@ static void resolve_to(struct referee *referee, const struct word *word,
         declaration->to = resolve_place(referee, word, &use->field[FIELD_TO]);
 }
 
+/* "discard all": all that a hand holds which everybody knows; false where it is not said so, or the
+ * hand is not known. */
+static bool resolve_all_cards(struct referee *referee, const struct words *words,
+                              struct declaration *declaration)
+{
+    struct value_list listing;
+    bool all = words->count == 1 && strcasecmp(words->word[0].text, "all") == 0 &&
+               verb_is(declaration->verb, OF_HANDS) && !verb_is(declaration->verb, BRINGS_CARDS);
+    if (!all || !lists_values(referee, declaration->verb, FIELD_CARDS))
+        return false;
+    list_values(referee, declaration, FIELD_CARDS, &listing);
+    for (int card = 1; card <= referee->data->names[CARD].count; card++) {
+        bool listed = is_listed(&listing, card);
+        all &= !listed || (card_is_seen(referee, card) && !card_is_hidden(referee, card));
+        if (listed && all)
+            ids_add(&declaration->cards, card);
+    }
+    declaration->cards.count = all ? declaration->cards.count : 0;
+    return declaration->cards.count > 0;
+}
+
 static void resolve_field(struct referee *referee, const struct words *words, enum field_word field,
                           struct declaration *declaration)
 {
@@ -700,7 +722,8 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_card(referee, first, declaration);
         break;
     case FIELD_CARDS:
-        resolve_list(referee, CARD, words, &declaration->cards);
+        if (!resolve_all_cards(referee, words, declaration))
+            resolve_list(referee, CARD, words, &declaration->cards);
         break;
     case FIELD_USE:
         declaration->use = resolve(referee, game->use_kind, first);
@@ -783,6 +806,13 @@ struct meaning {
     enum field_word of[FIELD_WORD_COUNT];
 };
 
+/* " (by sea)": how a mode is written has not its name. */
+static const char *way_said(struct referee *referee, const struct entry *entry,
+                            enum field_word field)
+{
+    return field == FIELD_MODE ? keep(referee, " (by %s)", entry->field[field].word[0].text) : "";
+}
+
 /* How many a field says, or how much. */
 static void check_many(struct referee *referee, const struct words *words,
                        const struct verb_use *use, enum field_word field)
@@ -814,8 +844,9 @@ static void check_fields(struct referee *referee, const struct entry *entry,
         if (present && takes_field(use, meant))
             check_many(referee, &entry->field[field], use, meant);
         else if (present)
-            require(referee, RECORD_FIELD, fields_of_all >> meant & 1, "%s takes no \"%s\"%s", verb,
-                    field_name[field], instead_of(referee, use, field));
+            require(referee, RECORD_FIELD, fields_of_all >> meant & 1, "%s takes no \"%s\"%s%s",
+                    verb, field_name[field], way_said(referee, entry, field),
+                    instead_of(referee, use, field));
         if (use->field[field].needed && !(meaning->said >> field & 1))
             need(referee, RECORD_FIELD, false, "%s needs \"%s\"", verb, field_name[field]);
     }

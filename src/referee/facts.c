@@ -301,6 +301,16 @@ static bool may_be(const char *said, const char *shown)
            sscanf(shown, "%d to %d", &least, &most) == 2 && least <= value && value <= most;
 }
 
+/* What changes where the view does: the points, or the field of its name; NULL: no one field. */
+static const struct field *field_of_view(const struct referee *referee, const struct view *view)
+{
+    if (referee->fields.points && is_score(referee->game, view))
+        return referee->fields.points;
+    const struct field *field = field_shown(referee->game, view->key);
+    bool alike = field && (view->per == NUMBER ? field->size == 0 : field->per == view->per);
+    return alike ? field : NULL;
+}
+
 static void check_view(struct referee *referee, const struct view *view, const struct fact *fact)
 {
     int item = 0;
@@ -320,15 +330,14 @@ static void check_view(struct referee *referee, const struct view *view, const s
     bool holds = same_folded(shown.text, fact->value.text) ||
                  is_none_of(referee, fact->value.text, shown.text);
     enum truth known = holds || !may_be(fact->value.text, shown.text) ? truth_of(holds) : UNKNOWN;
-    bool points = referee->fields.points && is_score(referee->game, view);
-    const char *changed = points && known == NO
-                              ? last_changes_text(referee, (int)referee->fields.points->cell + item)
-                              : "";
+    const struct field *field = field_of_view(referee, view);
+    int where = field ? (int)field->cell + item : 0;
+    const char *changed = field && known == NO ? last_changes_text(referee, where) : "";
     if (!require_known(referee, RECORD_ASSERT, known, "%s%s%s: %s asserted, %s in the position%s",
                        fact->key, fact->item ? " " : "", fact->item ? fact->item : "",
                        fact->value.text, shown.text, changed) &&
-        points)
-        note_cause(referee, (int)referee->fields.points->cell + item);
+        field)
+        note_cause(referee, where);
 }
 
 static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)

@@ -8,13 +8,12 @@
 #include "referee/right_results.h"
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* A faulty entry with its repair, in the words of a record; and whether it is lawful as that. */
 
 /* --- its words --- */
 
-static struct word word_of(const struct referee *referee, enum field_word field, int id)
+struct word word_of(const struct referee *referee, enum field_word field, int id)
 {
     int kind = kind_of_field(referee, field);
     const struct names *names = &referee->data->names[kind];
@@ -156,7 +155,15 @@ static int list_changed(const struct ids *from, const struct ids *to)
     return larger(larger(missing_from(from, to), missing_from(to, from)), larger(more, 1));
 }
 
-int values_changed(const struct repairing *repairing, const struct declaration *to)
+bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended)
+{
+    const struct words *said = &repairing->entry->field[FIELD_UNITS],
+                       *words = &mended->field[FIELD_UNITS];
+    return said->count > 0 && words->count == said->count && words->word == said->word;
+}
+
+int values_changed(const struct repairing *repairing, const struct declaration *to,
+                   const struct entry *mended)
 {
     const struct declaration *from = repairing->declaration;
     int count = 0;
@@ -165,6 +172,8 @@ int values_changed(const struct repairing *repairing, const struct declaration *
         const struct ids *list = declared_list(from, field);
         if (from->excess >> field & 1)
             count++;
+        else if (field == FIELD_UNITS && keeps_unit_words(repairing, mended))
+            continue;
         else if (!same_value(from, to, field))
             count += list ? list_changed(list, declared_list(to, field)) : 1;
     }
@@ -250,13 +259,26 @@ static const struct entry *entry_by_kind(struct referee *referee, const struct r
     return if_lawful(referee, repairing, by_kind);
 }
 
-/* Who said "all" says it under another leader, too; NULL where that is not lawful. */
-static const struct entry *entry_of_all(struct referee *referee, const struct repairing *repairing,
-                                        const struct declaration *to)
+static bool other_fields_differ(const struct declaration *a, const struct declaration *b)
+{
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (field != FIELD_UNITS && !same_value(a, b, (enum field_word)field))
+            return true;
+    }
+    return false;
+}
+
+/* "all" under another leader or "2 prov" elsewhere: the words stay, and mean what is there; NULL
+ * where that is not lawful. */
+static const struct entry *entry_in_its_words(struct referee *referee,
+                                              const struct repairing *repairing,
+                                              const struct declaration *to)
 {
     const struct words *units = &repairing->entry->field[FIELD_UNITS];
-    bool all = units->count == 1 && strcasecmp(units->word[0].text, "all") == 0;
-    struct entry *other = all ? entry_with(referee, repairing, to, false) : NULL;
+    const struct declaration *from = repairing->declaration;
+    bool kept = units->count > 0 && other_fields_differ(from, to) &&
+                !pieces_have(repairing->singly, to->leader); /* who leads is named once */
+    struct entry *other = kept ? entry_with(referee, repairing, to, false) : NULL;
     if (other)
         other->field[FIELD_UNITS] = *units;
     return if_lawful(referee, repairing, other);
@@ -268,7 +290,7 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     bool plain = is_read_plainly(repairing->entry, repairing->declaration);
     struct entry *first = entry_with(referee, repairing, to, !plain);
     bool others = repairing->misses_units || !same_value(repairing->declaration, to, FIELD_UNITS);
-    const struct entry *mended = others ? entry_of_all(referee, repairing, to) : NULL;
+    const struct entry *mended = others ? entry_in_its_words(referee, repairing, to) : NULL;
     if (!mended && others)
         mended = entry_by_kind(referee, repairing, to, !plain);
     if (!mended)

@@ -9,21 +9,30 @@
 struct repairing {
     const struct declaration *declaration;
     const struct entry *entry;
-    uint32_t takes, needs;   /* FIELD_BIT */
-    bool misses_units;       /* units that it names are not there */
-    long mark;               /* of the journal, before play went on to the entry's step */
-    struct ids named;        /* its units, those that are not where it says from anywhere */
-    struct piece_set singly; /* of them those that no other of their kind stands for */
+    uint32_t takes, needs;    /* FIELD_BIT */
+    bool misses_units;        /* units that it names are not there */
+    long mark;                /* of the journal, before play went on to the entry's step */
+    struct ids named;         /* its units, those that are not where it says from anywhere */
+    struct piece_set singly;  /* of them those that no other of their kind stands for */
+    struct piece_set by_kind; /* all that its names mean which stand for a kind */
     struct piece_set
         near; /* what a repair may name: these and what is where they act; empty: any */
 };
+
+/* A value of a field as a record has it. */
+struct word word_of(const struct referee *referee, enum field_word field, int id);
 
 /* Whether two declarations have the same in a field. */
 bool same_value(const struct declaration *a, const struct declaration *b, enum field_word field);
 
 /* How many values have to be changed, left out or added to come from what was declared to another
- * declaration: a unit, a space of a path or a card counts as one, and so does a field in excess. */
-int values_changed(const struct repairing *repairing, const struct declaration *to);
+ * declaration: a unit, a space of a path or a card counts as one, and so does a field in excess;
+ * none is a unit where the words stay that name them. */
+int values_changed(const struct repairing *repairing, const struct declaration *to,
+                   const struct entry *mended);
+
+/* Whether the units of the entry with its repair are named as they were. */
+bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended);
 
 /* Whether the entry, put in the place of the faulty one, would be lawful; only dice may be missing.
  * Nothing is kept. */

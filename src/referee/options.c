@@ -36,12 +36,17 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] &&
         (mend_by_promotion(referee, repairing, verdict, room) ||
-         mend_leader(referee, repairing, verdict, room)))
+         mend_leader(referee, repairing, verdict, room) ||
+         mend_goal(referee, repairing, verdict, room)))
+        return;
+    if (!best.mended && !verdict->repair[0] && mend_card(referee, repairing, verdict, room))
         return;
     if (!best.mended && !verdict->repair[0])
         try_one_alone(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0])
         find_verbs(referee, repairing, verdict, room, &best);
+    if (!best.mended && !verdict->repair[0] && take_other_verb(referee, repairing, verdict, room))
+        return;
     if (!best.mended)
         return;
     int righted;
@@ -54,7 +59,7 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         say_item(&text, ", ", results);
     verdict->repair = keep_text(referee, text.text, text.length);
     verdict->repaired = best.mended;
-    verdict->away = values_changed(repairing, &best.declaration) + righted;
+    verdict->away = values_changed(repairing, &best.declaration, best.mended) + righted;
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,
@@ -72,10 +77,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
-    repairing.misses_units =
-        !units_found(referee, entry, declaration, false, &repairing.named, &repairing.singly);
-    if (repairing.misses_units)
-        units_found(referee, entry, declaration, true, &repairing.named, &repairing.singly);
+    find_named(referee, &repairing);
     if (referee->game->piece_place)
         find_near_pieces(referee, &repairing);
     memo_begin(referee);

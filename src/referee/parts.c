@@ -131,25 +131,28 @@ static bool is_number(const struct referee *referee, int where)
 
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
  * change of that number, the last first, since it was 0; "" for none. What is no number is told
- * without one. by_itself: the change from which on what is silent came with no entry. */
+ * without one, and when it was taken away. by_itself: the change from which on what is silent came
+ * with no entry. */
 static const char *changes_text(struct referee *referee, int where, long before, long by_itself)
 {
     enum { TOLD_MAX = 3 };
     int told = 0;
+    bool number = is_number(referee, where), cleared = false;
     struct sentence text;
     sentence_clear(&text);
-    for (long i = before - 1; i >= 0 && told < TOLD_MAX; i--) {
+    for (long i = before - 1; i >= 0 && told < TOLD_MAX && !cleared; i--) {
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell != where || row->before == row->after)
             continue;
-        if (row->after == 0)
+        if (row->after == 0 && (number || told))
             break;
+        cleared = row->after == 0;
         const char *label =
             row->silent && i >= by_itself ? "by itself" : label_of_change(referee, i);
         if (!*label || row->rule == RECORD_FLOW)
             continue;
         say_item(&text, ", ", label);
-        if (is_number(referee, where))
+        if (number)
             say(&text, " %+d", row->after - row->before);
         say(&text, ": %s [%s]", rule_row(referee->game, row->rule)->title,
             rule_row(referee->game, row->rule)->id);
@@ -170,7 +173,7 @@ static const char *total_text(struct referee *referee, int outcome)
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
     const char *changes = where ? changes_text(referee, where, referee->step_mark, LONG_MAX) : "";
-    return *changes ? keep(referee, "; before this last changed at %s", changes) : "";
+    return *changes ? keep(referee, "; it had changed before at %s", changes) : "";
 }
 
 /* How many parts count: one alone is a value of a table, unless it is a modifier. */

@@ -4,6 +4,7 @@
 #include "referee/move_builder.h"
 #include "referee/repair_lists.h"
 #include "referee/repair_paths.h"
+#include "referee/repair_units.h"
 #include "referee/repair_values.h"
 #include "referee/words.h"
 
@@ -85,4 +86,39 @@ void find_each(struct referee *referee, const struct repairing *repairing,
             try_field(referee, varied, field[i], &values);
         say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
+}
+
+/* The entry with another card, where it is lawful at any step. */
+static struct entry *with_card(struct referee *referee, const struct repairing *repairing, int card)
+{
+    struct entry *other =
+        entry_naming(referee, repairing->entry, FIELD_CARD, word_of(referee, FIELD_CARD, card));
+    return other && is_lawful_there(referee, repairing, other) ? other : NULL;
+}
+
+bool mend_card(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room)
+{
+    const struct declaration *declaration = repairing->declaration;
+    int said = declaration->card, cards = referee->data->names[CARD].count, best = COST_MAX;
+    bool used = said && (declaration->declared & FIELD_BIT(USE)) && !declaration->hidden_card;
+    struct values values = {.count = 0};
+    struct change nearest = {.cost = COST_MAX};
+    for (int card = 1; used && card <= cards; card++) {
+        bool tried = card != said && may_be_advised(referee, card, false);
+        struct entry *other = tried ? with_card(referee, repairing, card) : NULL;
+        int apart = cards_apart(referee, said, card);
+        if (!other)
+            continue;
+        const char *name = value_name(referee, FIELD_CARD, card);
+        show_value(&values, "", name);
+        if (apart < best)
+            values.best = (struct change){apart, name, *declaration, other};
+        best = apart < best ? apart : best;
+    }
+    say_alternative(referee, verdict, room, field_text(FIELD_CARD), &values, &nearest);
+    verdict->repair = nearest.mended ? nearest.text : verdict->repair;
+    verdict->repaired = nearest.mended;
+    verdict->away = nearest.mended ? 1 : verdict->away;
+    return nearest.mended;
 }

@@ -17,4 +17,8 @@ void find_each(struct referee *referee, const struct repairing *repairing,
                const struct repairing *varied, struct verdict *verdict, struct alternative *room,
                struct change *best);
 
+/* Whether it would be lawful of another card, for the same use, wherever that is asked for. */
+bool mend_card(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room);
+
 #endif

@@ -44,6 +44,7 @@ static void try_without(struct referee *referee, const struct declaration *decla
         if (has_twin_before(referee, field, list, i, NULL))
             continue;
         leave_out(list_of(&other, field), i);
+        other.others = no_pieces(); /* those that stay are named one by one */
         values->best.text = best.cost == PIECE_COST ? NULL : best.text;
         if (judged_legal(referee, &other, false))
             add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
@@ -122,7 +123,7 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     }
 }
 
-/* Whether id may be tried in the place of one that is left out: of several units one that stood
+/* Whether id may be tried in the place of one that is left out: of several own units one that stood
  * with it; who loses a step may lose his second. */
 static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
                          enum field_word field, int out, int id)
@@ -134,7 +135,7 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
         times > may_lose_two(referee, rest->verb, id) ||
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
-    return field == FIELD_CARDS || list->count == 0 ||
+    return field == FIELD_CARDS || list->count == 0 || side_of_piece(referee, id) != rest->by ||
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
 }
 
@@ -195,6 +196,40 @@ void try_left_out(struct referee *referee, const struct repairing *repairing, en
         add_value(referee, values, "", "left out", (count ? count : 1) * PIECE_COST, &other);
 }
 
+/* The cards drawn that may be, one after the other; how many may not. */
+static int keep_drawable(struct referee *referee, struct declaration *declaration)
+{
+    const struct ids said = declaration->cards;
+    struct ids *kept = &declaration->cards;
+    kept->count = 0;
+    for (int i = 0; i < said.count; i++) {
+        ids_add(kept, said.id[i]);
+        if (!judged_legal(referee, declaration, true))
+            kept->count--;
+    }
+    return said.count - kept->count;
+}
+
+/* What chance has dealt is not changed: cards drawn that nobody can have drawn are only counted. */
+static void try_counted(struct referee *referee, const struct repairing *repairing,
+                        struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    int out = keep_drawable(referee, &other), range = field_range(referee, FIELD_COUNT);
+    if (!(repairing->takes & FIELD_BIT(COUNT)))
+        return;
+    other.declared |= FIELD_BIT(COUNT);
+    other.declared &= ~(other.cards.count ? 0 : FIELD_BIT(CARDS));
+    for (other.count = other.cards.count + 1; other.count <= range; other.count++) {
+        if (!judged_legal(referee, &other, false))
+            continue;
+        const char *names =
+            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "left out";
+        add_value(referee, values, "", keep(referee, "%s; count %d", names, other.count),
+                  out * PIECE_COST + MORE_COST, &other);
+    }
+}
+
 void try_list(struct referee *referee, const struct repairing *repairing, enum field_word field,
               struct values *values)
 {
@@ -207,6 +242,8 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_with_cards(referee, repairing, values);
     else if (declaration->units.count > 0 && !drawn)
         try_with_units(referee, declaration, values);
+    if (values->count == 0 && drawn && field == FIELD_CARDS)
+        try_counted(referee, repairing, values);
     if (values->count == 0 && !drawn)
         try_instead(referee, declaration, field, values);
     if (values->count == 0)

@@ -110,14 +110,15 @@ static bool may_be_named(const struct nearing *nearing, int piece)
     return may;
 }
 
-/* Pieces that nobody named, to where nobody wanted to go. */
+/* Pieces that nobody named, to where nobody wanted to go; or none where some were counted. */
 static bool is_another_matter(const struct nearing *nearing, const struct declaration *other)
 {
+    bool uncounted = nearing->declaration->count > 0 && !other->count && !other->units.count;
     bool named = nearing->repairing->named.count > 0 || nearing->declaration->leader;
     bool kept = other->leader && may_be_named(nearing, other->leader);
     for (int i = 0; i < other->units.count; i++)
         kept |= may_be_named(nearing, other->units.id[i]);
-    return named && !kept && distance_of_goals(nearing, other) > 0;
+    return uncounted || (named && !kept && distance_of_goals(nearing, other) > 0);
 }
 
 static bool comes_to_goal(const struct nearing *nearing)
@@ -125,25 +126,30 @@ static bool comes_to_goal(const struct nearing *nearing)
     return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
 }
 
-static void take_nearer(void *context, const struct declaration *other)
+static void take_if_lawful(struct nearing *nearing, const struct declaration *other, int cost)
 {
-    struct nearing *nearing = context;
-    int cost = distance(nearing, other), best = nearing->best.cost;
-    bool nearer =
-        !nearing->best.text || cost < best ||
-        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0);
     if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
-        !keeps_near(nearing->repairing, other) || !nearer)
+        !keeps_near(nearing->referee, nearing->repairing, other))
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
         nearing->best = (struct change){cost, "", *other, mended};
 }
 
-/* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
-static const char *changes_text(struct referee *referee, const struct declaration *from,
-                                const struct declaration *to)
+static void take_nearer(void *context, const struct declaration *other)
 {
+    struct nearing *nearing = context;
+    int cost = distance(nearing, other), best = nearing->best.cost;
+    if (!nearing->best.text || cost < best ||
+        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0))
+        take_if_lawful(nearing, other, cost);
+}
+
+/* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
+static const char *changes_text(struct referee *referee, const struct repairing *repairing,
+                                const struct change *change)
+{
+    const struct declaration *from = repairing->declaration, *to = &change->declaration;
     struct sentence text;
     sentence_clear(&text);
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
@@ -151,7 +157,8 @@ static const char *changes_text(struct referee *referee, const struct declaratio
         const struct ids *list = declared_list(to, field);
         bool there =
             (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
-        if (same_value(from, to, field))
+        if (same_value(from, to, field) ||
+            (field == FIELD_UNITS && keeps_unit_words(repairing, change->mended)))
             continue;
         say_item(&text, "; ", field_text(field));
         if (field == FIELD_UNITS && list->count)
@@ -205,8 +212,9 @@ static void put_back(struct nearing *nearing)
         if (same_value(nearing->declaration, &other, field) || nearing->declaration->to_side)
             continue;
         copy_field(nearing->declaration, field, &other);
-        if (judged_legal(nearing->referee, &other, false))
-            take_nearer(nearing, &other);
+        int cost = distance(nearing, &other);
+        if (cost <= nearing->best.cost && judged_legal(nearing->referee, &other, false))
+            take_if_lawful(nearing, &other, cost);
     }
 }
 
@@ -291,7 +299,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
     if (!nearing.best.text)
         return false;
     put_back(&nearing);
-    const char *text = changes_text(referee, declaration, &nearing.best.declaration);
+    const char *text = changes_text(referee, repairing, &nearing.best);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;
     *best = nearing.best;
@@ -313,7 +321,8 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
             !is_worth_trying(referee, declaration, (struct pick){FIELD_LEADER, id}))
             continue;
         const char *name = referee->data->names[PIECE].name[id].printed;
-        struct entry *other = entry_naming(referee, repairing->entry, FIELD_LEADER, name);
+        struct entry *other =
+            entry_naming(referee, repairing->entry, FIELD_LEADER, (struct word){.text = name});
         if (!other || !is_lawful_there(referee, repairing, other))
             continue;
         struct values values = {.count = 0};
@@ -323,6 +332,16 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
         say_alternative(referee, verdict, room, "leader", &values, best);
         return;
     }
+}
+
+/* The unit alone, with nothing else changed. */
+static void take_alone(struct referee *referee, const struct repairing *repairing,
+                       const struct declaration *alone, struct change *best)
+{
+    int cost = (repairing->declaration->units.count - 1) * PIECE_COST;
+    const struct entry *mended = entry_mended(referee, repairing, alone);
+    if (mended && (!best->mended || cost < best->cost))
+        *best = (struct change){cost, "", *alone, mended};
 }
 
 void try_one_alone(struct referee *referee, const struct repairing *repairing,
@@ -339,11 +358,14 @@ void try_one_alone(struct referee *referee, const struct repairing *repairing,
             continue;
         varied.declaration = &alone;
         alone.units = (struct ids){1, {units->id[i]}};
+        alone.others = no_pieces(); /* it is named by itself */
+        if (judged_legal(referee, &alone, false))
+            take_alone(referee, repairing, &alone, best);
         find_each(referee, repairing, &varied, &apart, rows, best);
     }
     if (!best->mended)
         return;
-    best->text = changes_text(referee, declaration, &best->declaration);
+    best->text = changes_text(referee, repairing, best);
     room[verdict->alternative_count++] = (struct alternative){
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
@@ -372,7 +394,7 @@ bool mend_by_promotion(struct referee *referee, const struct repairing *repairin
         room[verdict->alternative_count++] = (struct alternative){"leader", name};
         verdict->repair = keep(referee, "leader %s, with the others", name);
         verdict->repaired = mended;
-        verdict->away = values_changed(repairing, &other);
+        verdict->away = values_changed(repairing, &other, mended);
         return true;
     }
     return false;

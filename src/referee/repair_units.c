@@ -13,9 +13,8 @@
 
 /* Units of a faulty entry: names that mean nothing, and units that stand elsewhere. */
 
-bool units_found(struct referee *referee, const struct entry *entry,
-                 const struct declaration *declaration, bool anywhere, struct ids *units,
-                 struct piece_set *singly)
+bool find_units(struct referee *referee, const struct entry *entry,
+                const struct declaration *declaration, bool anywhere, struct units_found *found)
 {
     struct declaration again = *declaration;
     struct pending_mark pending = pending_mark(referee);
@@ -28,9 +27,21 @@ bool units_found(struct referee *referee, const struct entry *entry,
     resolve_units(referee, entry, &again);
     bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
-    *units = again.units;
-    *singly = again.singly;
+    *found = (struct units_found){again.units, again.singly, again.others};
     return all;
+}
+
+void find_named(struct referee *referee, struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct units_found there, anywhere;
+    repairing->misses_units = !find_units(referee, repairing->entry, declaration, false, &there);
+    find_units(referee, repairing->entry, declaration, true, &anywhere);
+    const struct units_found *found = repairing->misses_units ? &anywhere : &there;
+    repairing->named = found->units;
+    repairing->singly = found->singly;
+    repairing->by_kind =
+        pieces_without(pieces_or(pieces_in(&anywhere.units), anywhere.others), anywhere.singly);
 }
 
 static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
@@ -83,6 +94,7 @@ void find_near_pieces(struct referee *referee, struct repairing *repairing)
         repairing->near = no_pieces();
     if (!pieces_any(repairing->near))
         return;
+    repairing->near = pieces_or(repairing->near, repairing->by_kind);
     add_pieces_at(referee, declaration->at, declaration->by, &repairing->near);
     if (declaration->path.count)
         add_pieces_at(referee, declaration->path.id[0], declaration->by, &repairing->near);
@@ -167,7 +179,7 @@ bool mend_names(struct referee *referee, const struct repairing *repairing, stru
 }
 
 struct entry *entry_naming(struct referee *referee, const struct entry *entry,
-                           enum field_word field, const char *name)
+                           enum field_word field, struct word name)
 {
     const struct words *words = &entry->field[field];
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
@@ -177,7 +189,7 @@ struct entry *entry_naming(struct referee *referee, const struct entry *entry,
         return NULL;
     for (int i = 1; i < count; i++)
         word[i] = words->word[i];
-    word[0] = (struct word){.text = name};
+    word[0] = name;
     *other = *entry;
     other->field[field] = (struct words){count, word};
     return other;
@@ -188,7 +200,8 @@ static bool take_name(struct referee *referee, const struct repairing *repairing
                       enum field_word field, const char *name, struct verdict *verdict,
                       struct alternative *room)
 {
-    struct entry *other = entry_naming(referee, repairing->entry, field, name);
+    struct entry *other =
+        entry_naming(referee, repairing->entry, field, (struct word){.text = name});
     if (!other || !is_lawful_there(referee, repairing, other))
         return false;
     note_places(referee, other);
@@ -237,4 +250,41 @@ bool mend_units(struct referee *referee, const struct repairing *repairing, stru
     bool some = repairing->declaration->units.count > 0;
     return repairing->misses_units && (mend_place(referee, repairing, verdict, room) ||
                                        (!some && mend_leader(referee, repairing, verdict, room)));
+}
+
+/* The entry without its last unit, whose name says where; NULL where it has no other. */
+static struct entry *entry_going_to_last(struct referee *referee, const struct repairing *repairing,
+                                         enum field_word field)
+{
+    const struct words *units = &repairing->entry->field[FIELD_UNITS];
+    const struct ids *found = &repairing->declaration->units;
+    int last = found->count > 1 ? found->id[found->count - 1] : 0;
+    int place = last ? referee->game->piece_place(position(referee), last) : 0;
+    if (!place || units->count < 2 || place > referee->data->map.space_count)
+        return NULL;
+    struct entry *other =
+        entry_naming(referee, repairing->entry, field, word_of(referee, field, place));
+    if (other)
+        other->field[FIELD_UNITS].count--;
+    return other;
+}
+
+bool mend_goal(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room)
+{
+    static const enum field_word goal[] = {FIELD_TO, FIELD_AT};
+    for (int i = 0; i < 2; i++) {
+        enum field_word field = goal[i];
+        bool lacks =
+            (repairing->takes >> field & 1) && !(repairing->declaration->declared >> field & 1);
+        struct entry *other = lacks ? entry_going_to_last(referee, repairing, field) : NULL;
+        if (!other || !is_lawful_there(referee, repairing, other))
+            continue;
+        note_places(referee, other);
+        say_words(referee, verdict, room, field, &other->field[field]);
+        verdict->away = 1;
+        verdict->repaired = other;
+        return true;
+    }
+    return false;
 }

@@ -5,6 +5,7 @@
 #include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/repair_units.h"
 #include "referee/right_results.h"
 
 #include <string.h>
@@ -37,7 +38,8 @@ bool is_response(const struct referee *referee, const struct declaration *declar
            referee->game->when_response && *referee->game->when_response(referee, declaration);
 }
 
-bool keeps_near(const struct repairing *repairing, const struct declaration *declaration)
+bool keeps_near(const struct referee *referee, const struct repairing *repairing,
+                const struct declaration *declaration)
 {
     const struct ids *units = &declaration->units;
     int leader = declaration->leader;
@@ -48,7 +50,8 @@ bool keeps_near(const struct repairing *repairing, const struct declaration *dec
     if (!pieces_any(repairing->near) || chosen) /* who is chosen stands where the choice is */
         return true;
     for (int i = 0; i < units->count; i++) {
-        if (!pieces_have(repairing->near, units->id[i]))
+        bool own = side_of_piece(referee, units->id[i]) == declaration->by;
+        if (own && !pieces_have(repairing->near, units->id[i]))
             return false;
     }
     return !leader || pieces_have(repairing->near, leader);
@@ -57,7 +60,7 @@ bool keeps_near(const struct repairing *repairing, const struct declaration *dec
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
                int cost, const struct declaration *declaration)
 {
-    bool near = keeps_near(values->repairing, declaration);
+    bool near = keeps_near(referee, values->repairing, declaration);
     values->elsewhere |= !near;
     const struct entry *mended =
         near ? entry_mended(referee, values->repairing, declaration) : NULL;
@@ -147,8 +150,8 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
         return;
     const char *more = values->count > VALUES_SHOWN
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
-                       : values->elsewhere ? " and others"
-                                           : "";
+                       : values->elsewhere && !is_shown(values, "", "left out") ? " and others"
+                                                                                : "";
     room[verdict->alternative_count++] =
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
     if (values->best.text && (!best->text || values->best.cost < best->cost)) {
@@ -286,13 +289,31 @@ static int place_meant(struct referee *referee, const struct repairing *repairin
                                  : declaration->at;
 }
 
+/* Units that go by their kind are those of the kind there. */
+static void try_place(struct referee *referee, const struct repairing *repairing,
+                      enum field_word field, int place, int cost, struct values *values)
+{
+    struct declaration there = with_value(repairing->declaration, field, place);
+    struct units_found found;
+    int before = values->count;
+    try_value(referee, repairing->declaration, field, place, cost, values);
+    if (field != FIELD_AT || values->count > before || !referee->game->piece_place ||
+        !pieces_meet(repairing->by_kind, at(referee, place)))
+        return;
+    if (!find_units(referee, repairing->entry, &there, false, &found))
+        return;
+    there = *repairing->declaration;
+    there.units = found.units;
+    try_value(referee, &there, field, place, cost, values);
+}
+
 static void try_places(struct referee *referee, const struct repairing *repairing,
                        enum field_word field, struct values *values)
 {
     struct nearness near;
     near_places(referee, place_meant(referee, repairing, field), &near);
     for (int i = 0; i < near.count; i++)
-        try_value(referee, repairing->declaration, field, near.id[i], near.cost[i], values);
+        try_place(referee, repairing, field, near.id[i], near.cost[i], values);
 }
 
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,

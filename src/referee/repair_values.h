@@ -57,8 +57,10 @@ void show_value(struct values *values, const char *before, const char *name);
 /* Whether it plays a card as a response: played for anything else it would be another matter. */
 bool is_response(const struct referee *referee, const struct declaration *declaration);
 
-/* Whether it names only pieces that are near those of the entry, and no leader twice. */
-bool keeps_near(const struct repairing *repairing, const struct declaration *declaration);
+/* Whether it names, of its own side's, only pieces that are near those of the entry, and no leader
+ * twice. */
+bool keeps_near(const struct referee *referee, const struct repairing *repairing,
+                const struct declaration *declaration);
 
 /* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
  * those as near the first stays the best. */

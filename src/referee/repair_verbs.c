@@ -59,6 +59,14 @@ static struct entry *lawful_as_verb(struct referee *referee, const struct repair
     return is_lawful_there(referee, repairing, other) ? other : NULL;
 }
 
+static bool may_be_meant(enum verb said, enum verb verb, bool contrary)
+{
+    bool is_contrary = contrary_verb(verb) == said;
+    if (is_contrary && verb_is(said, UNDONE))
+        return false;
+    return contrary ? is_contrary : verb != said;
+}
+
 /* contrary: of the verbs that alone. */
 static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
                            bool contrary, struct verdict *verdict, struct alternative *room)
@@ -66,8 +74,9 @@ static bool take_verb_with(struct referee *referee, const struct repairing *repa
     enum verb order[VERB_COUNT], said = repairing->entry->verb;
     int count = verbs_in_order(referee, order);
     for (int i = 0; i < count; i++) {
-        bool tried = contrary ? contrary_verb(order[i]) == said : order[i] != said;
-        struct entry *other = tried ? lawful_as_verb(referee, repairing, order[i], dice) : NULL;
+        struct entry *other = may_be_meant(said, order[i], contrary)
+                                  ? lawful_as_verb(referee, repairing, order[i], dice)
+                                  : NULL;
         if (!other)
             continue;
         const char *word = verb_word(order[i]);
@@ -95,6 +104,15 @@ bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
     return take_verb_with(referee, repairing, true, contrary, verdict, room) ||
            (repairing->entry->dice.count > 0 &&
             take_verb_with(referee, repairing, false, contrary, verdict, room));
+}
+
+bool take_other_verb(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room)
+{
+    enum verb verb = repairing->entry->verb;
+    bool named = repairing->declaration->declared & ~FIELD_BIT(COUNT);
+    return named && !verb_is(verb, PLAYS_CARD) && !verb_is(verb, SAYS_NO) &&
+           take_verb_with(referee, repairing, true, false, verdict, room);
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
@@ -150,6 +168,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         show_value(&values, "", "nothing");
     say_alternative(referee, verdict, room, "do", &values, best);
     bool wasted = silent && verb_is(said, ACTIVATES) && values.count > 1;
-    if (values.count > 0 && !wasted)
+    bool unsaid = repairing->needs & ~repairing->declaration->declared;
+    if (values.count > 0 && !wasted && !unsaid) /* who rolled and did not say where did something */
         take_instead(referee, repairing, first, verdict);
 }

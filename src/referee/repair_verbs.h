@@ -11,6 +11,11 @@
 bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
                      const struct change *best, struct verdict *verdict, struct alternative *room);
 
+/* Where nothing else will do: any other verb with all that was said. A card that is not thrown away
+ * is played. */
+bool take_other_verb(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room);
+
 /* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
  * be declared. Who may not activate with a card that is good for something else is not told to
  * waste it. */

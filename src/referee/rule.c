@@ -7,6 +7,7 @@
 #include "referee/declare.h"
 #include "referee/depends.h"
 #include "referee/drawing.h"
+#include "referee/entry_text.h"
 #include "referee/expected.h"
 #include "referee/facts.h"
 #include "referee/fit.h"
@@ -46,7 +47,7 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
     int side = to->count ? side_of_word(referee, to->word[0].text) : 0;
     if (!context->barred_why && verb_is(entry->verb, DEALS_CARDS) && side &&
         side != side_declaring(referee, entry))
-        return "nobody declares a deal, or the side that gets the cards";
+        return "a deal is declared by the side that gets the cards, or by no side";
     if (context->barred_why)
         return context->barred_why;
     const char *when = when_it_is_played(referee, entry);
@@ -57,6 +58,15 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
 static const char *going(enum verb verb)
 {
     return verb_is(verb, GOES) ? "go " : "";
+}
+
+/* "choose Army": where the verb may be, with other values. */
+static const char *what_is_done(struct referee *referee, const struct entry *entry)
+{
+    struct entry bare = *entry;
+    bare.dice.count = 0;
+    bare.claim.count = 0;
+    return entry_in_print(referee, &bare);
 }
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
@@ -73,10 +83,11 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
     else
-        need(referee, rule_on_place(context), false, "%s may not %s%s%s here%s%s; expected: %s",
+        need(referee, rule_on_place(context), false, "%s may not %s%s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), going(entry->verb),
-             verb_word(entry->verb), context->sent_on ? " this" : "", why ? ": " : "",
-             why ? why : "", expected->length ? expected->text : "nothing, the game is over");
+             context->sent_on ? what_is_done(referee, entry) : verb_word(entry->verb),
+             why ? ": " : "", why ? why : "",
+             expected->length ? expected->text : "nothing, the game is over");
     referee->pending.need_failed = true;
 }
 
@@ -363,6 +374,8 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
 static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
+    bool told = verdict->kind != LEGAL && referee->telling != TELL_KINDS;
+    const char *at_its_step = context->found && told ? moment_text(referee) : NULL;
     bool stands = decide_effects(referee, context, verdict->kind);
     label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
@@ -370,6 +383,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, context->mark, verdict);
     if (!context->found && referee->telling != TELL_KINDS)
         verdict->moment = moment_asked(referee);
+    if (!stands && at_its_step)
+        verdict->moment = at_its_step;
     trace_causes(referee, entry, context, stands, waits_on, verdict);
     if (context->found && context->unsure && stands)
         mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);

@@ -275,20 +275,42 @@ static bool names_unseen_card(const struct referee *referee, const struct entry 
            (card->count && !may_be_advised(referee, id, false));
 }
 
+/* Whether the entry is lawful behind the first, which names no card that nobody has shown. */
+static bool fits_behind(struct search *search, const struct entry *first)
+{
+    const struct entry *row[] = {first, search->entry};
+    if (!first || !same_side_named(first, search->entry) ||
+        names_unseen_card(search->referee, first))
+        return false;
+    long here = journal_mark(search->referee);
+    bool fits = all_fit(search, row, 2);
+    journal_undo(search->referee, here);
+    return fits;
+}
+
+/* Of the entry's own pieces. */
+static const struct entry *first_of_its_pieces(struct search *search)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0; i++) {
+        const struct whole *whole = &search->whole[i];
+        bool of_a_class = whole->class == i && whole->entry;
+        const struct entry *first =
+            of_a_class ? in_words_of(search, search->entry, whole->entry) : NULL;
+        if (fits_behind(search, first))
+            return first;
+    }
+    return NULL;
+}
+
 /* Of what was gathered, the likest first. */
 static const struct entry *first_that_fits(struct search *search)
 {
-    const struct entry *found = NULL;
     look_back(search, search->mark);
+    const struct entry *found = first_of_its_pieces(search);
     for (int i = 0; i < search->whole_count && search->left > 0 && !found; i++) {
-        const struct entry *row[] = {search->whole[i].entry, search->entry};
-        if (!row[0] || !same_side_named(row[0], search->entry) || search->whole[i].unseen ||
-            names_unseen_card(search->referee, row[0]))
-            continue;
-        long here = journal_mark(search->referee);
-        if (all_fit(search, row, 2))
-            found = row[0];
-        journal_undo(search->referee, here);
+        const struct whole *whole = &search->whole[i];
+        if (!whole->unseen && fits_behind(search, whole->entry))
+            found = whole->entry;
     }
     look_ahead(search, search->mark);
     return found;

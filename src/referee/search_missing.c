@@ -78,9 +78,8 @@ bool try_missing_one(struct search *search, struct plan plan, const struct entry
     return stands;
 }
 
-/* The pieces of the entry, in a declaration of another verb by its side. */
-static const struct entry *in_words_of(struct search *search, const struct entry *entry,
-                                       const struct entry *whole)
+const struct entry *in_words_of(struct search *search, const struct entry *entry,
+                                const struct entry *whole)
 {
     const struct verb_use *use = verb_use_of(search->referee, whole->verb);
     struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);

@@ -5,6 +5,11 @@
 
 /* search_missing.c; private to src/referee. */
 
+/* The pieces of the entry, in a declaration of another verb by its side; NULL where the whole is
+ * none that may name them. */
+const struct entry *in_words_of(struct search *search, const struct entry *entry,
+                                const struct entry *whole);
+
 /* Tries a declaration, and the entry after it where one is named, which must be lawful; its dice,
  * if they alone are missing, in every way that they can fall. Whether they are lawful in one. */
 bool try_missing_one(struct search *search, struct plan plan, const struct entry *after);

@@ -35,7 +35,8 @@ static unsigned sides_expected(const struct referee *referee, const struct step 
 {
     const struct misplaced *other = &step->other_turn;
     bool barred = other->kept && other->kept(referee, head) == NO;
-    return sides_of(referee, step) & ~(barred ? 1U << head->by : 0);
+    unsigned sides = sides_of(referee, step) & (step->may ? step->may(referee) : ~0U);
+    return sides & ~(barred ? 1U << head->by : 0);
 }
 
 static struct step_met *note_met(struct referee *referee, const struct step *step,

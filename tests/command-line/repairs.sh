@@ -120,7 +120,7 @@ repaired "who is there is activated, and all the others come" '^leader 44th & 48
     '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points","5":"action/action"},"year":1758,"round":"AR6","active side":"british","first player":"british","point in use":"army","at":{"44th-48th":"Philadelphia","new-england-1":"Philadelphia","Light Howe":"New York","Colvill":"New York","Holmes":"New York"}}}
 {"by":"british","do":"marshal","units":["44th-48th","Colvill","Holmes","Light Howe"],"at":"Philadelphia"}'
 # Goreham is at Halifax, and may move from there (10.2): no other unit is meant.
-repaired "the unit that was named, where it is" '^units Goreham; path Halifax > ' "$opened
+repaired "the unit that was named, where it is" '^path Halifax > ' "$opened
 B move Goreham: Annapolis Royal > Boston"
 # 50th & 51st are at Boston, and no Light point moves a Brigade (7.3.1): that another unit may move elsewhere is no help.
 printf '%s\n' "$opened" 'B move 50th & 51st: New York > Albany' | "$PROVOST" check - >"$output" 2>&1

@@ -326,7 +326,7 @@ says "legal B1.2" "a player's name"
 # --- a running total: what changed it before, up to where it was 0 ---
 
 why 1 --at 20 "$fixtures/bayonets-and-tomahawks/13.3/battle-at-montreal.jsonl" "B battle = marker B9"
-says "marker British: 9 claimed, 6 by rule 13.6; before this last changed at B6.10 +1: Hit check [13.3.4], B6.9 +1: Hit check" \
+says "marker British: 9 claimed, 6 by rule 13.6; it had changed before at B6.10 +1: Hit check [13.3.4], B6.9 +1: Hit check" \
     "what changed a marker that is claimed wrongly"
 
 # --- repairs that keep to what was named ---
@@ -413,5 +413,121 @@ says "5.21" "behind the first"
 
 why 1 --at 5 "$phase" "F battle @ HCN [F3+1=4 B4+2=6]"
 says "modifier +2 written, +0 by the rules: none applies here" "no modifier is there"
+
+# --- what a director tried over a year ---
+
+# 5.31: only active pieces move; Mingo alone is named.
+why 1 --at "Early 1757 F7.1" "$year" "F Mingo: Allegheny South > Augusta"
+says "Repair first activate Mingo Write F each Mingo Write F Mingo: Allegheny South > Augusta Away 1 change" "first its own pieces, not others"
+# 5.52: the event takes Southern Provincials; those at Shamokin are the nearest to Hudson Carry South.
+why 1 --at "Early 1757 F5.1" "$year" "B eliminate prov @ Hudson Carry South"
+says "Write B eliminate prov @ Shamokin Away 1 change" "the same units by their kind, at the nearest space"
+# VAUDREUIL INTERFERES: the British name two French leaders.
+why 1 --at "Early 1757 B3.1" "$year" "B swap Montcalm, Murray"
+says "Vaudreuil for Murray" "leaders of the other side, where they are named"
+why 1 --at "Late 1757 F6.1" "$year" "F force Levis, all"
+says "Write F force Montcalm, all Away 1 change" "all under another leader is still all"
+
+# 5.32: one Drilled unit by itself, wherever it is.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #44' >"$folder/drilled.txt"
+why 1 "$folder/drilled.txt" "F each 2 Regulars"
+says "5.32-drilled One Drilled unit by itself: 2 pieces activated" "no question which of them, where none will do"
+lacks "which of them" "and none is asked"
+
+# The page, and ruling order: the attacker plays first, the defender no Journey, nobody two of a type.
+ft='game fort-tokens; hands open
+B toss [british]
+deal B J4 J2 W5 C3 L1 R2 D4 X2
+deal F J5 J3 W1 I2 L5 L4 D1 R4'
+printf '%s\n' "$ft" >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "F play J5, J3"
+says "turn.order" "who plays first"
+says "#J5 Travel by Sea is a Journey card: none for the defender" "and what the cards break"
+says "French plays 2 Journey cards, limit 1" "each of it"
+
+# 10.2.1: a stack that goes another way has used none of the Connections of the first.
+split='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true},"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany","goreham":"boston"},"control marker":{"northfield":"french"},"british at start":{"albany":true,"boston":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}'
+printf '%s\n' "$split" \
+    '{"by":"french","do":"choose","what":"second"}' '{"by":"british","do":"choose","what":"light"}' \
+    '{"by":"british","do":"move","units":["rogers"],"path":["albany","lake-george","albany"]}' >"$folder/split.txt"
+why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
+says "10.2.1-split" "another way for the same point"
+lacks "Connections from the start" "and no more Connections than it goes"
+
+# 5.26: #41 lies in the discards; of the cards that are seen #14 is a response, and its moment is here.
+why 1 --at "Early 1757 B5.2" "$year" "F #41 response"
+says "Write F #14 response Away 1 change" "another card for the same use"
+
+# 6.3: the way is by land; 5.34: Johnson, who commands, goes with them. The way stays as it was said.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #44' 'F pass' 'B1 #43' 'B force Johnson, New York' >"$folder/boats.txt"
+why 1 "$folder/boats.txt" "B New York: Schenectady > Canajoharie > Adirondacks South by boat"
+says "Write B New York: Schenectady > Canajoharie > Adirondacks South leader Johnson Away 2 changes" "no space of a way is left out that need not be"
+
+# The page: two cards thrown away, two drawn; #J2 was thrown away, and #W1 is in the French hand.
+printf '%s\n' "$ft" 'B discard J2, X2' >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B draw #J2, #M1"
+says "Repair cards #M1 Hatreds; count 2 Write B draw #M1 2" "the card that can have been drawn, and how many"
+why 1 "$folder/tokens.txt" "B draw #S5"
+says "Write B draw #S5 2 Away 1 change" "one card of two was named"
+why 0 "$folder/tokens.txt" "B draw #S5 2"
+why 1 "$folder/tokens.txt" "B draw #W1, #J2"
+says "Write B draw 2 " "none of those named"
+
+washington='game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+  position "unseen cards" B7 A7; position phase strategy'
+printf '%s\n' "$washington" 'B #3ops' >"$folder/washington.txt"
+why 1 "$folder/washington.txt" "B deploy 2 CU @ Boston"
+says "8.1.C-box From the British box: 2 CUs, 0 in the box" "nobody is in the box"
+lacks "Write" "and no card is spent on bringing nobody"
+printf '%s\n' 'B force Howe, 5 CU' 'B Boston > New York by sea' >>"$folder/washington.txt"
+why 1 "$folder/washington.txt" "B pick 2 CU"
+says "Repair do nothing" "units that are with him are not picked up"
+lacks "Write B drop" "nor dropped"
+# 6.34.A: Benjamin Franklin is played.
+printf '%s\n' "$washington" 'B #3ops' >"$folder/washington.txt"
+why 1 "$folder/washington.txt" "A discard #Benjamin Franklin"
+says 'Repair do play Write A #"Benjamin Franklin"' "a card that may not be thrown away is played"
+# 7.9: where to is not in the record; the attempt was rolled.
+cat >"$folder/saratoga.jsonl" <<'END'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","at":{"burgoyne":"ticonderoga","gates":"saratoga","british-cu-11":"ticonderoga","british-cu-12":"ticonderoga","american-cu-11":"saratoga","american-cu-12":"saratoga"},"pc":{"ticonderoga":"american","saratoga":"american"},"unseen cards":{"british":7,"american":7}}}
+{"by":"british","do":"play","card":"2 OPS"}
+{"by":"british","do":"activate","leader":"Burgoyne","units":["2 CU"]}
+{"by":"british","do":"move","path":["Ticonderoga","Saratoga"]}
+END
+why 1 "$folder/saratoga.jsonl" "A avoid Gates [2] = no"
+says 'avoid needs "to"' "where to is not said"
+lacks "Repair" "and nobody is told that nothing was done"
+# 17.3.1: a garrison stays on the way home; Fort Edward stands at Lake George.
+cat >"$folder/winter.jsonl" <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"winter quarters/fleets back","4":"return to colonies/garrisons"},"year":1758,"round":"WQ","at":{"44th-48th":"Ticonderoga","fort-edward":"Lake George"},"wintering":"british"}}
+END
+why 1 "$folder/winter.jsonl" "B hold 44th & 48th > Fort Edward"
+says "Write B hold 44th & 48th > Lake George Away 1 change" "a Fort stands for its space"
+
+# --- the words of a fault ---
+
+# checked TEXT NAME RECORD: its report, on one line, has the text.
+checked() {
+    "$PROVOST" check "$3" 2>&1 | tr -s '\n ' ' ' >"$output"
+    says "$1" "$2"
+}
+bayonets=$fixtures/bayonets-and-tomahawks
+checked "Albany is not in the list; Northfield is, under 13.9.1 #2" "a space without a number" "$bayonets/13.9/two-retreats.jsonl"
+checked "nothing was placed first at Boston this Round, but at: Halifax" "where the Fleets lie" "$bayonets/15/15.3-with-fleets.jsonl"
+# 10.3: what the raid on Culpeper needs stands beside what was rolled.
+why 1 --at "Early 1757 F7.3" "$year" "F raid Mingo @ Culpeper [4] = success"
+says "needed in the column of cultivated spaces" "what a raid needs"
+printf '%s\n' "$ft" >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "F play J5, J3"
+says "F1.2 Turn 1, Expedition Phase, French" "the moment of its step"
+why 1 "$folder/tokens.txt" "B discard all"
+says "British throws away 8, limit 4" "all of a hand that everybody knows"
+printf '%s\n' 'B discard J2, X2' >>"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B play #J4"
+says "expected: British: draw replacements" "who has thrown nothing away draws nothing"
+cp "$folder/saratoga.jsonl" "$folder/stays.jsonl"
+why 1 "$folder/stays.jsonl" "A avoid Gates > Saratoga [2]"
+says "who retreats leaves Saratoga" "no space is connected to itself"
 
 finish

@@ -245,7 +245,7 @@ static void claims_are_compared(void **state)
           ILLEGAL, "record.claim record.claim record.claim");
     told(&table, "hits Red: 2 claimed, 1 by rule 3.1");
     told(&table, "win: Blue claimed, Red by rule 3.1");
-    told(&table, "loss claimed, nothing of the kind");
+    told(&table, "loss claimed, which this entry does not settle");
     get_up(&table);
 }
 

@@ -115,7 +115,7 @@ void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling, from = position(referee)->marker[side];
     struct running_totals totals = bt_reckon(referee);
-    tell_part(referee, CLAIM_MARKER, from, 0, "where it stood");
+    tell_part(referee, CLAIM_MARKER, from, 0, "the marker before the roll");
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");

@@ -187,7 +187,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     for (int i = 0; i < now->militia; i++)
         flags += bt_face(referee, side, R13_3_3_MILITIA, "Militia") == FLAGS;
     part(referee, CLAIM_MARKER, side, R13_3_3_MILITIA, now->marker[side] != 0, now->marker[side],
-         "where it stood");
+         "the marker before the roll");
     part(referee, CLAIM_MARKER, side, R13_3_3_MILITIA, true, flags, "Flags (%d)", flags);
     part(referee, CLAIM_HITS, side, R13_3_3_MILITIA, true, 0, "of Militia Flags alone count");
     change_by(referee, &now->marker[side], flags, R13_3_3_MILITIA);

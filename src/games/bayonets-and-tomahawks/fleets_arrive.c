@@ -109,34 +109,37 @@ static int best_port(const struct referee *referee, int side, int *port)
     return best;
 }
 
-/* Where a Fleet was placed, or the first of other units; 0: nothing was. */
-static int first_anchorage(const struct referee *referee, int side)
+/* Where Fleets were placed, or the first of other units: "Halifax, New York"; "": nothing was. */
+static const char *anchorages(struct referee *referee, int side)
 {
-    int place = 1;
-    while (place <= PLACE_MAX && position(referee)->anchorage[place] != side)
-        place++;
-    return place <= PLACE_MAX ? place : 0;
+    struct sentence text;
+    sentence_clear(&text);
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (position(referee)->anchorage[place] == side)
+            say_item(&text, ", ", bt_place_name(referee, place));
+    }
+    return keep(referee, "%s", text.text);
 }
 
 static void check_port(struct referee *referee, const struct ids *units, int to, int side)
 {
     int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
-    int fleets = bt_recruits_waiting(referee, side, true),
-        anchorage = first_anchorage(referee, side);
+    int fleets = bt_recruits_waiting(referee, side, true);
+    const char *placed_at = anchorages(referee, side);
     for (int i = 0; i < units->count; i++) {
         const char *name = bt_name(referee, units->id[i]);
         bool fleet = bt_type(referee, units->id[i]) == FLEET;
         if (!fleet)
             require(referee, R15_3_FLEETS_FIRST, fleets == 0, "%s is placed before %d Fleets", name,
                     fleets);
-        if (fleet || anchorage == 0)
-            require(referee, R15_3_PORT, rank == best, "%s comes under %s, %s under %s",
-                    bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
-                    bt_place_name(referee, port), bt_haven_text(best, "15.3"));
+        if (fleet || !*placed_at)
+            require(referee, R15_3_PORT, rank == best, "%s",
+                    bt_ranks_text(referee, to, bt_haven_text(rank, "15.3"),
+                                  bt_place_name(referee, port), bt_haven_text(best, "15.3")));
         else
             require(referee, R15_3_WITH_FLEETS, position(referee)->anchorage[to] == side,
-                    "%s is not where the first were placed this Round, %s is",
-                    bt_place_name(referee, to), bt_place_name(referee, anchorage));
+                    "nothing was placed first at %s this Round, but at: %s",
+                    bt_place_name(referee, to), placed_at);
     }
 }
 
@@ -159,7 +162,7 @@ static enum flow place_units(struct referee *referee, const struct declaration *
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         bt_put_recruit(referee, declaration->units.id[i], to, R15_3_PLACED);
-    if (fleets || first_anchorage(referee, side) == 0)
+    if (fleets || !*anchorages(referee, side))
         change(referee, &now->anchorage[to], side, R15_3_WITH_FLEETS);
     return bt_recruits_waiting(referee, side, false) ? AGAIN : NEXT;
 }

@@ -110,10 +110,17 @@ static int points_of(const struct referee *referee, const struct ids *all, int u
     return type->movement * bt_point(referee)->factor + extra;
 }
 
-static void check_points(struct referee *referee, const struct ids *units, int hops, int side)
+/* Connections that the stack at from has used: another stack than the one under way, none. */
+static int legs_gone(const struct referee *referee, int from)
+{
+    return from == position(referee)->stack_at ? position(referee)->legs : 0;
+}
+
+static void check_points(struct referee *referee, const struct ids *units, int from, int hops,
+                         int side)
 {
     struct ids all;
-    int legs = position(referee)->legs + hops;
+    int legs = legs_gone(referee, from) + hops;
     all_moving(referee, units, &all);
     for (int i = 0; i < units->count; i++) {
         int limit = points_of(referee, &all, units->id[i], side);
@@ -263,7 +270,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
             check_through(referee, stack, from, side);
         if (!way)
             return;
-        if (position(referee)->legs == 0 && i == 1)
+        if (units->count > 0 && legs_gone(referee, from) == 0 && i == 1)
             bt_check_leave(referee, side, from, way);
         bt_check_kind(referee, units, way, side);
         bt_check_limits(referee, stack, way, times_along(path, i), side);
@@ -273,7 +280,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
         if (by_army(referee, units))
             check_commanders_alone(referee, stack, to, i == path->count - 1, side);
     }
-    check_points(referee, units, path->count - 1, side);
+    check_points(referee, units, ids_first(path), path->count - 1, side);
     note_path_state(referee, routed);
 }
 

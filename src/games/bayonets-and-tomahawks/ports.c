@@ -1,5 +1,7 @@
 #include "games/bayonets-and-tomahawks/ports.h"
 
+#include <string.h>
+
 /* 13.9.2: where Fleets find a port. */
 
 int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
@@ -21,7 +23,7 @@ int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
 
 const char *bt_fleet_text(int rank)
 {
-    static const char *const text[] = {"no priority", "13.9.2 #1", "13.9.2 #2", "13.9.2 #3",
+    static const char *const text[] = {BT_NO_PRIORITY, "13.9.2 #1", "13.9.2 #2", "13.9.2 #3",
                                        "13.9.2 #4"};
     return text[rank];
 }
@@ -29,4 +31,13 @@ const char *bt_fleet_text(int rank)
 const char *bt_haven_text(int rank, const char *own)
 {
     return rank == 1 ? own : bt_fleet_text(rank ? rank - 1 : 0);
+}
+
+const char *bt_ranks_text(struct referee *referee, int to, const char *rank, const char *instead,
+                          const char *best_rank)
+{
+    const char *place = bt_place_name(referee, to);
+    return strcmp(rank, BT_NO_PRIORITY) == 0
+               ? keep(referee, "%s is not in the list; %s is, under %s", place, instead, best_rank)
+               : keep(referee, "%s comes under %s, %s under %s", place, rank, instead, best_rank);
 }

@@ -14,4 +14,10 @@ const char *bt_fleet_text(int rank);
  * priority; 0 for none. */
 const char *bt_haven_text(int rank, const char *own);
 
+#define BT_NO_PRIORITY "no priority"
+
+/* What is wrong with a place of that rank where another is of a better one. */
+const char *bt_ranks_text(struct referee *referee, int to, const char *rank, const char *instead,
+                          const char *best_rank);
+
 #endif

@@ -35,7 +35,7 @@ static const char *rank_text(int rank)
         return adjacent[list - RANK_ADJACENT];
     return list == RANK_CAME_FROM ? "13.9.1 #2"
            : list >= RANK_FLEET   ? bt_fleet_text(list - RANK_FLEET)
-                                  : "no priority";
+                                  : BT_NO_PRIORITY;
 }
 
 static struct piece_set retreating_units(const struct referee *referee)
@@ -231,7 +231,8 @@ static void check_retreat_way(struct referee *referee, struct piece_set stack, i
 {
     int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    require(referee, R13_9_CONNECTION, way != NULL, "no Connection joins %s and %s",
+    require(referee, R13_9_CONNECTION, way != NULL,
+            from == to ? "who retreats leaves %s" : "no Connection joins %s and %s",
             bt_place_name(referee, from), bt_place_name(referee, to));
     if (!way)
         return;
@@ -260,8 +261,8 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
             bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
     bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
     if (best / RANK_UNIT == RANK_CAME_FROM)
-        require(referee, R13_9_1_CAME_FROM, here == best, "%s comes under %s, %s under 13.9.1 #2",
-                bt_place_name(referee, to), rank_text(here), first);
+        require(referee, R13_9_1_CAME_FROM, here == best, "%s",
+                bt_ranks_text(referee, to, rank_text(here), first, "13.9.1 #2"));
     else if (reachable)
         require(referee, R13_9_3_PRIORITY, here == best, "%s comes under %s (%s), %s under %s (%d)",
                 bt_place_name(referee, to), rank_text(here), bt_opposition_text(referee, to, side),
@@ -280,8 +281,8 @@ static void check_refuge(struct referee *referee, struct piece_set stack, int to
     require(referee, R13_9_1_FLEETS, here != 0, "%s is not in the list for Fleets; %s is, under %s",
             bt_place_name(referee, to), first, rank_text(best));
     if (here)
-        require(referee, R13_9_2_PRIORITY, here == best, "%s comes under %s, %s under %s",
-                bt_place_name(referee, to), rank_text(here), first, rank_text(best));
+        require(referee, R13_9_2_PRIORITY, here == best, "%s",
+                bt_ranks_text(referee, to, rank_text(here), first, rank_text(best)));
 }
 
 static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)

@@ -87,9 +87,9 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
     int best = best_havens(referee, side, from, colony, &havens);
     int rank = haven_rank(referee, to, side, from, colony);
     const char *own = rule == R17_2_SAIL_BOX ? "17.2 #3" : "17.3 #2";
-    require(referee, rule, rank == best, "%s comes under %s, %s under %s",
-            bt_place_name(referee, to), bt_haven_text(rank, own),
-            bt_place_name(referee, havens.id[0]), bt_haven_text(best, own));
+    require(referee, rule, rank == best, "%s",
+            bt_ranks_text(referee, to, bt_haven_text(rank, own),
+                          bt_place_name(referee, havens.id[0]), bt_haven_text(best, own)));
 }
 
 /* --- 17.2 #3 --- */

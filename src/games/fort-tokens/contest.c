@@ -24,7 +24,12 @@ static unsigned still_to_play(const struct referee *referee)
         if (!position(referee)->has_played[side])
             sides |= 1U << side;
     }
-    return ft_in_order(referee, sides, ruling_is(referee, ORDER_ATTACKER_FIRST),
+    return sides;
+}
+
+static unsigned next_in_order(const struct referee *referee)
+{
+    return ft_in_order(referee, still_to_play(referee), ruling_is(referee, ORDER_ATTACKER_FIRST),
                        ruling_is(referee, ORDER_DEFENDER_FIRST));
 }
 
@@ -137,8 +142,17 @@ static void check_held(struct referee *referee, int side, const struct ids *card
     require_in_hand(referee, &hands, side, &from_hand);
 }
 
+/* Who plays before it is his turn has played nothing, whatever his cards are. */
+static void check_turn(struct referee *referee, int side)
+{
+    need(referee, TURN_ORDER, next_in_order(referee) >> side & 1,
+         "%s may not play here: the other side plays first (ruling order)",
+         side_name(referee, side));
+}
+
 static void check_cards(struct referee *referee, int side, const struct ids *cards)
 {
+    check_turn(referee, side);
     check_held(referee, side, cards);
     check_types(referee, side, cards);
     check_one_of_type(referee, side, cards);
@@ -219,7 +233,7 @@ static bool has_a_choice(const struct referee *referee, int side)
 
 static int next_to_play(const struct referee *referee)
 {
-    return still_to_play(referee) & 1U << BRITISH ? BRITISH : FRENCH;
+    return next_in_order(referee) & 1U << BRITISH ? BRITISH : FRENCH;
 }
 
 static enum flow play(struct referee *referee, const struct declaration *declaration)
@@ -276,7 +290,7 @@ static enum truth plays_in_turn(const struct referee *referee,
 {
     if (position(referee)->has_played[declaration->by])
         return UNKNOWN;
-    return truth_of(still_to_play(referee) >> declaration->by & 1);
+    return truth_of(next_in_order(referee) >> declaration->by & 1);
 }
 
 /* Behind a lost Expedition no card is played any more. */
@@ -300,6 +314,7 @@ const struct step ft_contest_rows[1] = {
     {.name = "play cards",
      .rule = TURN_PHASES,
      .who = still_to_play,
+     .may = next_in_order,
      .silence = OWED,
      .perform = play_in_silence,
      TAKES(&playing, &passing),

@@ -87,8 +87,8 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     if (!held && may_be_another(referee, side, named)) {
         require_known(
             referee, RECORD_CARD, UNKNOWN,
-            "how many %s are there? not in the rules data; worksheet: %s, number; none is "
-            "left that is known",
+            "is there another %s? not in the rules data; worksheet: %s, number; the known ones "
+            "have been played",
             name, name);
         return need_known(referee, RECORD_CARD, card ? YES : UNKNOWN, "all %s are in play", name);
     }

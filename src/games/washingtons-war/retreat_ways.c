@@ -71,8 +71,10 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
                       "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
                       a);
     else if (there != UNKNOWN)
-        require_known(referee, R9_61_A_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a,
-                      b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
+        require_known(referee, R9_61_A_RETREAT_ADJACENT, there,
+                      retreat->from == to ? "who retreats leaves %s"
+                                          : "%s and %s are not connected%s",
+                      a, b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
     check_origin(referee, retreat, to);
 }
 

@@ -38,27 +38,23 @@ static int half_points(const struct referee *referee, struct piece_set pieces)
     return 2 * pieces_count(pieces) - pieces_count(pieces_and(pieces, ww_indians(referee)));
 }
 
-/* All of the card, the pieces of earlier entries too. */
-static void check_individuals(struct referee *referee, const struct ids *pieces)
+/* All of the card, the pieces of earlier entries too; whichever of a kind are meant. */
+static bool check_individuals(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
     struct piece_set all = pieces_or(pieces_in(pieces), pieces_marked(referee, now->group));
     int count = pieces_count(all), drilled = pieces_count(pieces_and(all, ww_drilled(referee)));
-    if (drilled > 0) {
-        require(referee, R5_32_DRILLED, count == 1,
-                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops", count,
-                drilled);
-        return;
-    }
+    if (drilled > 0)
+        return require(referee, R5_32_DRILLED, count == 1,
+                       "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops",
+                       count, drilled);
     int points = half_points(referee, all), needed = (points + 1) / 2;
-    if (now->card == 0) {
-        require_known(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
-                      "%d half points need a card of value %d; the card is not shown", points,
-                      needed);
-        return;
-    }
+    if (now->card == 0)
+        return require_known(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
+                             "%d half points need a card of value %d; the card is not shown",
+                             points, needed);
     int value = ww_tables(referee)->card[now->card].value;
-    require(
+    return require(
         referee, R5_32_VALUE, points <= 2 * value,
         "%d half points activated (an Indian is one, any other piece two), limit %d with a card of "
         "value %d",
@@ -140,7 +136,9 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
         ids_add_once(&pieces, declaration->units.id[i]);
     ww_prefer_meant(referee, declaration, &pieces, can_activate,
                     leader ? position(referee)->at[leader] : declaration->at);
-    if (!ww_check_which(referee, declaration, &pieces, can_activate))
+    bool one_by_one = !leader && !ww_is_campaign(referee);
+    if ((!one_by_one || check_individuals(referee, &pieces)) &&
+        !ww_check_which(referee, declaration, &pieces, can_activate))
         return AGAIN;
     if (commits(referee))
         need(referee, RECORD_FIELD, pieces.count > 0, "nobody is named");
@@ -150,8 +148,6 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
         if (!ww_is_campaign(referee))
             check_commander(referee, leader);
         ww_check_force(referee, &pieces, leader);
-    } else if (!leader && !ww_is_campaign(referee)) {
-        check_individuals(referee, &pieces);
     }
     if (ww_is_campaign(referee))
         check_campaign(referee, leader);

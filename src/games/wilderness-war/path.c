@@ -353,7 +353,8 @@ static void check_french_sail(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
     bool barred = now->quiberon && ruling_is(walk->referee, QUIBERON_SEA_YES);
-    must(walk, R6_4_NO_FRENCH, !now->no_french_naval && !barred, "%s is in effect",
+    must(walk, R6_4_NO_FRENCH, !now->no_french_naval && !barred,
+         "no French force sails while %s is in effect",
          barred ? "QUIBERON BAY" : "No French Naval");
     must(walk, R6_4_FRENCH,
          french_ports(walk->referee, walk->place) && french_ports(walk->referee, to), "%s to %s",

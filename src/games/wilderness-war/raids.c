@@ -277,6 +277,15 @@ static void succeed(struct referee *referee, int place, enum ww_target target)
         destroy_tribe(referee, place);
 }
 
+/* The lowest total that succeeds. */
+static int needed_in(const struct referee *referee, enum ww_target column)
+{
+    int row = 0;
+    while (row + 1 < DIE_ROWS && !ww_tables(referee)->raid[column][row].success)
+        row++;
+    return row;
+}
+
 static void roll_raid(struct referee *referee, int place, struct piece_set raiders)
 {
     const struct position *now = position(referee);
@@ -293,7 +302,8 @@ static void roll_raid(struct referee *referee, int place, struct piece_set raide
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
     outcome(referee, CLAIM_TOTAL, side, total, R10_3);
     outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
-    outcome_figures(referee, "%s, in the column of %s", roll_text(referee, side),
+    outcome_figures(referee, "%s, %d needed in the column of %s", roll_text(referee, side),
+                    needed_in(referee, column),
                     column == WORKS_TARGET ? "stockades and settlements" : "cultivated spaces");
     part(referee, CLAIM_LOSS, side, R10_3, true, result->loss, "a total of %d", total);
     part(referee, CLAIM_LOSS, side, R10_31, result->loss > steps, loss - result->loss,
