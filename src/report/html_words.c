@@ -133,26 +133,31 @@ void html_rows(FILE *out, const char *section, const struct verdict *verdict)
     fputs("</dl>\n", out);
 }
 
-static bool is_same_chance(const struct effect *one, const struct effect *other)
+static bool is_of_chance(const struct effect *effect)
 {
-    return strcmp(one->rule, "record.chance") == 0 && strcmp(one->rule, other->rule) == 0 &&
-           strcmp(one->field, other->field) == 0 && strcmp(one->item, other->item) == 0;
+    return strcmp(effect->rule, "record.chance") == 0;
+}
+
+static bool is_same(const struct effect *one, const struct effect *other)
+{
+    return is_of_chance(other) && strcmp(one->field, other->field) == 0 &&
+           strcmp(one->item, other->item) == 0;
 }
 
 /* Whether chance is used once more below. */
 static bool goes_on(const struct verdict *verdict, int i)
 {
-    bool goes = false;
-    for (int j = i + 1; j < verdict->effect_count && !goes; j++)
-        goes = is_same_chance(&verdict->effect[i], &verdict->effect[j]);
+    bool chance = is_of_chance(&verdict->effect[i]), goes = false;
+    for (int j = i + 1; chance && j < verdict->effect_count && !goes; j++)
+        goes = is_same(&verdict->effect[i], &verdict->effect[j]);
     return goes;
 }
 
 /* Where it began. */
 static const char *from_of(const struct verdict *verdict, int i)
 {
-    int first = 0;
-    while (first < i && !is_same_chance(&verdict->effect[first], &verdict->effect[i]))
+    int first = is_of_chance(&verdict->effect[i]) ? 0 : i;
+    while (first < i && !is_same(&verdict->effect[i], &verdict->effect[first]))
         first++;
     return verdict->effect[first].from;
 }
