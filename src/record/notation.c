@@ -247,8 +247,6 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
         return meant->said || opinion->no_step;
     if (meant->whole)
         return meant->certain && !leads;
-    if (meant->said && opinion->no_step && !meant->bare)
-        return true;
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -487,8 +485,7 @@ static void propose_for_each(struct notation *notation, const struct scan *claus
 enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
 
 /* Whether a side may declare the first clause of a line now, each word of which is understood. */
-static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side,
-                                    uint64_t *outcome)
+static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
 {
     struct meant meant;
     struct opinion opinion = {.lawful = false};
@@ -497,29 +494,24 @@ static enum sure may_be_declared_by(struct notation *notation, struct scan claus
     clause.end = clause_end(clause.text, clause.end, clause.at);
     retype_text(&out, head, 1);
     if (read_as_typed(notation, &clause, side, false, &out) &&
-        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful) {
-        *outcome = opinion.outcome;
+        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
         return SURELY_MEANT;
-    }
     find_meant(notation, &clause, side, head, &meant);
     if (meant.certain && meant.said && !meant.strange_topic && !*meant.unknown)
         return SURELY_MEANT;
     return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
 }
 
-/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. Where
- * the position is the same, as behind "no interception", it does not matter who says so. */
+/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
 static int side_by_its_step(struct notation *notation, const struct scan *line)
 {
     int sure = 0, possible = 0;
-    uint64_t outcome[SIDES + 1] = {0};
     for (int side = 1; side <= SIDES && notation->judge; side++) {
-        enum sure may = may_be_declared_by(notation, *line, side, &outcome[side]);
+        enum sure may = may_be_declared_by(notation, *line, side);
         possible += may != NOT_MEANT;
         sure = may == SURELY_MEANT ? side : sure;
     }
-    bool same = outcome[1] != 0 && outcome[1] == outcome[2];
-    return possible == 1 || same ? sure : 0;
+    return possible == 1 ? sure : 0;
 }
 
 /* What a clause that is not understood may mean: what its things make before
@@ -998,9 +990,8 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     at += behind;
     struct typed_head head = typed_head_of(notation, line->text + at, line->length - at);
     struct scan clause = scan_of(notation, line);
-    uint64_t outcome;
     clause.at = at + head.length;
-    if (may_be_declared_by(notation, clause, head.side, &outcome) != SURELY_MEANT)
+    if (may_be_declared_by(notation, clause, head.side) != SURELY_MEANT)
         return false;
     read_typed(notation, line, &head, at);
     return true;

@@ -672,7 +672,8 @@ static bool judge(void *context, const struct entry *entries, int count, struct 
     return true;
 }
 
-/* The one declaration that was heard; NULL once there are several. */
+/* The one declaration that was heard, or the card played before others; NULL where there are
+ * several else. */
 struct hearing {
     struct arena *arena;
     struct entry *entry;
@@ -682,8 +683,11 @@ struct hearing {
 static void hear_proposal(void *context, const struct entry *entry)
 {
     struct hearing *hearing = context;
-    bool alone = hearing->heard++ == 0 && entry->kind == ENTRY_DECLARATION;
-    hearing->entry = alone ? entry_copy(entry, hearing->arena) : NULL;
+    bool first = hearing->heard++ == 0 && entry->kind == ENTRY_DECLARATION;
+    if (first)
+        hearing->entry = entry_copy(entry, hearing->arena);
+    else if (!hearing->entry || hearing->entry->verb != VERB_PLAY)
+        hearing->entry = NULL;
 }
 
 /* A proposal as a declaration, in the line's memory; NULL when it is none. */
