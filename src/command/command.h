@@ -56,7 +56,8 @@ struct entry_asked {
  * error, once, with what to write for it. */
 bool is_entry_asked(struct entry_asked *asked, const struct verdict *verdict);
 
-/* Whether the moment before the first entry of the record is asked for ("--at 0"), and was not yet. */
+/* Whether the moment before the first entry of the record is asked for ("--at 0"), and was not yet.
+ */
 bool is_beginning_asked(struct entry_asked *asked);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game.

@@ -15,7 +15,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (316, 3), "third-list.txt": (104, 2),
            "fourth-list.txt": (250, 7), "fifth-list.txt": (129, 3), "sixth-list.txt": (138, 2),
            "seventh-list.txt": (129, 4), "eighth-list.txt": (55, 3), "ninth-list.txt": (125, 4),
-           "tenth-list.txt": (110, 7), "eleventh-list.txt": (106, 7), "twelfth-list.txt": (234, 50),
+           "tenth-list.txt": (110, 7), "eleventh-list.txt": (106, 7), "twelfth-list.txt": (231, 50),
            "ways-list.txt": (14, 0)}
 
 

@@ -129,8 +129,6 @@ static const char *const topics[] = {"landing",  "supply",    "isolated",  "arri
                                      "reaction", "losses",    NULL};
 
 static const struct told_fact told[] = {
-    {{"start|starts|begin|begins", "penalty|at", "landing"}, "marker", NULL, "SIDENUMBER"},
-    {{"attack|attacks", "no", "guns|artillery", "fort|bastion"}, "marker", NULL, "SIDENUMBER"},
     {{"take|takes|took|taken|captures", "vp|vps"}, "\"control marker\"", "PLACE", "SIDE"},
     {{"oos"}, "\"WHOSE out of supply\"", "PLACE", "yes"},
     {{"out", "supply"}, "\"WHOSE out of supply\"", "PLACE", "yes"},

@@ -99,7 +99,6 @@ static const struct told_fact told[] = {
      "\"Continental Congress\"",
      "congress-dispersed"},
     {{"captures|captured|capture"}, "\"at\"", "PIECE", "captured-generals"},
-    {{"under", "marker|markers|pc|pcs", "put|puts|place|places"}, "pc", "PLACE", "SIDE"},
     {{"alliance"}, "alliance", NULL, "NUMBER"},
     {.key = NULL}};
 

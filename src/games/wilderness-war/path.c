@@ -660,8 +660,8 @@ static bool is_over_the_sea(const struct referee *referee, const struct movers *
 }
 
 /* The mode with the fewest faults, land before boat before sea; a boat that no water carries, and a
- * ship where no port is, are nobody's but who says so. The plan gets all that are lawful, and whether by boat the carry is
- * used, for the force may go on so. */
+ * ship where no port is, are nobody's but who says so. The plan gets all that are lawful, and
+ * whether by boat the carry is used, for the force may go on so. */
 static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
                      int allowed, struct ww_plan *plan)
 {
