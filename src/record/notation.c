@@ -6,8 +6,8 @@
 #include "record/notation_head.h"
 #include "record/notation_header.h"
 #include "record/notation_heads.h"
-#include "record/notation_judged.h"
 #include "record/notation_mail.h"
+#include "record/notation_propose.h"
 #include "record/notation_scan.h"
 #include "record/notation_speaker.h"
 #include "record/notation_typed.h"
@@ -17,11 +17,8 @@
 #include "record/typed_items.h"
 #include "record/typed_statement.h"
 #include "record/typed_told.h"
-#include "record/write.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -182,27 +179,6 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     }
 }
 
-/* Whose clause it is, and past its head. */
-static int side_of_clause(const struct notation *notation, struct scan *clause, const char *by,
-                          struct retyped *retyped)
-{
-    struct entry entry = {.by = by};
-    bool found = false;
-    size_t at = clause->at;
-    int side = 0;
-    if (!scan_head(clause, &entry, &found))
-        return -1;
-    for (int each = 1; entry.by && each <= SIDES; each++)
-        if (strcmp(entry.by, notation->dialect->side[each]) == 0)
-            side = each;
-    for (; found && at < clause->at; at++)
-        retype_bytes(retyped, clause->text + at, 1,
-                     clause->column ? clause->column[at] : (int)at + 1);
-    if (found)
-        retype_text(retyped, " ", column_at(clause));
-    return side;
-}
-
 /* Whether what a clause was written anew as can be read. */
 static bool is_readable(const struct notation *notation, const struct retyped *retyped,
                         const char *by)
@@ -315,232 +291,6 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
     if (meant.certain)
         read_retyped(notation, line, &meant.text[0], by);
     return meant.certain;
-}
-
-enum { PROPOSALS_MAX = 4 };
-
-/* Clauses in the notation as it is written; NULL when they cannot be read. by:
- * the side before them. */
-static const char *canonical(const struct notation *notation, const struct retyped *retyped,
-                             const char *by)
-{
-    struct scan scan = scan_retyped(notation, retyped);
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-    bool read = out != NULL;
-    for (int count = 0; read && !at_end(&scan); count++) {
-        struct scan clause = scan;
-        struct entry entry = {.about = {.text = ""}};
-        const char *expected;
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
-        read =
-            scan_clause(&clause, &entry, &by) && !misplaced(notation->dialect, &entry, &expected);
-        bool follows = count > 0 && entry.kind == ENTRY_DECLARATION;
-        fputs(count > 0 ? (follows ? ";" : "; ") : "", out);
-        if (read)
-            (follows ? write_clause : write_notation)(out, &entry, notation->dialect);
-        take(&scan, ';');
-    }
-    if (out)
-        fclose(out);
-    const char *kept = read && text ? arena_text(notation->arena, text, size) : NULL;
-    free(text);
-    return kept;
-}
-
-static void add_proposal(const struct notation *notation, const struct retyped *retyped,
-                         const char *by, struct entry *entry)
-{
-    if (!entry->proposal)
-        entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
-    const char *text = canonical(notation, retyped, by);
-    bool plain = text && !begins_word(text, strlen(text), "by"); /* one that is read as it stands */
-    if (entry->proposal && plain && entry->proposals < PROPOSALS_MAX)
-        entry->proposal[entry->proposals++] = text;
-}
-
-/* What a clause may mean by the rules of reading: of one side or each, as it
- * stands, else with its slips mended. */
-struct readings {
-    int count;
-    struct retyped text[SIDES];
-    bool lawful[SIDES]; /* now */
-};
-
-/* head: "F4 ". */
-static void find_readings(struct notation *notation, const struct scan *clause, int side,
-                          const char *head_said, struct readings *readings)
-{
-    readings->count = 0;
-    if (notation->judge && notation->judgements <= 0)
-        return;
-    for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
-        for (int each = 1; each <= SIDES; each++) {
-            struct retyped out = {.arena = notation->arena};
-            struct opinion opinion = {.lawful = false};
-            char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
-            if (side > 0 && each != side)
-                continue;
-            retype_text(&out, head_said ? head_said : head, 1);
-            if (!read_as_typed(notation, clause, each, mend, &out))
-                continue;
-            ask_of_text(notation, &out, NULL, &opinion);
-            readings->text[readings->count] = out;
-            readings->lawful[readings->count++] = opinion.lawful;
-        }
-}
-
-static void propose(const struct notation *notation, const struct readings *readings, bool lawful,
-                    struct entry *entry)
-{
-    for (int i = 0; i < readings->count; i++)
-        if (readings->lawful[i] == lawful)
-            add_proposal(notation, &readings->text[i], NULL, entry);
-}
-
-/* by: whose they are where they have no head. */
-static void propose_meant(const struct notation *notation, const struct meant *meant,
-                          const char *by, struct entry *entry)
-{
-    for (int i = 0; i < meant->count; i++)
-        add_proposal(notation, &meant->text[i], by, entry);
-}
-
-static bool names_are_known(const struct notation *notation)
-{
-    return notation->dialect && notation->dialect->places;
-}
-
-/* Of what is said of where the game stands, and is not so, the assertion: the referee tells how it
- * stands. */
-static bool propose_assertion(struct notation *notation, const char *text, size_t length,
-                              struct entry *entry)
-{
-    struct retyped out = {.arena = notation->arena};
-    if (!is_statement(notation, text, length))
-        return false;
-    retype_statement(notation, text, length, 0, &out);
-    if (out.length > 0)
-        add_proposal(notation, &out, NULL, entry);
-    return true;
-}
-
-/* "John Paul Jones! you lose a card": the event of a card whose title is cried out, where one side
- * alone may play it. */
-static bool propose_cried(struct notation *notation, const struct scan *clause, struct entry *entry)
-{
-    size_t length = cried_title(notation, clause->text + clause->at, clause->end - clause->at);
-    struct retyped event = {.arena = notation->arena};
-    int may = 0;
-    for (int side = 1; length > 0 && side <= SIDES; side++) {
-        struct retyped out = {.arena = notation->arena};
-        struct opinion opinion = {.lawful = false};
-        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-        retype_text(&out, head, 1);
-        retype_text(&out, "#\"", 1);
-        retype_bytes(&out, clause->text + clause->at, length, column_at(clause));
-        retype_text(&out, "\" event", 1);
-        if (!ask_of_text(notation, &out, NULL, &opinion) || !(opinion.lawful || opinion.open))
-            continue;
-        event = out;
-        may++;
-    }
-    if (may == 1)
-        add_proposal(notation, &event, NULL, entry);
-    return may == 1;
-}
-
-/* What a clause of no side may mean for each. */
-static void propose_for_each(struct notation *notation, const struct scan *clause,
-                             struct entry *entry)
-{
-    struct meant meant;
-    struct readings readings;
-    if (!names_are_known(notation) ||
-        propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
-        is_of_strange_topic(notation, clause))
-        return;
-    if (propose_cried(notation, clause, entry))
-        return;
-    find_readings(notation, clause, 0, NULL, &readings);
-    propose(notation, &readings, true, entry);
-    struct meant in_part = {.count = 0};
-    for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
-        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-        find_meant(notation, clause, side, head, &meant);
-        if (meant.whole)
-            propose_meant(notation, &meant, NULL, entry);
-        bool rather = meant.said && meant.aside && !(in_part.said && in_part.aside);
-        in_part =
-            meant.count > 0 && !meant.bare && (rather || in_part.count == 0) ? meant : in_part;
-    }
-    if (entry->proposals == 0)
-        propose_meant(notation, &in_part, NULL, entry);
-    if (entry->proposals == 0)
-        propose(notation, &readings, false, entry);
-}
-
-enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
-
-/* Whether a side may declare the first clause of a line now, each word of which is understood. */
-static enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
-{
-    struct meant meant;
-    struct opinion opinion = {.lawful = false};
-    struct retyped out = {.arena = notation->arena};
-    char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-    clause.end = clause_end(clause.text, clause.end, clause.at);
-    retype_text(&out, head, 1);
-    if (read_as_typed(notation, &clause, side, false, &out) &&
-        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
-        return SURELY_MEANT;
-    find_meant(notation, &clause, side, head, &meant);
-    if (meant.certain && meant.said && !meant.strange_topic && !*meant.unknown)
-        return SURELY_MEANT;
-    return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
-}
-
-/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
-static int side_by_its_step(struct notation *notation, const struct scan *line)
-{
-    int sure = 0, possible = 0;
-    for (int side = 1; side <= SIDES && notation->judge; side++) {
-        enum sure may = may_be_declared_by(notation, *line, side);
-        possible += may != NOT_MEANT;
-        sure = may == SURELY_MEANT ? side : sure;
-    }
-    return possible == 1 ? sure : 0;
-}
-
-/* What a clause that is not understood may mean: what its things make before
- * what the rules of reading do with it mended, and what is lawful before what
- * is not, unless it leaves much out. Its head is not yet read; by: whose the
- * one before it was. */
-static void propose_for(struct notation *notation, struct scan clause, const char *by,
-                        const struct meant *meant, struct entry *entry)
-{
-    struct retyped head = {.arena = notation->arena};
-    const struct scan whole = clause;
-    int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
-    const char *said = head.length ? head.text : NULL;
-    if (side <= 0 || !notation->dialect->places ||
-        propose_assertion(notation, whole.text + whole.at, whole.end - whole.at, entry))
-        return;
-    if (meant->whole && meant->said) {
-        propose_meant(notation, meant, by, entry);
-        return;
-    }
-    struct readings readings;
-    find_readings(notation, &clause, side, said, &readings);
-    propose(notation, &readings, true, entry);
-    if (entry->proposals == 0 && (meant->whole || meant->aside || (meant->said && meant->read)))
-        propose_meant(notation, meant, by, entry);
-    if (entry->proposals == 0)
-        propose(notation, &readings, false, entry);
-    if (entry->proposals == 0)
-        propose_meant(notation, meant, by, entry);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no

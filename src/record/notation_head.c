@@ -1,6 +1,7 @@
 #include "record/notation_head.h"
 
 #include "record/lexicon.h"
+#include "record/notation_reader.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -108,4 +109,24 @@ bool scan_head(struct scan *scan, struct entry *entry, bool *found)
     entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
     scan->at++;
     return size == 1 || set_phase(scan, entry, column);
+}
+
+int side_of_clause(const struct notation *notation, struct scan *clause, const char *by,
+                   struct retyped *retyped)
+{
+    struct entry entry = {.by = by};
+    bool found = false;
+    size_t at = clause->at;
+    int side = 0;
+    if (!scan_head(clause, &entry, &found))
+        return -1;
+    for (int each = 1; entry.by && each <= SIDES; each++)
+        if (strcmp(entry.by, notation->dialect->side[each]) == 0)
+            side = each;
+    for (; found && at < clause->at; at++)
+        retype_bytes(retyped, clause->text + at, 1,
+                     clause->column ? clause->column[at] : (int)at + 1);
+    if (found)
+        retype_text(retyped, " ", column_at(clause));
+    return side;
 }

@@ -2,9 +2,15 @@
 #define PROVOST_RECORD_NOTATION_HEAD_H
 
 #include "record/notation_scan.h"
+#include "record/notation_typed.h"
 
 /* "F3" or "by NAME": who declares, and which card of his it is; false when there is no head. */
 bool scan_head(struct scan *scan, struct entry *entry, bool *found);
+
+/* The side of a clause, past its head, which is retyped; 0 where it has none and by, the side
+ * before it, is NULL; -1 where the head cannot be read. */
+int side_of_clause(const struct notation *notation, struct scan *clause, const char *by,
+                   struct retyped *retyped);
 
 /* Whether a text begins with this word. */
 bool begins_word(const char *text, size_t length, const char *word);

@@ -1,0 +1,29 @@
+#ifndef PROVOST_RECORD_NOTATION_PROPOSE_H
+#define PROVOST_RECORD_NOTATION_PROPOSE_H
+
+#include "record/notation_judged.h"
+#include "record/notation_reader.h"
+
+/* What to write instead of a clause that is not read: proposals of its entry, the likeliest first.
+ */
+
+/* Of a clause of a side, whose head is not yet read. by: whose the clause before it was, NULL for
+ * nobody's; meant: what its things may make. */
+void propose_for(struct notation *notation, struct scan clause, const char *by,
+                 const struct meant *meant, struct entry *entry);
+
+/* Of a clause of nobody: for each side. */
+void propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry);
+
+enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
+
+/* Whether a side may declare the first clause of a line now, each word of which is understood. */
+enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side);
+
+/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
+int side_by_its_step(struct notation *notation, const struct scan *line);
+
+/* Whether a game has been opened whose names are known. */
+bool names_are_known(const struct notation *notation);
+
+#endif
