@@ -20,7 +20,8 @@ enum verb_flag {
     OF_HANDS = 16,     /* cards come to a hand or leave it without being played */
     COUNTS_CARDS = 32, /* and names none */
     GOES = 64,         /* "go inside" */
-    ACTIVATES = 128    /* pieces, which other verbs go on with */
+    ACTIVATES = 128,   /* pieces, which other verbs go on with */
+    STRIKES = 256      /* where its path ends: others come there to stay */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
@@ -55,7 +56,7 @@ enum verb_flag {
     VERB(PLACE, "place", 0, REMOVE)                                                                \
     VERB(PLAY, "play", PLAYS_CARD, NONE)                                                           \
     VERB(QUEUE, "queue", 0, NONE)                                                                  \
-    VERB(RAID, "raid", 0, NONE)                                                                    \
+    VERB(RAID, "raid", STRIKES, NONE)                                                              \
     VERB(RALLY, "rally", 0, NONE)                                                                  \
     VERB(RATE, "rate", 0, NONE)                                                                    \
     VERB(REMOVE, "remove", 0, PLACE)                                                               \
