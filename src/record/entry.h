@@ -21,7 +21,8 @@ enum verb_flag {
     COUNTS_CARDS = 32, /* and names none */
     GOES = 64,         /* "go inside" */
     ACTIVATES = 128,   /* pieces, which other verbs go on with */
-    UNDONE = 256       /* by its contrary, which nobody says who means it */
+    UNDONE = 256,      /* by its contrary, which nobody says who means it */
+    STRIKES = 512      /* where its path ends: others come there to stay */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
@@ -56,7 +57,7 @@ enum verb_flag {
     VERB(PLACE, "place", 0, REMOVE)                                                                \
     VERB(PLAY, "play", PLAYS_CARD, NONE)                                                           \
     VERB(QUEUE, "queue", 0, NONE)                                                                  \
-    VERB(RAID, "raid", 0, NONE)                                                                    \
+    VERB(RAID, "raid", STRIKES, NONE)                                                              \
     VERB(RALLY, "rally", 0, NONE)                                                                  \
     VERB(RATE, "rate", 0, NONE)                                                                    \
     VERB(REMOVE, "remove", 0, PLACE)                                                               \

@@ -91,9 +91,10 @@ struct finding_meant {
     struct notation *notation;
     const char *head;
     int side;
-    const char *by; /* its word */
-    const struct parts *parts;
-    int part; /* being tried */
+    const char *by;            /* its word */
+    const struct parts *parts; /* while they are tried */
+    int part;                  /* the one that is */
+    bool alike;                /* what was tried last names several alike */
     struct retyped before[PARTS_MAX + 1];
     bool said[PARTS_MAX + 1];
     int odd[PARTS_MAX + 1];    /* of the parts before */
@@ -348,6 +349,7 @@ static void try_part(struct finding_meant *finding)
 static bool try_parts(struct finding_meant *finding, const struct parts *parts)
 {
     finding->parts = parts;
+    finding->alike = parts->alike >= 0;
     finding->part = 0;
     finding->before[0] = (struct retyped){.arena = finding->notation->arena};
     retype_text(&finding->before[0], finding->head, 1);
@@ -771,7 +773,7 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
     }
     bool said = meant->count > 0 && finding.rank[0] < UNSAID;
     /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
-    bool alone = finding.parts && finding.parts->alike >= 0 && meant->verb == VERB_ACTIVATE;
+    bool alone = finding.alike && meant->verb == VERB_ACTIVATE;
     bool open = meant->count > 0 && finding.rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding.rank[0] < finding.rank[1]);
     meant->said = said || (bag->verbs == 0 && !names_card(bag));

@@ -1,5 +1,6 @@
 #include "record/text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -148,10 +149,12 @@ size_t span_to(const char *text, size_t length, const char *set)
     return span;
 }
 
+enum { NUMBER_DIGITS = 9 };
+
 int number_of_digits(const char *text, size_t digits)
 {
     int number = 0;
-    for (size_t i = 0; i < digits; i++)
+    for (size_t i = 0; i < digits && i < NUMBER_DIGITS; i++)
         number = 10 * number + (text[i] - '0');
-    return number;
+    return digits > NUMBER_DIGITS ? INT_MAX : number;
 }

@@ -38,7 +38,7 @@ size_t span_of(const char *text, size_t length, const char *set);
 /* How many come before the first of set; length where none of them is there. */
 size_t span_to(const char *text, size_t length, const char *set);
 
-/* The number that so many digits of text, which no zero ends, make: 9 at most. */
+/* The number that so many digits of text, which no zero ends, make; INT_MAX of more than 9. */
 int number_of_digits(const char *text, size_t digits);
 
 enum { BYTE_ORDER_MARK = 0xFEFF };

@@ -528,6 +528,9 @@ struct game {
     bool (*piece_reduced)(const struct position *position, int piece);
     /* How many steps a piece has to lose; NULL: one. */
     int (*piece_steps)(const struct referee *referee, int piece);
+    /* What sort of piece it is, whatever side has it: one of a sort comes nearest to another. NULL:
+     * as its kind says. */
+    int (*piece_sort)(const struct referee *referee, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:

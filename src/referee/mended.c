@@ -133,6 +133,17 @@ static struct entry *entry_with(struct referee *referee, const struct repairing 
     return other;
 }
 
+struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *repairing->entry;
+    if (other->field[FIELD_UNITS].count && !repairing->misses_units)
+        other->field[FIELD_UNITS] = words_of(referee, repairing->declaration, FIELD_UNITS);
+    return other;
+}
+
 /* --- how far it is from what was declared --- */
 
 static int missing_from(const struct ids *list, const struct ids *of)

@@ -46,6 +46,10 @@ bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to);
 
+/* The entry with the counters that its units were taken for, as no others will do; NULL when memory
+ * is out. */
+struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing);
+
 /* Where nothing is wrong but what is said to have come of the entry, which has just been performed:
  * the repair, with the right numbers. mark: of the journal, before play went on to its step. */
 void find_right_results(struct referee *referee, const struct entry *entry,

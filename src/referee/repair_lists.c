@@ -153,32 +153,57 @@ static const char *stand_in_name(struct referee *referee, enum field_word field,
                : keep(referee, "another %s", name);
 }
 
-/* Counters of one kind are nearer than another kind, cards of one digit in common than others. */
-static int unlikeness(const struct referee *referee, enum field_word field, int a, int b)
+/* Of what is named elsewhere the nearest first; in the place of the only one another name is
+ * farther than any space. Cards of one digit in common are nearer than others. */
+static int unlikeness(struct referee *referee, enum field_word field, int a, int b, bool only)
 {
-    const int *kind = referee->data->kind_of_piece;
-    return field == FIELD_UNITS ? kind[a] != kind[b] : cards_apart(referee, a, b);
+    if (field != FIELD_UNITS)
+        return cards_apart(referee, a, b);
+    int unlike = pieces_unlike(referee, a, b);
+    return unlike + (only && unlike ? STRANGER_COST : 0);
 }
 
-/* Another in the place of each. */
+static void near_values(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field, int out, struct nearness *near)
+{
+    int range = field_range(referee, field);
+    if (field == FIELD_UNITS) {
+        near_pieces(referee, out, !pieces_have(declaration->singly, out), near);
+        return;
+    }
+    near->count = 0;
+    for (int id = 1; id <= range && near->count < NEAR_MAX; id++)
+        near->id[near->count++] = (int16_t)id;
+}
+
+/* Another in the place of one. */
+static void try_instead_of(struct referee *referee, const struct declaration *declaration,
+                           enum field_word field, int at, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    struct declaration rest = *declaration, other = *declaration;
+    struct nearness near;
+    int out = list->id[at];
+    leave_out(list_of(&rest, field), at);
+    near_values(referee, declaration, field, out, &near);
+    for (int i = 0; i < near.count; i++) {
+        int id = near.id[i];
+        list_of(&other, field)->id[at] = (int16_t)id;
+        if (may_stand_in(referee, &rest, field, out, id) &&
+            (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
+            judged_legal(referee, &other, false))
+            add_value(referee, values, "", stand_in_name(referee, field, out, id, list->count == 1),
+                      PIECE_COST + unlikeness(referee, field, out, id, list->count == 1), &other);
+    }
+}
+
 static void try_instead(struct referee *referee, const struct declaration *declaration,
                         enum field_word field, struct values *values)
 {
     const struct ids *list = declared_list(declaration, field);
-    int range = field_range(referee, field);
     for (int i = 0; i < list->count; i++) {
-        struct declaration rest = *declaration, other = *declaration;
-        int out = list->id[i];
-        leave_out(list_of(&rest, field), i);
-        for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
-            list_of(&other, field)->id[i] = (int16_t)id;
-            if (may_stand_in(referee, &rest, field, out, id) &&
-                (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
-                judged_legal(referee, &other, false))
-                add_value(referee, values, "",
-                          stand_in_name(referee, field, out, id, list->count == 1),
-                          PIECE_COST + unlikeness(referee, field, out, id), &other);
-        }
+        if (!has_twin_before(referee, field, list, i, NULL))
+            try_instead_of(referee, declaration, field, i, values);
     }
 }
 

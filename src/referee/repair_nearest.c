@@ -30,6 +30,8 @@ struct nearing {
     int goal;         /* where it comes to, or was likely meant to */
     int a_connection; /* what one between the goals costs */
     const int *way;   /* by place: from there */
+    bool far;         /* pieces that have nothing to do with it, too: nothing near is lawful */
+    const int *way_of_units; /* far: by place, from where those named are; NULL: nowhere */
     struct change best;
 };
 
@@ -60,17 +62,42 @@ static int fields_exchanged(const struct declaration *a, const struct declaratio
     return count;
 }
 
+/* How far a piece is from where those named are, in spaces, and how unlike the first of them. */
+static int distance_of_piece(const struct nearing *nearing, int piece)
+{
+    struct referee *referee = nearing->referee;
+    int first = ids_first(&nearing->repairing->named), unlike = 0;
+    int place = nearing->way_of_units ? referee->game->piece_place(position(referee), piece) : 0;
+    int cost = place ? nearing->way_of_units[place] : UNMAPPED_COST;
+    if (first)
+        unlike = pieces_unlike(referee, first, piece);
+    return unlike || !first ? unlike + (cost < UNMAPPED_COST ? cost : UNMAPPED_COST) : 0;
+}
+
+static int distance_of_pieces(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct ids *units = &other->units;
+    int cost = other->leader ? distance_of_piece(nearing, other->leader) : 0;
+    if (units->count == 0 && !other->leader && nearing->repairing->named.count > 0)
+        return STRANGER_COST; /* nobody is left of those named */
+    for (int i = 0; i < units->count; i++)
+        cost += distance_of_piece(nearing, units->id[i]);
+    return cost;
+}
+
 /* What all changes cost together. */
 static int distance(const struct nearing *nearing, const struct declaration *other)
 {
     static const enum field_word word[] = {FIELD_USE, FIELD_MODE, FIELD_WHAT};
     const struct declaration *declaration = nearing->declaration;
     int cost = distance_of_goals(nearing, other) + missing_from(&declaration->path, &other->path) +
+               missing_from(&other->path, &declaration->path) +
                PIECE_COST * (missing_from(&declaration->units, &other->units) +
                              missing_from(&other->units, &declaration->units)) +
                CARD_COST * (missing_from(&declaration->cards, &other->cards) +
                             missing_from(&other->cards, &declaration->cards)) +
                missing_from(&other->places, &declaration->places);
+    cost += nearing->far ? distance_of_pieces(nearing, other) : 0;
     cost += fields_exchanged(declaration, other) * WORD_COST;
     cost += declaration->leader == other->leader ? 0 : LEADER_COST;
     cost += declaration->card == other->card ? 0 : CARD_COST;
@@ -82,6 +109,19 @@ static int distance(const struct nearing *nearing, const struct declaration *oth
     return cost;
 }
 
+/* Nobody says what chance is to draw from a pool; of units on the map all see which there are. */
+static bool draws_another(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct referee *referee = nearing->referee;
+    for (int i = 0; i < other->units.count; i++) {
+        int unit = other->units.id[i], place = referee->game->piece_place(position(referee), unit);
+        bool seen = nearing->far && place && place <= referee->data->map.space_count;
+        if (!seen && !ids_hold(&nearing->declaration->units, unit))
+            return true;
+    }
+    return false;
+}
+
 static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
 {
     const struct referee *referee = nearing->referee;
@@ -89,8 +129,7 @@ static bool names_unseen(const struct nearing *nearing, const struct declaration
         other->card && other->card != nearing->declaration->card &&
         (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
     unseen |= other->use != nearing->declaration->use && is_response(referee, nearing->declaration);
-    unseen |= verb_is(other->verb, BRINGS_CARDS) && /* what chance is to draw */
-              missing_from(&nearing->declaration->units, &other->units) > 0;
+    unseen |= verb_is(other->verb, BRINGS_CARDS) && draws_another(nearing, other);
     for (int i = 0; i < other->cards.count; i++)
         unseen |= !may_be_advised(referee, other->cards.id[i], false) &&
                   !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
@@ -110,15 +149,20 @@ static bool may_be_named(const struct nearing *nearing, int piece)
     return may;
 }
 
-/* Pieces that nobody named, to where nobody wanted to go; or none where some were counted. */
+/* None, where some were counted. */
+static bool counts_none(const struct nearing *nearing, const struct declaration *other)
+{
+    return nearing->declaration->count > 0 && !other->count && !other->units.count;
+}
+
+/* Pieces that nobody named, to where nobody wanted to go. */
 static bool is_another_matter(const struct nearing *nearing, const struct declaration *other)
 {
-    bool uncounted = nearing->declaration->count > 0 && !other->count && !other->units.count;
     bool named = nearing->repairing->named.count > 0 || nearing->declaration->leader;
     bool kept = other->leader && may_be_named(nearing, other->leader);
     for (int i = 0; i < other->units.count; i++)
         kept |= may_be_named(nearing, other->units.id[i]);
-    return uncounted || (named && !kept && distance_of_goals(nearing, other) > 0);
+    return named && !kept && distance_of_goals(nearing, other) > 0;
 }
 
 static bool comes_to_goal(const struct nearing *nearing)
@@ -126,10 +170,30 @@ static bool comes_to_goal(const struct nearing *nearing)
     return nearing->best.text && distance_of_goals(nearing, &nearing->best.declaration) == 0;
 }
 
+/* There and back again. */
+static bool goes_round(const struct ids *path)
+{
+    return path->count > 1 && path->id[0] == path->id[path->count - 1];
+}
+
+static bool names_twice(const struct declaration *other)
+{
+    return other->leader && ids_hold(&other->units, other->leader);
+}
+
+/* What nobody would propose, lawful or not. */
+static bool is_out_of_question(const struct nearing *nearing, const struct declaration *other)
+{
+    bool round = goes_round(&other->path) && !goes_round(&nearing->declaration->path);
+    return round || counts_none(nearing, other) || names_unseen(nearing, other) ||
+           names_twice(other) ||
+           (!nearing->far && (is_another_matter(nearing, other) ||
+                              !keeps_near(nearing->referee, nearing->repairing, other)));
+}
+
 static void take_if_lawful(struct nearing *nearing, const struct declaration *other, int cost)
 {
-    if (names_unseen(nearing, other) || is_another_matter(nearing, other) ||
-        !keeps_near(nearing->referee, nearing->repairing, other))
+    if (is_out_of_question(nearing, other))
         return;
     const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
     if (mended)
@@ -175,6 +239,14 @@ static const char *changes_text(struct referee *referee, const struct repairing 
             say(&text, " left out");
     }
     return keep(referee, "%s", text.text);
+}
+
+/* Whether the last space of its path has a name that means nothing: where it goes nobody knows. */
+static bool ends_unknown(const struct referee *referee, const struct repairing *repairing)
+{
+    const struct words *path = &repairing->entry->field[FIELD_PATH];
+    return path->count > 0 &&
+           !names_find(&referee->data->names[PLACE], path->word[path->count - 1].text).id;
 }
 
 /* The goal of the faulty one: of a misspelt place the nearest name; 0: none is misspelt. */
@@ -265,6 +337,19 @@ static void find_near(struct referee *referee, struct nearing *nearing)
     each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
 }
 
+/* With whatever pieces it can be lawful, the nearest first. */
+static void find_far(struct referee *referee, struct nearing *nearing)
+{
+    struct declaration like = *nearing->declaration;
+    int first = ids_first(&nearing->repairing->named);
+    nearing->far = true;
+    nearing->way_of_units =
+        first ? ways_from_piece(referee, first, !pieces_have(nearing->repairing->singly, first))
+              : NULL;
+    like.units.count = like.leader = 0;
+    each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
+}
+
 /* The way to where a declaration comes to; of a path the last of its spaces that one could come to
  * from the first, and that space in goal. */
 static const int *way_to_goal(struct referee *referee, const struct ids *path, int *goal)
@@ -279,7 +364,7 @@ static const int *way_to_goal(struct referee *referee, const struct ids *path, i
     return ways_from(referee, *goal);
 }
 
-bool find_nearest(struct referee *referee, const struct repairing *repairing,
+bool find_nearest(struct referee *referee, const struct repairing *repairing, bool far,
                   struct verdict *verdict, struct alternative *room, struct change *best)
 {
     const struct declaration *declaration = repairing->declaration;
@@ -287,6 +372,8 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
         return false;
     int misspelt = goal_meant(referee, repairing),
         goal = misspelt ? misspelt : goal_of(declaration);
+    if (!misspelt && ends_unknown(referee, repairing))
+        goal = 0;
     struct nearing nearing = {.referee = referee,
                               .repairing = repairing,
                               .declaration = declaration,
@@ -296,6 +383,8 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing,
     if (!nearing.way)
         return false;
     find_near(referee, &nearing);
+    if (!nearing.best.text && far && !repairing->misses_units) /* units elsewhere: they are meant */
+        find_far(referee, &nearing);
     if (!nearing.best.text)
         return false;
     put_back(&nearing);

@@ -5,8 +5,9 @@
 
 /* repair_nearest.c; private to src/referee. The same verb with several values changed. */
 
-/* The nearest of those with the units declared, if there were any. */
-bool find_nearest(struct referee *referee, const struct repairing *repairing,
+/* The nearest of those with the units declared, if there were any; far: where there is none, of
+ * those with any. */
+bool find_nearest(struct referee *referee, const struct repairing *repairing, bool far,
                   struct verdict *verdict, struct alternative *room, struct change *best);
 
 /* A leader who is with them, for several units without one: he decides which of a kind are meant.

@@ -112,6 +112,15 @@ void try_path(struct referee *referee, const struct declaration *declaration, st
         try_path_inside(referee, declaration, true, values);
 }
 
+/* Whether the places hold with one more, which is no more wrong than they were: what may stand once
+ * in each of several regions shows in the whole alone. */
+static bool holds_as_well(struct referee *referee, const struct declaration *before,
+                          const struct declaration *with)
+{
+    return judged_legal(referee, with, true) &&
+           (!judged_legal(referee, before, false) || judged_legal(referee, with, false));
+}
+
 /* What stands in the place of one that is wrong: the nearest with which the rest holds; 0: none. */
 static int place_instead(struct referee *referee, struct declaration *rest, int wrong, int *cost)
 {
@@ -122,7 +131,7 @@ static int place_instead(struct referee *referee, struct declaration *rest, int 
         if (near.id[i] == wrong || ids_hold(&rest->places, near.id[i]))
             continue;
         pick_into(&other, (struct pick){FIELD_AT, near.id[i]});
-        if (!judged_legal(referee, &other, true))
+        if (!holds_as_well(referee, rest, &other))
             continue;
         *rest = other;
         *cost += near.cost[i];
@@ -139,7 +148,7 @@ static struct ids take_out_wrong(struct referee *referee, struct declaration *de
     for (int i = 0; i < places.count; i++) {
         struct declaration with = *declaration;
         pick_into(&with, (struct pick){FIELD_AT, places.id[i]});
-        if (judged_legal(referee, &with, true))
+        if (holds_as_well(referee, declaration, &with))
             *declaration = with;
         else
             ids_add(&wrong, places.id[i]);

@@ -57,6 +57,22 @@ bool keeps_near(const struct referee *referee, const struct repairing *repairing
     return !leader || pieces_have(repairing->near, leader);
 }
 
+/* One unit that the entry has to name by its counter is told so, too: "Marin" of the Coureurs. */
+static const char *name_written(const struct referee *referee, const struct entry *mended,
+                                const struct declaration *declaration, const char *name)
+{
+    const struct words *units = &mended->field[FIELD_UNITS];
+    int piece = ids_first(&declaration->units);
+    if (declaration->units.count != 1 || units->count != 1)
+        return name;
+    const struct name *counter = &referee->data->names[PIECE].name[piece];
+    bool by_counter = strcmp(units->word[0].text, counter->id) == 0;
+    bool told =
+        strcmp(name,
+               referee->data->piece_kinds.name[referee->data->kind_of_piece[piece]].printed) == 0;
+    return by_counter && told ? counter->printed : name;
+}
+
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
                int cost, const struct declaration *declaration)
 {
@@ -73,7 +89,8 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     cost += righted ? RESULTS_COST : 0;
     if (values->best.text && values->best.cost <= cost)
         return;
-    values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration, mended};
+    const char *told = name_written(referee, mended, declaration, name);
+    values->best = (struct change){cost, keep(referee, "%s%s", before, told), *declaration, mended};
 }
 
 /* "Huron, Ojibwa and Ottawa": together they are one value. */
@@ -137,6 +154,47 @@ void near_places(struct referee *referee, int from, struct nearness *near)
     near->count = 0;
     for (int place = 1; way && place <= count; place++)
         put_near(near, map, from, place, way[place] < MAP_FAR ? way[place] : UNMAPPED_COST);
+}
+
+const int *ways_from_piece(struct referee *referee, int piece, bool any)
+{
+    const struct game *game = referee->game;
+    const struct rules_data *data = referee->data;
+    int places = data->names[PLACE].count, own = data->kind_of_piece[piece];
+    int *way = game->piece_place
+                   ? arena_take(&referee->line_arena, ((size_t)places + 1) * sizeof *way)
+                   : NULL;
+    for (int place = 0; way && place <= places; place++)
+        way[place] = MAP_FAR;
+    for (int id = 1; way && id <= data->names[PIECE].count; id++) {
+        int place = game->piece_place(position(referee), id);
+        if (place && place <= data->map.space_count &&
+            (id == piece || (any && data->kind_of_piece[id] == own)))
+            way[place] = 0;
+    }
+    if (way && data->map.first)
+        map_spread(&data->map, way);
+    return way;
+}
+
+void near_pieces(struct referee *referee, int piece, bool any, struct nearness *near)
+{
+    const struct game *game = referee->game;
+    const int *way = ways_from_piece(referee, piece, any);
+    near->count = 0;
+    for (int id = 1; id <= referee->data->names[PIECE].count; id++) {
+        int place = way ? game->piece_place(position(referee), id) : 0;
+        put_near(near, &referee->data->map, 0, id, place ? way[place] : MAP_FAR);
+    }
+}
+
+int pieces_unlike(struct referee *referee, int a, int b)
+{
+    int (*sort)(const struct referee *, int) = referee->game->piece_sort;
+    const int *kind = referee->data->kind_of_piece;
+    if (strcmp(value_name(referee, FIELD_UNITS, a), value_name(referee, FIELD_UNITS, b)) == 0)
+        return 0;
+    return 1 + (kind[a] != kind[b]) + (sort && sort(referee, a) != sort(referee, b));
 }
 
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,

@@ -13,6 +13,7 @@ enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 enum {
     MORE_COST = 1, /* a piece beside those that were named */
     PIECE_COST = 2,
+    STRANGER_COST = 14, /* the only piece is of another kind: none of those named stays */
     LEADER_COST = 4,
     WORD_COST = 5,
     MODE_COST = 0,    /* the way goes where it was meant to */
@@ -79,6 +80,15 @@ const int *ways_from(struct referee *referee, int from);
 
 /* The places, the nearest to from first; 0: as they are numbered. */
 void near_places(struct referee *referee, int from, struct nearness *near);
+
+/* The same from where a piece stands, or any of its kind; NULL also where it stands nowhere. */
+const int *ways_from_piece(struct referee *referee, int piece, bool any);
+
+/* The pieces, those that stand nearest to it first. */
+void near_pieces(struct referee *referee, int piece, bool any, struct nearness *near);
+
+/* How unlike two pieces are: 0 of one name. */
+int pieces_unlike(struct referee *referee, int a, int b);
 
 /* The lawful values of a field; the best change of all fields so far. */
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,

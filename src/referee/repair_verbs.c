@@ -6,6 +6,7 @@
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/repair_nearest.h"
+#include "referee/repair_steps.h"
 #include "referee/repair_values.h"
 #include "referee/steps.h"
 
@@ -42,8 +43,20 @@ static void take_verb(struct referee *referee, const struct repairing *repairing
         verdict->away += repairing->entry->field[field].count > 0;
 }
 
-/* The entry as another verb with all that was said, where that is lawful; its dice and what is
- * claimed to have come of them are those of the verb it had. NULL: it is not. */
+/* The entry as another verb, if that is lawful there. */
+static bool is_lawful_as(struct referee *referee, const struct repairing *repairing, enum verb verb,
+                         bool with_dice, struct entry *entry)
+{
+    entry->verb = verb;
+    if (!with_dice) {
+        entry->dice = (struct written_dice){.count = 0};
+        entry->claim = (struct facts){.count = 0};
+    }
+    return is_lawful_there(referee, repairing, entry);
+}
+
+/* The entry as another verb with all that was said, where that is lawful of the same units; its
+ * dice and what is claimed to have come of them are those of the verb it had. NULL: it is not. */
 static struct entry *lawful_as_verb(struct referee *referee, const struct repairing *repairing,
                                     enum verb verb, bool with_dice)
 {
@@ -51,30 +64,37 @@ static struct entry *lawful_as_verb(struct referee *referee, const struct repair
     if (!other)
         return NULL;
     *other = *repairing->entry;
-    other->verb = verb;
-    if (!with_dice) {
-        other->dice = (struct written_dice){.count = 0};
-        other->claim = (struct facts){.count = 0};
-    }
-    return is_lawful_there(referee, repairing, other) ? other : NULL;
+    if (!is_lawful_as(referee, repairing, verb, with_dice, other))
+        return NULL;
+    struct entry *same = entry_of_counters(referee, repairing);
+    return same && is_lawful_as(referee, repairing, verb, with_dice, same) ? other : NULL;
 }
 
-static bool may_be_meant(enum verb said, enum verb verb, bool contrary)
+/* Which other verbs are as near as the one that was said. */
+enum alike {
+    ANY_ALIKE,   /* what comes to stay is none that strikes and comes back */
+    CONTRARY,    /* that alone: the verb is lawful with another value */
+    OF_THE_STEP, /* that says nothing else: those that the same step takes */
+    NONE_ALIKE
+};
+
+static bool is_alike(struct referee *referee, enum verb verb, enum verb said, enum alike alike)
 {
-    bool is_contrary = contrary_verb(verb) == said;
-    if (is_contrary && verb_is(said, UNDONE))
-        return false;
-    return contrary ? is_contrary : verb != said;
+    const struct step *step = step_now(referee);
+    bool contrary = contrary_verb(verb) == said;
+    if (alike == CONTRARY || (contrary && verb_is(said, UNDONE)))
+        return contrary && !verb_is(said, UNDONE);
+    return verb != said && verb_is(verb, STRIKES) == verb_is(said, STRIKES) &&
+           (alike == ANY_ALIKE || (action_at(step, verb) && action_at(step, said)));
 }
 
-/* contrary: of the verbs that alone. */
 static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
-                           bool contrary, struct verdict *verdict, struct alternative *room)
+                           enum alike alike, struct verdict *verdict, struct alternative *room)
 {
     enum verb order[VERB_COUNT], said = repairing->entry->verb;
     int count = verbs_in_order(referee, order);
     for (int i = 0; i < count; i++) {
-        struct entry *other = may_be_meant(said, order[i], contrary)
+        struct entry *other = is_alike(referee, order[i], said, alike)
                                   ? lawful_as_verb(referee, repairing, order[i], dice)
                                   : NULL;
         if (!other)
@@ -89,21 +109,26 @@ static bool take_verb_with(struct referee *referee, const struct repairing *repa
     return false;
 }
 
+static enum alike which_are_alike(struct referee *referee, const struct repairing *repairing,
+                                  const struct change *best)
+{
+    bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
+    enum verb verb = repairing->entry->verb;
+    if ((best->mended && best->cost <= PIECE_COST) || verb_is(verb, PLAYS_CARD) ||
+        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS))
+        return NONE_ALIKE;
+    bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
+    return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;
+}
+
 bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
                      const struct change *best, struct verdict *verdict, struct alternative *room)
 {
-    bool near = best->mended && best->cost <= PIECE_COST;
-    bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
-    enum verb verb = repairing->entry->verb;
-    bool of_cards =
-        verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS);
-    if (near || silent || of_cards)
-        return false;
-    bool contrary =
-        best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
-    return take_verb_with(referee, repairing, true, contrary, verdict, room) ||
-           (repairing->entry->dice.count > 0 &&
-            take_verb_with(referee, repairing, false, contrary, verdict, room));
+    enum alike alike = which_are_alike(referee, repairing, best);
+    return alike != NONE_ALIKE &&
+           (take_verb_with(referee, repairing, true, alike, verdict, room) ||
+            (repairing->entry->dice.count > 0 &&
+             take_verb_with(referee, repairing, false, alike, verdict, room)));
 }
 
 bool take_other_verb(struct referee *referee, const struct repairing *repairing,
@@ -112,7 +137,7 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
     enum verb verb = repairing->entry->verb;
     bool named = repairing->declaration->declared & ~FIELD_BIT(COUNT);
     return named && !verb_is(verb, PLAYS_CARD) && !verb_is(verb, SAYS_NO) &&
-           take_verb_with(referee, repairing, true, false, verdict, room);
+           take_verb_with(referee, repairing, true, ANY_ALIKE, verdict, room);
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
@@ -151,7 +176,8 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     struct values values = {.count = 0};
     enum verb said = repairing->declaration->verb;
     enum truth can = verb_is_lawful(referee, side, said);
-    if (can != NO && find_nearest(referee, repairing, verdict, room, best))
+    if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
+        find_at_another_step(referee, repairing, verdict, room, best))
         return;
     bool silent = can == NO && step_now(referee)->silence == PASSES;
     if (silent)

@@ -83,7 +83,7 @@ grep -q '^F1 #32$' "$folder/mended"
 ok $? "the card whose number is nearest: as it is played" "$folder/mended"
 
 # The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.
-repaired "the counter that the name of its kind means" '^units Coureurs$' "$annus
+repaired "the counter that the name of its kind means" '^units Marin$' "$annus
 F1 #1 activation
 F activate Boishébert Acadian
 F activate Massachusetts"
@@ -173,7 +173,7 @@ F discard #J4, #S3; draw #I2, #D4
 B1 #W4, #I5, #M4, #R4, #R1 = count 17'
 
 # Rangers are British: one fault, of their side, whichever counter the name is taken for.
-repaired "pieces of the other side" '^units ' "$annus
+repaired "pieces of the other side" '^units Marin$' "$annus
 F1 #24 activation
 F activate Rangers"
 "$PROVOST" check "$folder/record" 2>&1 | tr -s '\n ' ' ' >"$output"
@@ -192,5 +192,57 @@ ok $? "two places where one is taken: not where the units are" "$output"
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
 ! grep -q '^  Repair  do nothing' "$output"
 ok $? "not nothing where the verb can be lawful" "$output"
+
+# Wood Creek and Ticonderoga are as near to Montréal: the space that was named stays (6.51: there it must stop).
+webb='game wilderness-war; scenario annus-mirabilis; hands closed; position dealt yes; position active B; position in 31: British hand
+B #31; force Webb, 3 prov, Rangers'
+repaired "as far as the space that was named" '^path Hudson Carry South > Hudson Carry North > Ticonderoga$' "$webb
+B HCS > Ticonderoga > Montréal"
+repaired "a space that nobody knows: not there and back" '^path Hudson Carry South > [^>]*$' "$webb
+B HCS > Nowhere"
+# Norwich is in New Hampshire with Concord, Charleston in South Carolina with Camden: one Committee a colony (4.0).
+repaired "of several spaces those that hold together" '^at without Norwich and without Charleston$' 'game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Norwich, Newport, Camden, Charleston'
+# Burgoyne goes through Camden, which has a British PC, to Eutaw Springs, which has an American one (7.8.A).
+repaired "the same verb where it can be, in the space entered next" '^at Eutaw Springs$' 'game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+position "unseen cards" B7 A7; position pc eutaw-springs: A | camden: B;
+position at burgoyne: ninety-six | arnold: charleston;
+position at british-cu-11: ninety-six | british-cu-12: ninety-six;
+position at british-cu-13: ninety-six | british-cu-14: ninety-six;
+position at american-cu-11: charleston | american-cu-12: charleston;
+position at american-cu-13: charleston
+B #3ops; force Burgoyne, 4 CU; Ninety Six > Camden > Eutaw Springs
+A intercept Arnold @ Camden [3]'
+# Alexandria lies outside New England (16.3), and New London is the nearest of its spaces: not another Brigade.
+repaired "the same unit, before another that may come there" '^to New London$' "$bt"',"round":"ar3","plays":{"british":"2","french":"35"},"indian card":"44","british action points":{"light":1,"army":2},"french action points":{"light":1,"indian":1},"card in":{"2":"in-play","35":"in-play","44":"in-play"},"at":{"new-england-1":"british-colonial-pool","virginia-s-1":"british-colonial-pool","rogers":"albany","langis":"montreal"},"british at start":{"albany":true},"french at start":{"montreal":true}}}
+{"by":"french","do":"choose","what":"second"}
+{"by":"british","do":"draw","units":["New England","Virginia & S."]}
+{"by":"british","do":"place","units":["New England"],"to":"Alexandria"}'
+# A raid takes a Light point (9.0); a move to the Fort would be a Battle.
+repaired "no move in the place of a raid" '^do nothing$' '{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points","5":"action/action"},"year":1758,"round":"AR6","active side":"british","first player":"british","point in use":"army","at":{"27th & 55th":"Albany","new-england-1":"Albany","new-england-2":"Albany","Rogers":"Albany","royal-artillery-1":"Albany","Wolfe":"Albany","Langis":"Ticonderoga","fort-carillon":"Ticonderoga","Béarn & Guyenne":"Montréal","Goreham":"Halifax","fleet-hardy":"Boston"}}}
+{"by":"british","do":"raid","units":["Rogers"],"path":["Albany","Lake George","Ticonderoga"]}'
+# Berry is Reduced, Lery is not (card 31).
+repaired "another unit of the verb, where none near will do" '^units Berry$' '{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":31,"event done":"31","first player":"british","plays":{"french":31},"at":{"langis":"French Losses","canadiens-1":"French Losses","lery":"Québec","berry":"Montréal"},"reduced":{"berry":true}}}
+{"by":"french","do":"choose","units":["Lery"]}'
+# The Highlanders are at Schenectady, two spaces from Hudson Carry North (6.72); the Rangers next to it.
+repaired "units that stand near enough" '^units Rangers$' '{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","cards played":{"french":3,"british":3},"in":{"32":"french hand","41":"french hand","36":"french hand","46":"french hand","48":"french hand","14":"french hand","12":"british hand","28":"british hand","5":"british hand","38":"british hand","17":"british hand","37":"discards","57":"discards","59":"removed","24":"discards","31":"discards","44":"discards","22":"discards"},"at":{"montcalm":"montreal","vaudreuil":"ticonderoga","algonquin-1":"ticonderoga","caughnawaga-1":"ticonderoga"},"allied":{"lac-des-deux-montagnes":"french","kahnawake":"french"}}}
+{"by":"french","phase":4,"do":"play","card":32,"for":"activation"}
+{"by":"french","do":"activate","leader":"Rigaud","units":["Bougainville","2 Regulars","Coureurs","Algonquin","Caughnawaga"]}
+{"by":"french","do":"move","path":["Ticonderoga","Hudson Carry North"]}
+{"by":"british","do":"intercept","units":["Highlanders"],"to":"Hudson Carry North","dice":[3]}'
+# At level 0 the siege roll comes first (8.24), whether the space is said or not.
+repaired "the siege roll before an assault" '^do siege$' 'game ww; scenario annus-mirabilis; hands open; position dealt yes; position active F;
+ position in 12: British hand | 31: British hand | 8: French hand | 32: French hand | 14: French hand;
+ position at montcalm: hudson-carry-north | regulars-bearn: hudson-carry-north | regulars-la-sarre: hudson-carry-north;
+ position besieged hudson-carry-north: yes; position inside provincials-new-hampshire-1: yes | provincials-new-jersey-1: yes; position "siege level" hudson-carry-north: 0
+F #32; force Montcalm, 2 Regulars
+F assault'
+"$PROVOST" check fixtures/wilderness-war/rulings/infiltrator-ends.jsonl >"$output" 2>&1
+grep -q '^  Repair  to Albany' "$output"
+ok $? "an interception of the space where it can be" "$output"
+"$PROVOST" check fixtures/bayonets-and-tomahawks/13.7/13.7.1.jsonl >"$output" 2>&1
+grep -q '^  Repair  units Iroquois' "$output"
+ok $? "one of the Indian units that can desert" "$output"
 
 finish

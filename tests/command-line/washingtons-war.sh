@@ -636,7 +636,6 @@ for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     "two generals (choose)" \
     "7.8-americans Only Americans intercept: British wants to, only the American may" \
     "7.5-british Only the British sail: Gates is American" \
-    "7.5-port From port to port: Savannah has 2 American CUs, none may be there" \
     "6.34.A-special Special cards are not discarded: Benjamin Franklin: Minister to France must be played" \
     "10.11.B.ii-adjacent No daisy chains: Fort Stanwix is next to no British PC that was there before" \
     "10.11.A.iv No placing without Congress: the Congress is dispersed: no PC is placed in Hartford" \

@@ -118,6 +118,11 @@ says "the battle is at Hudson Carry North, not Crown Point" "dice of a battle th
 says "Write F battle @ Hudson Carry North [F4 B2] Away 1 change" "where it is"
 why 1 "$folder/intercepted.txt" "B #14 response"
 says "#14 Foul Weather is played before an active enemy moves" "when a response card is played"
+# Webb is the enemy's: what initiative he has is beside the point (5.32).
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' >"$folder/enemy.txt"
+why 1 "$folder/enemy.txt" "F force Webb, 3 Provincials"
+says "Webb: British, not French" "a leader of the enemy"
+lacks "5.32-initiative" "and nothing of what he could lead"
 saratoga=$fixtures/washingtons-war/examples/saratoga.jsonl
 why 1 --at 8 "$saratoga" "B retreat > Ticonderoga"
 says "Repair do surrender Write B surrender Away 2 changes" "another verb that says it all"

@@ -216,8 +216,10 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
 enum flow bt_draw_card(struct referee *referee, const struct declaration *declaration)
 {
     int side = next_side(bt_card_due(referee), declaration);
-    if (declaration && declaration->units.count > 0)
-        return ELSEWHERE;
+    if (declaration && declaration->units.count > 0 &&
+        !need(referee, R7_1_DRAW, false, "cards are drawn now, no unit is: %s",
+              bt_name(referee, declaration->units.id[0])))
+        return AGAIN;
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow = draw_both(referee, declaration, side);
     if (flow == WAIT || !commits(referee))

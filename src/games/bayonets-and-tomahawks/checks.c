@@ -48,6 +48,8 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
 {
     bool enemies = bt_units(referee, from, other_side(side)) > 0;
     bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
+    if (bt_units(referee, from, side) == 0)
+        return; /* no stack of that side leaves it */
     require(referee, R10_2_1_ENGAGED, !enemies || siege || bt_outnumbers(referee, from, side),
             "%s: %d units, %s; more than %d to 1 needed", bt_place_name(referee, from),
             bt_units(referee, from, side), bt_opposition_text(referee, from, side),

@@ -137,8 +137,9 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     if (!declaration)
         return draw_in_silence(referee);
-    if (stream_decides(referee))
-        return ELSEWHERE;
+    if (stream_decides(referee) &&
+        !need(referee, R15_2_DRAWN, false, "the seeded stream draws, no entry says what"))
+        return AGAIN;
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
     if (commits(referee))

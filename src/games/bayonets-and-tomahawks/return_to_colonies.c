@@ -434,8 +434,11 @@ static enum flow return_declared(struct referee *referee, const struct declarati
     struct ids targets;
     int from = start_of(referee, declaration, next_to_return(referee, side, &stack, &targets));
     bool returns = must_return(referee, from, side, &stack, &targets);
-    if (!returns && must_embark(referee, from, side, &stack))
-        return ELSEWHERE;
+    if (!returns && must_embark(referee, from, side, &stack) &&
+        !need(referee, R17_3_SEA, false,
+              "the stack at %s goes by sea, once those by land have gone",
+              bt_place_name(referee, from)))
+        return AGAIN;
     need(referee, R17_3_RETURN, returns, "no %s stack returns from %s", side_name(referee, side),
          bt_place_name(referee, from));
     stack = returning(referee, from, side);

@@ -184,8 +184,9 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     const struct position *now = position(referee);
     struct trip trip = {
         .side = waw_mover(referee), .general = now->general, .cus = waw_army_cus(referee)};
-    require(referee, R7_5_NAVAL_BRITISH, trip.side == BRITISH, "%s is American",
-            name_of(referee, PIECE, now->general));
+    if (!require(referee, R7_5_NAVAL_BRITISH, trip.side == BRITISH, "%s is American",
+                 name_of(referee, PIECE, now->general)))
+        return; /* which ports are free to the British is beside the point */
     require(referee, R7_5_NAVAL_WHOLE, now->spaces == 0,
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);

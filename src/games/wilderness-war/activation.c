@@ -66,6 +66,8 @@ static void check_commander(struct referee *referee, int leader)
     const struct position *now = position(referee);
     int initiative = ww_leader_of(referee, leader)->initiative;
     int value = ww_tables(referee)->card[now->card].value;
+    if (ww_side_of(referee, leader) != now->active)
+        return; /* what an enemy could lead is beside the point */
     require(referee, R5_32_EITHER, !ww_has_active(referee),
             "a force under %s after pieces activated one by one", name_of(referee, PIECE, leader));
     if (!now->card)

@@ -1,5 +1,6 @@
 #include "games/wilderness-war/events_entries.h"
 
+#include "games/wilderness-war/events_leaders.h"
 #include "games/wilderness-war/events_restoring.h"
 #include "games/wilderness-war/naming.h"
 
@@ -375,9 +376,13 @@ static bool may_be_placed(const struct referee *referee, int piece)
 /* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
 static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
 {
-    if (ww_owes_removal(referee) ||
-        pieces_meet(pieces_in(&declaration->units), ww_leaders(referee)))
+    int leader = pieces_first(pieces_and(pieces_in(&declaration->units), ww_leaders(referee)));
+    if (ww_owes_removal(referee) || (leader && ww_leaders_draw_themselves(referee)))
         return ELSEWHERE;
+    if (leader &&
+        !need(referee, R5_55_POOL, false, "%s is placed once he is drawn, %d still to draw",
+              name_of(referee, PIECE, leader), ww_owed(referee, TO_DRAW)))
+        return AGAIN;
     ww_place(referee, declaration);
     return AGAIN;
 }

@@ -56,6 +56,11 @@ static int nth_in_pool(const struct referee *referee, int n)
     return 0;
 }
 
+bool ww_leaders_draw_themselves(const struct referee *referee)
+{
+    return stream_decides(referee) || ww_count(referee, ww_leaders(referee), may_be_drawn) <= 1;
+}
+
 /* The leader chance draws; 0 when the record must say it. */
 static int leader_by_chance(struct referee *referee)
 {

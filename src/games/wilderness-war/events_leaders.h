@@ -10,4 +10,7 @@ ww_perform ww_draw_leaders, ww_remove_leader, ww_exchange;
 /* What may be declared. */
 extern const struct action ww_drawing, ww_removing, ww_removing_between, ww_exchanging_leaders;
 
+/* Whether no entry has to say which leaders are drawn. */
+bool ww_leaders_draw_themselves(const struct referee *referee);
+
 #endif

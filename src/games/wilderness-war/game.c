@@ -137,6 +137,11 @@ static int piece_steps(const struct referee *referee, int piece)
     return ww_is_unit(referee, piece) ? ww_steps_of(referee, piece) : 1;
 }
 
+static int piece_sort(const struct referee *referee, int piece)
+{
+    return (int)ww_kind_of(referee, piece)->class;
+}
+
 static const char *owner(const struct referee *referee, int side)
 {
     return side_name(referee, side);
@@ -258,6 +263,7 @@ const struct game wilderness_war_game = {
     .piece_reduced = piece_reduced,
     .battle_place = battle_place,
     .piece_steps = piece_steps,
+    .piece_sort = piece_sort,
     .place_note = place_note,
     .place_look = ww_place_look,
     .stack_counts = "strength",
