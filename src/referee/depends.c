@@ -102,7 +102,7 @@ static void touch_consequences(struct referee *referee, struct touched *touched,
     unsigned outer = enter(referee, MODE_VIEWING);
     skip_rows(referee);
     for (int steps = 0; steps < WALK_MAX && position(referee)->depth > depth; steps++) {
-        if (!pass_in_silence(referee))
+        if (!auto_advance(referee))
             break;
         skip_rows(referee);
     }

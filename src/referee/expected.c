@@ -145,7 +145,7 @@ static void look_into_steps(struct referee *referee, struct ruling_context *cont
             met->verbs = verbs_lawful(referee, met);
             met++;
         }
-        if (!pass_in_silence(referee))
+        if (!auto_advance(referee))
             break;
     }
     leave(referee, outer);

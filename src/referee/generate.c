@@ -299,7 +299,7 @@ static bool declare_somewhere(struct referee *referee, struct declaration *decla
     for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {
         if (declare_at(referee, declaration, eager, random))
             return true;
-        if (!pass_in_silence(referee))
+        if (!auto_advance(referee))
             return step_now(referee)->silence == PASSES
                        ? say_no(referee, declaration)
                        : declare_in(referee, declaration, STUBBORN_TRIES, random);
@@ -324,7 +324,7 @@ static bool finds_its_step(struct referee *referee, const struct declaration *de
                 return false;
             forbidden |= leaving == FORBIDDEN;
         }
-        if (!pass_in_silence(referee))
+        if (!auto_advance(referee))
             return verb_is(declaration->verb, SAYS_NO);
     }
     return false;

@@ -377,7 +377,7 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
     return NEXT;
 }
 
-static enum flow deal_in_silence(struct referee *referee, const struct hands *hands,
+static enum flow deal_undeclared(struct referee *referee, const struct hands *hands,
                                  const struct dealing *dealing, int reshuffled)
 {
     int due = cards_due(hands, dealing);
@@ -418,7 +418,7 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
                      const struct declaration *declaration)
 {
     if (!declaration)
-        return deal_in_silence(referee, hands, dealing, reshuffled);
+        return deal_undeclared(referee, hands, dealing, reshuffled);
     require_counted(referee, declaration);
     bool meant = !declaration->to_side || declaration->to_side == dealing->side;
     need(referee, RECORD_FIELD, meant && !declaration->to, /* options try places, too */

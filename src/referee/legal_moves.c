@@ -965,7 +965,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, uint32
 static bool pass_in_view(struct referee *referee)
 {
     unsigned outer = enter(referee, MODE_VIEWING);
-    bool passed = pass_in_silence(referee);
+    bool passed = auto_advance(referee);
     leave(referee, outer);
     return passed;
 }
@@ -1010,7 +1010,7 @@ static bool goes_on_by_chance(struct referee *referee)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
-    bool goes_on = pass_in_silence(referee);
+    bool goes_on = auto_advance(referee);
     journal_undo(referee, mark);
     pending_undo(referee, pending);
     return goes_on;

@@ -139,14 +139,28 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
 }
 
+/* The name of one of a list; where another has it too, with its place. */
+static const char *name_among(struct referee *referee, enum field_word field,
+                              const struct ids *list, int id)
+{
+    const char *name = value_name(referee, field, id);
+    int place = field == FIELD_UNITS ? referee->game->piece_place(position(referee), id) : 0;
+    bool shared = false;
+    for (int i = 0; i < list->count; i++)
+        shared |= list->id[i] != id && strcmp(value_name(referee, field, list->id[i]), name) == 0;
+    return place && shared ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place)) : name;
+}
+
 /* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany"; for the only one just the name. */
-static const char *stand_in_name(struct referee *referee, enum field_word field, int out, int id,
-                                 bool only)
+static const char *stand_in_name(struct referee *referee, enum field_word field,
+                                 const struct ids *list, int out, int id)
 {
     const struct position *now = position(referee);
     const char *name = value_name(referee, field, id), *of_out = value_name(referee, field, out);
     if (strcmp(name, of_out) != 0)
-        return only ? name : keep(referee, "%s for %s", name, of_out);
+        return list->count == 1
+                   ? name
+                   : keep(referee, "%s for %s", name, name_among(referee, field, list, out));
     int place = field == FIELD_UNITS ? referee->game->piece_place(now, id) : 0;
     return place && place != referee->game->piece_place(now, out)
                ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
@@ -192,7 +206,7 @@ static void try_instead_of(struct referee *referee, const struct declaration *de
         if (may_stand_in(referee, &rest, field, out, id) &&
             (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
             judged_legal(referee, &other, false))
-            add_value(referee, values, "", stand_in_name(referee, field, out, id, list->count == 1),
+            add_value(referee, values, "", stand_in_name(referee, field, list, out, id),
                       PIECE_COST + unlikeness(referee, field, out, id, list->count == 1), &other);
     }
 }

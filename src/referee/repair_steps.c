@@ -16,7 +16,7 @@ enum { STEPS_GONE_MAX = 64, STEPS_TRIED_MAX = 4 };
 static bool goes_on(struct referee *referee)
 {
     unsigned outer = enter(referee, MODE_VIEWING);
-    bool passed = pass_in_silence(referee);
+    bool passed = auto_advance(referee);
     leave(referee, outer);
     return passed;
 }

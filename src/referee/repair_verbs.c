@@ -145,7 +145,7 @@ static void take_instead(struct referee *referee, const struct repairing *repair
                          struct verdict *verdict)
 {
     verdict->repair = keep(referee, "do %s", verb ? verb_word(verb) : "nothing");
-    verdict->repaired_by_silence = !verb;
+    verdict->repaired_by_nothing = !verb;
     if (verb)
         take_verb(referee, repairing, verb, verdict);
     else
@@ -162,7 +162,7 @@ static bool goes_by_itself(struct referee *referee, int side)
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    bool goes = pass_in_silence(referee);
+    bool goes = auto_advance(referee);
     leave(referee, outer);
     journal_undo(referee, mark);
     pending_undo(referee, pending);

@@ -189,7 +189,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
 }
 
 /* Performs what nobody needs to declare: true when it happened. Leaves no trace when it cannot. */
-static bool perform_in_silence(struct referee *referee)
+static bool auto_perform(struct referee *referee)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -206,7 +206,7 @@ static bool perform_in_silence(struct referee *referee)
 
 /* Whether silence is enough to go past an optional step: always, unless the record is strict and a
  * side has not said no. */
-static bool silence_passes(struct referee *referee, const struct step *step)
+static bool advances_by_itself(struct referee *referee, const struct step *step)
 {
     unsigned asked = sides_of(referee, step);
     unsigned passed = (unsigned)position(referee)->passed;
@@ -220,16 +220,16 @@ static void pass_over(struct referee *referee)
     leave(referee, outer);
 }
 
-bool pass_in_silence(struct referee *referee)
+bool auto_advance(struct referee *referee)
 {
     struct place_in_play where;
     if (!in_play(referee, &where))
         return false;
     const struct step *step = step_at(referee, where);
     if (step->silence == FORCED || step_is_owed(step))
-        return perform_in_silence(referee);
+        return auto_perform(referee);
     if (step->silence == PASSES &&
-        (!silence_passes(referee, step) ||
+        (!advances_by_itself(referee, step) ||
          referee->cells[own_cell_waiting(referee)] == step_number(where)))
         return false;
     pass_over(referee);
@@ -246,7 +246,7 @@ bool other_turn_begins(const struct referee *referee, int by, unsigned *turn)
 void settle(struct referee *referee)
 {
     skip_rows(referee);
-    for (int steps = 0; steps < WALK_MAX && pass_in_silence(referee); steps++)
+    for (int steps = 0; steps < WALK_MAX && auto_advance(referee); steps++)
         skip_rows(referee);
 }
 
@@ -262,8 +262,7 @@ static bool asks_nobody(struct referee *referee)
 void settle_to_a_side(struct referee *referee)
 {
     skip_rows(referee);
-    for (int steps = 0; steps < WALK_MAX && asks_nobody(referee) && pass_in_silence(referee);
-         steps++)
+    for (int steps = 0; steps < WALK_MAX && asks_nobody(referee) && auto_advance(referee); steps++)
         skip_rows(referee);
 }
 
@@ -298,7 +297,7 @@ static void play_out(struct referee *referee, int depth)
         const struct step *step = step_at(referee, where);
         if (step->silence == PASSES || step->silence == LATER)
             pass_over(referee);
-        else if (!perform_in_silence(referee))
+        else if (!auto_perform(referee))
             break;
         skip_rows(referee);
     }

@@ -18,7 +18,7 @@ bool begin_any_time(struct referee *referee, const struct declaration *declarati
  * ELSEWHERE leave no trace; ELSEWHERE also where there is none, for memory ran out. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
-bool pass_in_silence(struct referee *referee);
+bool auto_advance(struct referee *referee);
 /* Whether it has become the turn of a side other than by since turn, a mask of sides that is
  * brought up to date; 0: nobody's so far. What was forbidden before is not looked for after it:
  * silence does not stand for all of another's turn. */

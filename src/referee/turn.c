@@ -27,14 +27,14 @@ static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
     return lawful;
 }
 
-static bool passes_in_silence(struct referee *referee, const struct step *step)
+static bool auto_advances(struct referee *referee, const struct step *step)
 {
     if (step->silence == PASSES)
         return true;
     if (step->silence != OWED)
         return false;
     long mark = journal_mark(referee);
-    bool passes = pass_in_silence(referee);
+    bool passes = auto_advance(referee);
     journal_undo(referee, mark);
     return passes;
 }
@@ -46,7 +46,7 @@ static bool is_open_turn(struct referee *referee, const struct step *step)
     unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
     uint64_t verbs = verbs_admitted(step) & ~verbs_at_any_time(referee);
     bool open = false;
-    if (!verbs || !sides || !passes_in_silence(referee, step))
+    if (!verbs || !sides || !auto_advances(referee, step))
         return false;
     for (int side = 1; side <= SIDE_MAX; side++)
         open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side);
@@ -62,7 +62,7 @@ static bool stand_at_open_turn(struct referee *referee, unsigned turn)
         struct place_in_play where;
         passed = in_play(referee, &where) && (!turn || referee->game->active(referee) == turn);
         open = passed && is_open_turn(referee, step_at(referee, where));
-        passed = passed && !open && pass_in_silence(referee);
+        passed = passed && !open && auto_advance(referee);
         if (passed)
             skip_rows(referee);
     }
@@ -78,7 +78,7 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     unsigned turn = open ? referee->game->active(referee) : 0;
     for (int turns = 0; open && turns < TURNS_SHOWN_MAX; turns++) {
         take(referee, context);
-        open = pass_in_silence(referee) && stand_at_open_turn(referee, turn);
+        open = auto_advance(referee) && stand_at_open_turn(referee, turn);
     }
     leave(referee, outer);
     journal_undo(referee, mark);

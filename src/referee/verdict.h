@@ -142,7 +142,7 @@ struct verdict {
     const struct entry *first;     /* of a question: what is to be declared before it, which is then
                                       lawful as it stands; NULL: nothing is known */
     int away;                      /* how many values that change is, 0 for none known */
-    bool repaired_by_silence;      /* the repair is to leave the entry out */
+    bool repaired_by_nothing;      /* the repair is to leave the entry out */
     const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */

@@ -358,7 +358,7 @@ static void go_past_unsure(struct referee *referee, const struct step *step,
         context->assumed_from = journal_mark(referee);
     }
     unsigned outer = enter(referee, MODE_SILENT | MODE_ASSUMING);
-    if (!pass_in_silence(referee))
+    if (!auto_advance(referee))
         step_over(referee);
     leave(referee, outer);
     context->assumed_to = journal_mark(referee);
@@ -369,7 +369,7 @@ static bool go_past(struct referee *referee, const struct step *step,
                     const struct declaration *head, struct ruling_context *context)
 {
     struct step_met *met = context->unsure ? NULL : note_met(referee, step, head, context);
-    if (pass_in_silence(referee))
+    if (auto_advance(referee))
         return true;
     if (met)
         met->owed = step_is_owed(step);

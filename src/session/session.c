@@ -266,7 +266,7 @@ static void tell_after(struct session *session, const struct verdict *verdict,
 {
     struct verdict told = *verdict;
     char *edit = write_repaired(session, verdict);
-    told.edit = verdict->repaired_by_silence ? "" : edit;
+    told.edit = verdict->repaired_by_nothing ? "" : edit;
     if (session->drawing && session->referee) {
         told.step = referee_step(session->referee);
         session->starved |= referee_starved(session->referee);
@@ -885,7 +885,7 @@ static void write_answer(struct question *question)
     char *text = verdict->repaired ? write_entry(question->session, verdict->repaired,
                                                  question->form, question->dialect)
                                    : NULL;
-    verdict->edit = verdict->repaired_by_silence ? ""
+    verdict->edit = verdict->repaired_by_nothing ? ""
                     : text ? arena_print(&question->session->input.arena, "%s%s%s",
                                          first ? first : "", first ? "\n" : "", text)
                            : NULL;

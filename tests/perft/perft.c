@@ -146,7 +146,7 @@ static const struct step *next_choice(struct referee *referee)
 {
     for (int steps = 0; steps < WALK_MAX; steps++) {
         const struct step *step = step_now(referee);
-        if (!step || step->silence == PASSES || !pass_in_silence(referee))
+        if (!step || step->silence == PASSES || !auto_advance(referee))
             return step;
     }
     return NULL;
@@ -162,7 +162,7 @@ static void count_choices(struct count *count, int ply)
         if (!step || step->silence != PASSES ||
             (heads && is_last(count, ply, count->list ? keep(referee, "no %s", step->name) : "")))
             break;
-        pass_in_silence(referee);
+        auto_advance(referee);
         ply += heads > 0;
     }
     journal_undo(referee, mark);

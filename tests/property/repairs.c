@@ -124,15 +124,19 @@ static bool put_in_place(struct referee *referee, struct ids *list, enum field_w
     const char *name = name_in(referee, field, id);
     for (int i = 0; i < list->count; i++) {
         int out = list->id[i];
-        const char *of_out = name_in(referee, field, out), *place = "";
-        if (field == FIELD_UNITS)
+        const char *of_out = name_in(referee, field, out), *place = "", *whence = "";
+        if (field == FIELD_UNITS) {
             place = name_of(referee, PLACE, referee->game->piece_place(position(referee), id));
+            whence = name_of(referee, PLACE, referee->game->piece_place(position(referee), out));
+        }
         bool same = strcmp(of_out, name) == 0;
         bool said =
             same ? strcmp(words, keep(referee, "another %s", name)) == 0 ||
                        strcmp(words, keep(referee, "%s at %s", name, place)) == 0
-                 : strcmp(words,
-                          list->count == 1 ? name : keep(referee, "%s for %s", name, of_out)) == 0;
+                 : strcmp(words, keep(referee, "%s for %s at %s", name, of_out, whence)) == 0 ||
+                       strcmp(words,
+                              list->count == 1 ? name : keep(referee, "%s for %s", name, of_out)) ==
+                           0;
         if (out == id || !said)
             continue;
         list->id[i] = (int16_t)id;

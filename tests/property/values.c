@@ -157,7 +157,7 @@ static bool offered(struct referee *referee, const struct declaration *declarati
         } else {
             found = taken = may_pass(referee, step, declaration);
         }
-        if (!taken && !pass_in_silence(referee))
+        if (!taken && !auto_advance(referee))
             break;
     }
     journal_undo(referee, mark);

@@ -96,7 +96,7 @@ static void take_nth(struct referee *referee, int pool, int n)
     }
 }
 
-static enum flow draw_in_silence(struct referee *referee)
+static enum flow draw_undeclared(struct referee *referee)
 {
     const struct position *now = position(referee);
     int size = pool_size(referee, now->pool), left = still_to_draw(referee);
@@ -136,7 +136,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     if (!declaration)
-        return draw_in_silence(referee);
+        return draw_undeclared(referee);
     if (stream_decides(referee) &&
         !need(referee, R15_2_DRAWN, false, "the seeded stream draws, no entry says what"))
         return AGAIN;

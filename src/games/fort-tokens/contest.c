@@ -254,7 +254,7 @@ static enum flow play_none(struct referee *referee, const struct declaration *de
 }
 
 /* Who has nothing to play need not say so. */
-static enum flow play_in_silence(struct referee *referee, const struct declaration *declaration)
+static enum flow play_undeclared(struct referee *referee, const struct declaration *declaration)
 {
     int side = next_to_play(referee);
     (void)declaration;
@@ -316,7 +316,7 @@ const struct step ft_contest_rows[1] = {
      .who = still_to_play,
      .may = next_in_order,
      .silence = OWED,
-     .perform = play_in_silence,
+     .perform = play_undeclared,
      TAKES(&playing, &passing),
      .other_turn = {TURN_ORDER, "the other side plays first (ruling order)", .kept = plays_in_turn},
      .too_late = ft_no_siege},

@@ -177,7 +177,7 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
     return NEXT;
 }
 
-static enum flow retreat_in_silence(struct referee *referee, const struct waw_retreat *retreat)
+static enum flow retreat_undeclared(struct referee *referee, const struct waw_retreat *retreat)
 {
     struct ways ways = ways_out(referee, retreat);
     if (ways.unknown > 0 || ways.places > 1)
@@ -213,7 +213,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
 {
     struct waw_retreat retreat = loser(referee);
     if (!declaration)
-        return retreat_in_silence(referee, &retreat);
+        return retreat_undeclared(referee, &retreat);
     check_force(referee, declaration, &retreat);
     if (declaration->verb == VERB_SURRENDER)
         return surrender(referee, &retreat);

@@ -259,7 +259,7 @@ static bool can_place(const struct referee *referee, enum ww_task task)
            (left > 0 && task == TO_PLACE && may_restore_instead(referee));
 }
 
-static enum flow place_in_silence(struct referee *referee, enum ww_task task)
+static enum flow place_undeclared(struct referee *referee, enum ww_task task)
 {
     const struct ww_event *event = ww_event_now(referee);
     int piece = 0, place = 0,
@@ -353,7 +353,7 @@ static enum flow restore_before(struct referee *referee, const struct declaratio
 enum flow ww_place(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return place_in_silence(referee, TO_PLACE);
+        return place_undeclared(referee, TO_PLACE);
     if (declaration->verb == VERB_PLACE)
         return place_some(referee, declaration, TO_PLACE);
     return ww_event_now(referee)->restores_all ? restore_before(referee, declaration)
@@ -363,7 +363,7 @@ enum flow ww_place(struct referee *referee, const struct declaration *declaratio
 enum flow ww_answer(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return place_in_silence(referee, TO_ANSWER);
+        return place_undeclared(referee, TO_ANSWER);
     return declaration->verb == VERB_PLACE ? place_some(referee, declaration, TO_ANSWER)
                                            : restore_before(referee, declaration);
 }

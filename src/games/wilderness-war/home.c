@@ -469,7 +469,7 @@ static void go_the_only_way(struct referee *referee, int piece)
 }
 
 /* All of a side without a choice, the French before the British. */
-static enum flow go_in_silence(struct referee *referee)
+static enum flow go_undeclared(struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = ww_goers(referee) & 1U << FRENCH ? FRENCH : BRITISH;
@@ -501,7 +501,7 @@ static void call_those_left(struct referee *referee)
 enum flow ww_home(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return go_in_silence(referee);
+        return go_undeclared(referee);
     struct ids pieces = declaration->units;
     int to = declaration->to;
     if (pieces.count == 0)

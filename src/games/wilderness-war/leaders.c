@@ -92,7 +92,7 @@ static void check_refuge(struct referee *referee, int piece, int to)
             name_of(referee, PLACE, to), bar ? bar : "");
 }
 
-static enum flow retreat_in_silence(struct referee *referee)
+static enum flow retreat_undeclared(struct referee *referee)
 {
     for (int piece = first_lone(referee, 0); piece; piece = first_lone(referee, 0)) {
         int where = 0, ways = 0;
@@ -115,7 +115,7 @@ static enum flow retreat_in_silence(struct referee *referee)
 enum flow ww_lone_retreat(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return retreat_in_silence(referee);
+        return retreat_undeclared(referee);
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
     if (pieces.count == 0)

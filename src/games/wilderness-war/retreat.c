@@ -238,7 +238,7 @@ static bool is_crowded(const struct referee *referee, struct piece_set pieces)
 }
 
 /* What needs no entry: one way out is taken, none is the end. */
-static enum flow go_in_silence(struct referee *referee)
+static enum flow go_undeclared(struct referee *referee)
 {
     struct piece_set pieces = still_to_go(referee);
     if (is_crowded(referee, pieces))
@@ -283,7 +283,7 @@ static bool means_lone_leaders(const struct referee *referee, const struct decla
 enum flow ww_retreat(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return go_in_silence(referee);
+        return go_undeclared(referee);
     if (means_lone_leaders(referee, declaration))
         return ELSEWHERE;
     struct ids pieces = declaration->units;

@@ -154,7 +154,7 @@ static bool must_choose(const struct referee *referee, int side)
 }
 
 /* A side without a choice goes through all of it. */
-static enum flow winter_in_silence(struct referee *referee)
+static enum flow winter_undeclared(struct referee *referee)
 {
     struct piece_set stack;
     struct ids dead;
@@ -198,7 +198,7 @@ static bool stands_outdoors(const struct referee *referee, int piece)
 enum flow ww_winter(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return winter_in_silence(referee);
+        return winter_undeclared(referee);
     int side = declaration->by;
     struct piece_set stack;
     struct ids dead = declaration->units;
