@@ -39,13 +39,18 @@ static bool is_broken(const struct verdict *verdict, const char *rule)
     return false;
 }
 
-/* The rules that were checked and hold, with what they say. */
+static void print_kept(const struct rule *rule, const char *figures)
+{
+    printf("  Holds   %s %s%s%s\n", rule->id, rule->title, figures[0] ? ": " : "", figures);
+}
+
+/* The rules that were checked and hold, with what they say and the figures against a bound. */
 static void print_held(const struct asking *asking, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->checked_count; i++) {
         const struct rule *rule = rule_of(&asking->catalogue, verdict->checked[i]);
         if (rule && rule->kind != EFFECT && !is_broken(verdict, rule->id))
-            printf("  Holds   %s %s\n", rule->id, rule->title);
+            print_kept(rule, verdict->checked_figures[i]);
     }
 }
 

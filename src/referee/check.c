@@ -34,6 +34,7 @@ void pending_clear(struct referee *referee)
     pending->excess = 0;
     pending->need_failed = pending->violated = pending->forbidden = pending->missing = false;
     pending->depends_on = pending->waits_at = pending->disproven_at = 0;
+    pending->kept = NULL;
 }
 
 void forget_line(struct referee *referee)
@@ -48,7 +49,7 @@ struct pending_mark pending_mark(const struct referee *referee)
     return (struct pending_mark){
         pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
         pending->checked_count, pending->need_failed,  pending->violated,      pending->forbidden,
-        pending->missing,       pending->waits_at};
+        pending->missing,       pending->waits_at,     pending->kept};
 }
 
 void pending_undo(struct referee *referee, struct pending_mark mark)
@@ -64,6 +65,7 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->forbidden = mark.forbidden;
     pending->missing = mark.missing;
     pending->waits_at = mark.waits_at;
+    pending->kept = mark.kept;
 }
 
 static struct finding *new_finding(struct referee *referee)
@@ -171,12 +173,36 @@ static void note_checked(struct referee *referee, int rule)
         pending->checked[pending->checked_count++] = (int16_t)rule;
 }
 
+/* Whether figures are said with their bound, which is as true of a check that holds. */
+static bool tell_bound(const char *figures)
+{
+    bool bound = strstr(figures, ", limit %") || strstr(figures, ", needed %") ||
+                 strstr(figures, "%d needed");
+    return bound && !strstr(figures, "would do"); /* what would, where it does not hold */
+}
+
+static void __attribute__((format(printf, 3, 0)))
+keep_figures(struct referee *referee, int rule, const char *figures, va_list arguments)
+{
+    struct kept_figures *kept = arena_take(&referee->line_arena, sizeof *kept);
+    char text[SENTENCE_BYTES];
+    if (!kept)
+        return;
+    vsnprintf(text, sizeof text, figures, arguments);
+    mend_numbers(text, sizeof text, referee->game->noun);
+    *kept = (struct kept_figures){referee->pending.kept, rule, keep(referee, "%s", text)};
+    referee->pending.kept = kept;
+}
+
 static bool __attribute__((format(printf, 4, 0)))
 check(struct referee *referee, int rule, enum truth holds, const char *figures, va_list arguments)
 {
     note_checked(referee, rule);
     if (holds != YES && !is_seen(referee, rule))
         return true;
+    bool asked = referee->answers && !in_mode(referee, MODE_TRYING);
+    if (holds == YES && asked && tell_bound(figures))
+        keep_figures(referee, rule, figures, arguments);
     if (holds != YES)
         find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);
     return holds == YES;

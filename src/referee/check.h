@@ -12,6 +12,7 @@ struct pending_mark {
     int finding, rolled, outcome, part, checked;
     bool need_failed, violated, forbidden, missing;
     int waits_at;
+    const struct kept_figures *kept;
 };
 struct pending_mark pending_mark(const struct referee *referee);
 void pending_undo(struct referee *referee, struct pending_mark mark);

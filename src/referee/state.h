@@ -74,6 +74,13 @@ struct part_row {
     const char *what;
 };
 
+/* What a check that holds has found against its bound, and those of the checks before it. */
+struct kept_figures {
+    const struct kept_figures *before;
+    int rule;
+    const char *text;
+};
+
 /* A verdict being made. Counts can be put back, so that a trial leaves no trace. */
 struct pending_verdict {
     int finding_count, finding_capacity;
@@ -93,6 +100,7 @@ struct pending_verdict {
     struct part_row part[PARTS_MAX];
     int checked_count;
     int16_t checked[256];
+    const struct kept_figures *kept; /* for who asks why; NULL: none */
 };
 
 /* The fault since which it is not known where play stands: what finds no step after it waits on it,

@@ -168,6 +168,7 @@ struct verdict {
     uint64_t checksum;             /* of the position after it */
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;
+    const char *const *checked_figures; /* of each, with its bound, where it holds; "" for none */
     int changed_count; /* after a correction: earlier entries whose verdict is now another */
     struct changed_verdict *changed_entry;
     const char *changed; /* "F4.2 illegal to ruled" */

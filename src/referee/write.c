@@ -147,14 +147,30 @@ static void write_results(struct referee *referee, struct verdict *verdict)
     verdict->result = result;
 }
 
+/* The figures of a rule that holds; "" for none, and where it was asked of several things. */
+static const char *figures_kept(const struct pending_verdict *pending, int rule)
+{
+    const char *found = "";
+    for (const struct kept_figures *kept = pending->kept; kept; kept = kept->before) {
+        if (kept->rule == rule && found[0] && strcmp(found, kept->text) != 0)
+            return "";
+        found = kept->rule == rule ? kept->text : found;
+    }
+    return found;
+}
+
 static void write_checked(struct referee *referee, struct verdict *verdict)
 {
     const struct pending_verdict *pending = &referee->pending;
-    const char **checked =
-        arena_take(&referee->line_arena, (size_t)(pending->checked_count + 1) * sizeof *checked);
-    for (int i = 0; checked && i < pending->checked_count; i++)
+    size_t size = (size_t)(pending->checked_count + 1) * sizeof(char *);
+    const char **checked = arena_take(&referee->line_arena, size);
+    const char **figures = arena_take(&referee->line_arena, size);
+    for (int i = 0; checked && figures && i < pending->checked_count; i++) {
+        figures[i] = figures_kept(pending, pending->checked[i]);
         checked[verdict->checked_count++] = rule_row(referee->game, pending->checked[i])->id;
+    }
     verdict->checked = (const char *const *)checked;
+    verdict->checked_figures = (const char *const *)figures;
 }
 
 /* --- expectations --- */

@@ -164,6 +164,20 @@ static void put_alternatives(FILE *out, const struct verdict *verdict)
     fprintf(out, "}");
 }
 
+/* Figures of the rules that hold, where somebody asked why. */
+static void put_kept(FILE *out, const struct verdict *verdict)
+{
+    bool any = false;
+    for (int i = 0; i < verdict->checked_count; i++) {
+        if (!verdict->checked_figures[i][0])
+            continue;
+        fprintf(out, "%s\"%s\":", any ? "," : ",\"kept\":{", verdict->checked[i]);
+        print_json_string(out, verdict->checked_figures[i]);
+        any = true;
+    }
+    fputs(any ? "}" : "", out);
+}
+
 static void put_checked(FILE *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
@@ -175,6 +189,7 @@ static void put_checked(FILE *out, const struct verdict *verdict)
         putc('"', out);
     }
     fprintf(out, "]");
+    put_kept(out, verdict);
 }
 
 static void put_changes(FILE *out, const struct verdict *verdict)

@@ -414,6 +414,15 @@ says "5.21 Hands are filled up: British may not play here: no cards have been de
 why 1 --at 1 "$dealt" "F deal 3"
 says "5.21" "behind the first"
 
+# --- what holds, with its figures ---
+
+echo 'F #32' | cat <(sed '$d' "$march") - >"$folder/command.txt"
+why 0 "$folder/command.txt" "F force Rigaud, 2 reg"
+says "Holds 5.34-limit Units within the command: Rigaud has 2 units, limit 4" "a limit that is kept"
+"$PROVOST" why --format json "$folder/command.txt" "F force Rigaud, 2 reg" >"$output"
+grep -q '"kept":{"5.34-limit":"Rigaud has 2 units, limit 4"}' "$output"
+ok $? "in JSON by its rule" "$output"
+
 # --- what a number lacks ---
 
 why 1 --at 5 "$phase" "F battle @ HCN [F3+1=4 B4+2=6]"
@@ -457,7 +466,7 @@ printf '%s\n' "$split" \
     '{"by":"british","do":"move","units":["rogers"],"path":["albany","lake-george","albany"]}' >"$folder/split.txt"
 why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
 says "10.2.1-split" "another way for the same point"
-lacks "Connections from the start" "and no more Connections than it goes"
+says "Holds 10.2-points Movement Points: Goreham: 2 Connections from the start, limit 3" "and no more Connections than it goes"
 
 # 5.26: #41 lies in the discards; of the cards that are seen #14 is a response, and its moment is here.
 why 1 --at "Early 1757 B5.2" "$year" "F #41 response"
