@@ -23,6 +23,9 @@ printed() {
 
 printed README.md '^    {"provost"' '^$' | sed 's/^    //' | is_legal "README.md, JSON Lines" 4
 printed README.md '^    game wilderness-war' '^$' | sed 's/^    //' | is_legal "README.md, as typed" 4
+diff <(printed README.md '^    ILLEGAL' '^$' | sed 's/^    //') \
+    <("$PROVOST" check fixtures/demo/early-1757-french-4-faults.jsonl | sed -n '/^ILLEGAL *F4.2/,/^$/p' | sed '$d') >"$output"
+ok $? "README.md, the report" "$output"
 printed man/provost-record.5 '^{"provost":1,"game":"wilderness-war"' '^\.Ed' | is_legal "provost-record(5)" 4
 printed man/provost-notation.5 '^\.Sh DESCRIPTION' '^\.Sh GAME LINE' | sed -n '/^game/,/^\.Ed/p' | sed '$d' |
     is_legal "provost-notation(5)" 10
