@@ -139,30 +139,36 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
 }
 
-/* The name of one of a list; where another has it too, with its place. */
+static int place_of(const struct referee *referee, enum field_word field, int id)
+{
+    return field == FIELD_UNITS ? referee->game->piece_place(position(referee), id) : 0;
+}
+
+/* The name of one of a list; where another has it too, and stands elsewhere, with its place. */
 static const char *name_among(struct referee *referee, enum field_word field,
                               const struct ids *list, int id)
 {
     const char *name = value_name(referee, field, id);
-    int place = field == FIELD_UNITS ? referee->game->piece_place(position(referee), id) : 0;
-    bool shared = false;
+    int place = place_of(referee, field, id);
+    bool elsewhere = false;
     for (int i = 0; i < list->count; i++)
-        shared |= list->id[i] != id && strcmp(value_name(referee, field, list->id[i]), name) == 0;
-    return place && shared ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place)) : name;
+        elsewhere |= place_of(referee, field, list->id[i]) != place &&
+                     strcmp(value_name(referee, field, list->id[i]), name) == 0;
+    return place && elsewhere ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
+                              : name;
 }
 
 /* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany"; for the only one just the name. */
 static const char *stand_in_name(struct referee *referee, enum field_word field,
                                  const struct ids *list, int out, int id)
 {
-    const struct position *now = position(referee);
     const char *name = value_name(referee, field, id), *of_out = value_name(referee, field, out);
     if (strcmp(name, of_out) != 0)
         return list->count == 1
                    ? name
                    : keep(referee, "%s for %s", name, name_among(referee, field, list, out));
-    int place = field == FIELD_UNITS ? referee->game->piece_place(now, id) : 0;
-    return place && place != referee->game->piece_place(now, out)
+    int place = place_of(referee, field, id);
+    return place && place != place_of(referee, field, out)
                ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
                : keep(referee, "another %s", name);
 }
