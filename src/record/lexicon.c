@@ -1,6 +1,7 @@
 #include "record/lexicon.h"
 
 #include "record/names.h"
+#include "record/typed_word.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -361,4 +362,13 @@ unsigned growing_meanings_of(const struct dialect *dialect, const char *text, si
         word++;
     *grows = begun || precedes_name(text, word);
     return bits;
+}
+
+const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length)
+{
+    const struct said_fact *fact = dialect->talk ? dialect->talk->facts : NULL;
+    for (; fact && fact->word; fact++)
+        if (same_word(text, length, fact->word))
+            return fact;
+    return NULL;
 }

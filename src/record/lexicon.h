@@ -61,4 +61,7 @@ bool is_idle(const char *word, size_t length);
 bool same_word(const char *text, size_t length, const char *word);
 bool is_word_of(const char *const *words, const char *text, size_t length);
 
+/* The row of the game's facts for a word, NULL where it is for none. */
+const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length);
+
 #endif

@@ -7,7 +7,6 @@
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_side.h"
-#include "record/typed_statement.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>

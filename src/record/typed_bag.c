@@ -1,7 +1,7 @@
 #include "record/typed_bag.h"
 
+#include "record/lexicon.h"
 #include "record/names.h"
-#include "record/typed_statement.h"
 
 #include <ctype.h>
 #include <stdio.h>

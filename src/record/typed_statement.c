@@ -32,15 +32,6 @@ static bool is_of_standing(const char *text, size_t length)
     return is_word_of(words, text, length) || is_filler(text, length) || is_idle(text, length);
 }
 
-const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length)
-{
-    const struct said_fact *fact = dialect->talk ? dialect->talk->facts : NULL;
-    for (; fact && fact->word; fact++)
-        if (same_word(text, length, fact->word))
-            return fact;
-    return NULL;
-}
-
 static void hear_side(struct statement *statement, int side)
 {
     statement->side = statement->side ? statement->side : side;

@@ -12,9 +12,6 @@
  * the attacker", "token to the French, now 6-4". A statement that holds is the assertion it makes.
  */
 
-/* The row of the game's facts for a word, NULL where it is for none. */
-const struct said_fact *fact_said(const struct dialect *dialect, const char *text, size_t length);
-
 /* The assertion that a line from at on makes, "= tokens B5 F5"; false where it makes none, or the
  * referee does not find it so: out then has the assertion that is wrong, nothing where it is not
  * clear whose a number is. */
