@@ -68,7 +68,8 @@ static const struct small_word {
     {"generals'", SMALL_SKIP},  {"north", SMALL_SKIP},      {"south", SMALL_SKIP},
     {"east", SMALL_SKIP},       {"west", SMALL_SKIP},       {"against", SMALL_AT},
     {"back", SMALL_BACK},       {"mine", SMALL_MINE},       {"your", SMALL_YOURS},
-    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP}, {"v", SMALL_SKIP},         {"versus", SMALL_SKIP},
+    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP},         {"versus", SMALL_SKIP},
+    {"v", SMALL_SKIP},
     {"points", SMALL_POINTS},   {"pts", SMALL_POINTS},      {"space", SMALL_MEASURE},
     {"spaces", SMALL_MEASURE},  {"whole", SMALL_WHOLE},     {"entire", SMALL_WHOLE},
 };

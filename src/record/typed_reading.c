@@ -731,10 +731,42 @@ static bool hear_strength(struct hearing *hearing, const struct item *item)
            (said->piece[said->pieces - 1].minus = true);
 }
 
+/* "wins by three", "by boat" */
+static bool hear_by(struct hearing *hearing)
+{
+    const struct item *next = following(hearing);
+    if (next->kind != ITEM_NUMBER || !hearing->said->result)
+        return next->means & (MEANS_MODE | MEANS_PIECE);
+    hearing->at = next_said(hearing, hearing->at + 1);
+    return true;
+}
+
+/* "a step", "takes a step": one is lost. */
+static bool hear_step(struct said *said)
+{
+    said->verb = said->verb && !is_verb(said, "take") ? said->verb : "lose";
+    return true;
+}
+
+static bool hear_whole(struct hearing *hearing)
+{
+    const struct item *next = following(hearing);
+    hearing->next.twice = is_piece(next) && is_verb(hearing->said, "lose");
+    return hearing->next.twice || is_piece(next);
+}
+
+/* "throws it away" */
+static bool hear_away(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    said->verb = is_verb(said, "roll") ? "discard" : said->verb;
+    hearing->dice = false;
+    return is_verb(said, "discard");
+}
+
 static bool hear_small(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
-    const struct item *next = following(hearing);
     switch (item->small) {
     case SMALL_FROM:
     case SMALL_VIA:
@@ -749,11 +781,7 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         said->given = said->cards;
         return true;
     case SMALL_BY:
-        if (next->kind == ITEM_NUMBER && said->result) { /* "wins by three" */
-            hearing->at = next_said(hearing, hearing->at + 1);
-            return true;
-        }
-        return next->means & (MEANS_MODE | MEANS_PIECE);
+        return hear_by(hearing);
     case SMALL_DIE:
         return hearing->dice = true;
     case SMALL_CARD:
@@ -767,8 +795,7 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
     case SMALL_TOTAL:
         return hearing->total = true;
     case SMALL_STEP:
-        said->verb = said->verb && !is_verb(said, "take") ? said->verb : "lose";
-        return true;
+        return hear_step(said);
     case SMALL_FULL:
     case SMALL_REDUCED:
         return hear_strength(hearing, item);
@@ -782,12 +809,9 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
     case SMALL_YOURS:
         return hear_owner(hearing, item->small);
     case SMALL_WHOLE:
-        hearing->next.twice = is_piece(next) && is_verb(said, "lose");
-        return hearing->next.twice || is_piece(next);
+        return hear_whole(hearing);
     case SMALL_AWAY:
-        said->verb = is_verb(said, "roll") ? "discard" : said->verb;
-        hearing->dice = false;
-        return is_verb(said, "discard");
+        return hear_away(hearing);
     default:
         return true; /* SMALL_SKIP, SMALL_AND */
     }

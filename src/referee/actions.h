@@ -53,8 +53,7 @@ bool is_worth_trying(const struct referee *referee, const struct declaration *de
 /* Whether the verb's values of the field are listed at all, or all of the kind are as good. */
 bool lists_values(const struct referee *referee, enum verb verb, enum field_word field);
 
-/* Whether any value of the field is worth trying: no_values are of a field that may be said alone.
- */
+/* Whether any value of the field is worth trying: one with no_values may be said, no more. */
 bool may_hold_values(const struct referee *referee, enum verb verb, enum field_word field);
 
 /* How gladly a generated game declares it, and takes id as a value of field; see struct action. */

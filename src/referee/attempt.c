@@ -1,7 +1,6 @@
 #include "referee/attempt.h"
 
-/* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand in it.
- */
+/* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand. */
 
 enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64 };
 

@@ -118,6 +118,12 @@ static bool was_just_found(const struct pending_verdict *pending, enum finding_k
     return false;
 }
 
+bool is_rule_of_record(const char *rule)
+{
+    static const char prefix[] = "record.";
+    return strncmp(rule, prefix, sizeof prefix - 1) == 0;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
@@ -174,7 +180,7 @@ static void note_checked(struct referee *referee, int rule)
 }
 
 /* Whether figures are said with their bound, which is as true of a check that holds. */
-static bool tell_bound(const char *figures)
+static bool tells_bound(const char *figures)
 {
     bool bound = strstr(figures, ", limit %") || strstr(figures, ", needed %") ||
                  strstr(figures, "%d needed");
@@ -201,7 +207,7 @@ check(struct referee *referee, int rule, enum truth holds, const char *figures, 
     if (holds != YES && !is_seen(referee, rule))
         return true;
     bool asked = referee->answers && !in_mode(referee, MODE_TRYING);
-    if (holds == YES && asked && tell_bound(figures))
+    if (holds == YES && asked && tells_bound(figures))
         keep_figures(referee, rule, figures, arguments);
     if (holds != YES)
         find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);

@@ -19,6 +19,8 @@ void pending_undo(struct referee *referee, struct pending_mark mark);
 void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 const struct rule *rule_row(const struct game *game, int rule);
+/* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
+bool is_rule_of_record(const char *rule);
 
 /* The verdict that what has been found so far amounts to: LEGAL, OPEN or ILLEGAL. */
 enum verdict_kind kind_found(const struct referee *referee);

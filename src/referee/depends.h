@@ -28,8 +28,7 @@ struct touched {
  * NULL when no step admitted it. number: its own. */
 int cause_touched(struct referee *referee, struct checkpoint from,
                   const struct declaration *declaration, int number, struct touched *touched);
-/* From now on what the entry touched depends on the fault it depends on or, if it is at fault, on
- * it.
+/* From now on what the entry touched depends on the fault it depends on or, if it is faulty, on it.
  */
 void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
                  const struct verdict *verdict);

@@ -371,8 +371,7 @@ static void check_complete(struct referee *referee, const struct field *field,
             field->shown, asserted, set);
 }
 
-/* What stands there and is not named, or is named and stands elsewhere, depends on what moved it.
- */
+/* What stands there unnamed, or is named and stands elsewhere, depends on what moved it. */
 static void note_strangers(struct referee *referee, const struct words *words, int place,
                            const struct ids *there, const struct ids *named)
 {

@@ -1,5 +1,6 @@
 #include "referee/history.h"
 #include "record/copy.h"
+#include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/words.h"
 
@@ -101,7 +102,7 @@ static bool breaks_rule_of_game(const struct verdict *verdict)
     bool breaks = false;
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
-        breaks |= finding->kind == VIOLATION && strncmp(finding->rule, "record.", 7) != 0;
+        breaks |= finding->kind == VIOLATION && !is_rule_of_record(finding->rule);
     }
     return breaks;
 }

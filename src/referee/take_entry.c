@@ -208,7 +208,7 @@ static bool breaks_rule(const struct referee *referee, const struct verdict *ver
     bool breaks = false, lacks = false;
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
-        bool of_record = strncmp(finding->rule, "record.", 7) == 0;
+        bool of_record = is_rule_of_record(finding->rule);
         breaks |= finding->kind == VIOLATION && !of_record;
         lacks |= finding->kind != REMARK && of_record && strcmp(finding->rule, "record.claim") != 0;
     }

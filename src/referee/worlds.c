@@ -91,7 +91,7 @@ static bool breaks_rules_of_game(const struct pending_verdict *pending)
     bool breaks = false;
     for (int i = 0; i < pending->finding_count; i++) {
         const struct finding *finding = &pending->finding[i];
-        if (counts(finding) && strncmp(finding->rule, "record.", strlen("record.")) == 0)
+        if (counts(finding) && is_rule_of_record(finding->rule))
             return false;
         breaks |= counts(finding);
     }

@@ -109,7 +109,15 @@ static int best_port(const struct referee *referee, int side, int *port)
     return best;
 }
 
-/* Where Fleets were placed, or the first of other units: "Halifax, New York"; "": nothing was. */
+static bool is_anchored(const struct referee *referee, int side)
+{
+    int place = 1;
+    while (place <= PLACE_MAX && position(referee)->anchorage[place] != side)
+        place++;
+    return place <= PLACE_MAX;
+}
+
+/* Where Fleets were placed, or the first of other units: "Halifax, New York". */
 static const char *anchorages(struct referee *referee, int side)
 {
     struct sentence text;
@@ -125,21 +133,21 @@ static void check_port(struct referee *referee, const struct ids *units, int to,
 {
     int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
     int fleets = bt_recruits_waiting(referee, side, true);
-    const char *placed_at = anchorages(referee, side);
+    bool anchored = is_anchored(referee, side);
     for (int i = 0; i < units->count; i++) {
         const char *name = bt_name(referee, units->id[i]);
         bool fleet = bt_type(referee, units->id[i]) == FLEET;
         if (!fleet)
             require(referee, R15_3_FLEETS_FIRST, fleets == 0, "%s is placed before %d Fleets", name,
                     fleets);
-        if (fleet || !*placed_at)
+        if (fleet || !anchored)
             require(referee, R15_3_PORT, rank == best, "%s",
                     bt_ranks_text(referee, to, bt_haven_text(rank, "15.3"),
                                   bt_place_name(referee, port), bt_haven_text(best, "15.3")));
         else
             require(referee, R15_3_WITH_FLEETS, position(referee)->anchorage[to] == side,
                     "nothing was placed first at %s this Round, but at: %s",
-                    bt_place_name(referee, to), placed_at);
+                    bt_place_name(referee, to), anchorages(referee, side));
     }
 }
 
@@ -162,7 +170,7 @@ static enum flow place_units(struct referee *referee, const struct declaration *
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         bt_put_recruit(referee, declaration->units.id[i], to, R15_3_PLACED);
-    if (fleets || !*anchorages(referee, side))
+    if (fleets || !is_anchored(referee, side))
         change(referee, &now->anchorage[to], side, R15_3_WITH_FLEETS);
     return bt_recruits_waiting(referee, side, false) ? AGAIN : NEXT;
 }

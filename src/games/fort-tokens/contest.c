@@ -285,14 +285,6 @@ static const struct action passing = {
 
 /* --- who plays first, and where --- */
 
-static enum truth plays_in_turn(const struct referee *referee,
-                                const struct declaration *declaration)
-{
-    if (position(referee)->has_played[declaration->by])
-        return UNKNOWN;
-    return truth_of(next_in_order(referee) >> declaration->by & 1);
-}
-
 /* Behind a lost Expedition no card is played any more. */
 static enum truth siege_is_reached(const struct referee *referee,
                                    const struct declaration *declaration)
@@ -318,6 +310,5 @@ const struct step ft_contest_rows[1] = {
      .silence = OWED,
      .perform = play_undeclared,
      TAKES(&playing, &passing),
-     .other_turn = {TURN_ORDER, "the other side plays first (ruling order)", .kept = plays_in_turn},
      .too_late = ft_no_siege},
 };

@@ -136,7 +136,7 @@ static void check_landing(struct referee *referee, const struct declaration *dec
     require(referee, CARD_17_PORT, is_landing_port(referee, place),
             "the force is at %s, no British-controlled port with an arrow",
             name_of(referee, PLACE, place));
-    require(referee, CARD_17_BARRED, !now->no_amphib, "nobody lands while the marker lies");
+    require(referee, CARD_17_BARRED, !now->no_amphib, "No Amphib bars landings");
     require(referee, CARD_17_WEATHER, !ww_in_foul_weather(referee, group),
             "the force is under FOUL WEATHER");
 }
