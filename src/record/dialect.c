@@ -6,19 +6,20 @@
 
 const char use_word[] = "build", use_meant[] = "construction";
 
-/* clang-format off */
-const struct verb_alias verb_aliases[VERB_ALIASES] = {
-    /* word        verb           first name is of   "what"      written */
-    {"force",      VERB_ACTIVATE, FIELD_LEADER,      NULL,       true},
-    {"each",       VERB_ACTIVATE, FIELD_UNITS,       NULL,       true},
-    {"fort",       VERB_BUILD,    FIELD_UNITS,       "fort",     true},
-    {"road",       VERB_BUILD,    FIELD_UNITS,       "road",     true},
-    {"stockade",   VERB_BUILD,    FIELD_UNITS,       "stockade", true},
-    {"check",      VERB_ROLL,     FIELD_UNITS,       NULL,       false},
-    {"losses",     VERB_LOSE,     FIELD_UNITS,       NULL,       false},
-    {"ap",         VERB_CHOOSE,   FIELD_WHAT,        NULL,       false},
-};
-/* clang-format on */
+const struct verb_alias *aliases_of(const struct dialect *dialect)
+{
+    static const struct verb_alias none = {.word = NULL};
+    return dialect && dialect->aliases ? dialect->aliases : &none;
+}
+
+const struct verb_alias *alias_of_word(const struct dialect *dialect, const char *text,
+                                       size_t length)
+{
+    EACH_ALIAS(alias, dialect)
+        if (strlen(alias->word) == length && memcmp(alias->word, text, length) == 0)
+            return alias;
+    return NULL;
+}
 
 const char *const clause_keywords[KEYWORDS] = {
 #define FIELD(name, word, form) word,

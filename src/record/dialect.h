@@ -12,6 +12,15 @@
 
 struct names;
 
+/* A word of a game's notation that stands for a verb and a word more: "force", "fort". */
+struct verb_alias {
+    const char *word; /* NULL: behind the last of a table */
+    enum verb verb;
+    enum field_word first; /* the field of the first name */
+    const char *what;      /* the value of "what", NULL for none */
+    bool written;          /* provost writes it so, too */
+};
+
 /* What the notation asks of a game. */
 struct dialect {
     const char *game;            /* its id */
@@ -30,6 +39,7 @@ struct dialect {
     const struct typed_word *words; /* its own words: for a verb, a side, or whole phrases */
     int word_count;
     const struct talked_of *talk; /* NULL: none of its own */
+    const struct verb_alias *aliases; /* NULL: none */
     const char *leader_kind;      /* how the kinds of pieces end that lead others: "Leader"; NULL */
     const int *kind_of_piece;
     const char *const *face; /* of its dice that have names */
@@ -47,6 +57,14 @@ enum field_word card_field(const struct dialect *dialect, enum verb verb);
 bool takes_cards(const struct dialect *dialect, enum verb verb);
 bool number_counts(const struct dialect *dialect, enum verb verb);
 
+/* The aliases of a game (NULL: not known, none), and the one that length bytes of text are; NULL
+ * when they are none. */
+const struct verb_alias *aliases_of(const struct dialect *dialect);
+const struct verb_alias *alias_of_word(const struct dialect *dialect, const char *text,
+                                       size_t length);
+#define EACH_ALIAS(alias, dialect)                                                                 \
+    for (const struct verb_alias *alias = aliases_of(dialect); alias->word; alias++)
+
 /* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
  * many, -1 when that is not said, and whose, NULL when that is not. */
 struct counted {
@@ -57,17 +75,6 @@ bool read_counted(const struct dialect *dialect, enum verb verb, const char *tex
                   struct counted *counted);
 /* Whether it begins like "5 French": with a number and a blank. */
 bool begins_with_number(const char *text);
-
-/* Words of the notation that stand for a verb and a word more. */
-struct verb_alias {
-    const char *word;
-    enum verb verb;
-    enum field_word first; /* the field of the first name, FIELD_WORD_COUNT: as the verb's */
-    const char *what;      /* the value of "what", NULL for none */
-    bool written;          /* provost writes it so, too */
-};
-enum { VERB_ALIASES = 8 };
-extern const struct verb_alias verb_aliases[VERB_ALIASES];
 
 /* "build" after a card is "construction" in a record. */
 extern const char use_word[], use_meant[];

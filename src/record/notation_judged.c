@@ -363,12 +363,10 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
 /* --- several declarations in one clause --- */
 
 /* The verb of a word of the notation, or of one that stands for it: "ap" chooses. */
-static enum verb alias_or_verb(const char *word)
+static enum verb alias_or_verb(const struct dialect *dialect, const char *word)
 {
-    for (int i = 0; i < VERB_ALIASES; i++)
-        if (strcmp(verb_aliases[i].word, word) == 0)
-            return verb_aliases[i].verb;
-    return verb_of(word);
+    const struct verb_alias *alias = alias_of_word(dialect, word, strlen(word));
+    return alias ? alias->verb : verb_of(word);
 }
 
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
@@ -395,7 +393,7 @@ static void follow(struct parts *parts, int part, enum verb before)
     int kept = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const char *verb = bag->verb[i]->verb;
-        if (!verb || alias_or_verb(verb) != before)
+        if (!verb || alias_or_verb(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
     }
     bag->verbs = kept;

@@ -316,10 +316,10 @@ static bool says_verb(const struct item *item, const char *verb)
 static const struct verb_alias *alias_said(const struct shape *shape)
 {
     for (int i = 0; i < shape->bag->verbs; i++)
-        for (int each = 0; each < VERB_ALIASES; each++)
-            if (verb_aliases[each].verb == shape->verb && verb_aliases[each].what &&
-                says_verb(shape->bag->verb[i], verb_aliases[each].word))
-                return &verb_aliases[each];
+        EACH_ALIAS(alias, shape->bag->dialect)
+            if (alias->verb == shape->verb && alias->what &&
+                says_verb(shape->bag->verb[i], alias->word))
+                return alias;
     return NULL;
 }
 
@@ -512,8 +512,8 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
         if (verb == VERB_PLAY && card && word->verb && use_of_verb(bag->dialect, word->verb))
             return SAID_EXACTLY; /* "for the battle" */
         bool same = says_verb(word, verb_word(verb));
-        for (int each = 0; each < VERB_ALIASES; each++)
-            same |= verb_aliases[each].verb == verb && says_verb(word, verb_aliases[each].word);
+        EACH_ALIAS(alias, bag->dialect)
+            same |= alias->verb == verb && says_verb(word, alias->word);
         if (same)
             return SAID_EXACTLY;
         said = word->may >> verb & 1 ? SAID_VAGUELY : said;

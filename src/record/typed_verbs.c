@@ -308,19 +308,16 @@ static const struct typed_verb {
 };
 
 /* Whether it is a verb of the notation. */
-static bool is_verb(const char *word)
+static bool is_verb(const struct dialect *dialect, const char *word)
 {
-    for (int i = 0; i < VERB_ALIASES; i++)
-        if (strcmp(word, verb_aliases[i].word) == 0)
-            return true;
-    return verb_of(word) != VERB_NONE;
+    return alias_of_word(dialect, word, strlen(word)) || verb_of(word) != VERB_NONE;
 }
 
 /* The game's own word for a verb; NULL when it has none. */
 static const char *own_verb(const struct dialect *dialect, const char *stem, size_t length)
 {
     for (int i = 0; dialect && dialect->words && i < dialect->word_count; i++)
-        if (same_word(stem, length, dialect->words[i].typed) && is_verb(dialect->words[i].means))
+        if (same_word(stem, length, dialect->words[i].typed) && is_verb(dialect, dialect->words[i].means))
             return dialect->words[i].means;
     return NULL;
 }
@@ -342,9 +339,9 @@ static struct typed_verb verb_of_stem(const struct dialect *dialect, const char 
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !found.means; verb++)
         if (same_word(stem, length, verb_word((enum verb)verb)))
             found.means = verb_word((enum verb)verb);
-    for (int i = 0; i < VERB_ALIASES && !found.means; i++)
-        if (same_word(stem, length, verb_aliases[i].word))
-            found.means = verb_aliases[i].word;
+    EACH_ALIAS(alias, dialect)
+        if (!found.means && same_word(stem, length, alias->word))
+            found.means = alias->word;
     if (!found.means && row)
         found.means = row->means;
     return found;
@@ -404,13 +401,13 @@ const char *verb_typed(const struct dialect *dialect, const char *word, size_t l
 
 /* --- all it may mean --- */
 
-static uint64_t bit_of_word(const char *word, size_t length)
+static uint64_t bit_of_word(const struct dialect *dialect, const char *word, size_t length)
 {
     uint64_t bits = 0;
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
         bits |= (uint64_t)same_word(word, length, verb_word((enum verb)verb)) << verb;
-    for (int i = 0; i < VERB_ALIASES; i++)
-        bits |= (uint64_t)same_word(word, length, verb_aliases[i].word) << verb_aliases[i].verb;
+    EACH_ALIAS(alias, dialect)
+        bits |= (uint64_t)same_word(word, length, alias->word) << alias->verb;
     return bits;
 }
 
@@ -425,12 +422,12 @@ static uint64_t rolling(void)
 uint64_t verbs_meant(const struct dialect *dialect, const char *word, size_t length)
 {
     struct typed_verb verb = verb_of_form(dialect, word, length);
-    uint64_t bits = verb.means ? bit_of_word(verb.means, strlen(verb.means)) : 0;
+    uint64_t bits = verb.means ? bit_of_word(dialect, verb.means, strlen(verb.means)) : 0;
     for (const char *also = verb.also; also && *also; also += *also == ' ') {
         size_t size = strcspn(also, " ");
         bits |= *also == '*'                     ? ~UINT64_C(0)
                 : same_word(also, size, "roll.") ? rolling()
-                                                 : bit_of_word(also, size);
+                                                 : bit_of_word(dialect, also, size);
         also += size;
     }
     return bits;
@@ -466,7 +463,7 @@ uint64_t verbs_shortened(const struct dialect *dialect, const char *word, size_t
     for (size_t i = 0; i < sizeof typed_verbs / sizeof *typed_verbs; i++) {
         const char *means = typed_verbs[i].means;
         if (means && shortens(word, length, typed_verbs[i].typed))
-            bits |= bit_of_word(means, strlen(means));
+            bits |= bit_of_word(dialect, means, strlen(means));
     }
     return bits & dialect->verbs;
 }

@@ -49,17 +49,14 @@ static void put_number(struct writing *writing, const struct item *item)
 /* --- verbs --- */
 
 /* The verb of a word of the notation, and whether it stands for more: "force", "fort". */
-static const struct verb_alias *alias_of(const char *word)
+static const struct verb_alias *alias_of(const struct dialect *dialect, const char *word)
 {
-    for (int i = 0; word && i < VERB_ALIASES; i++)
-        if (strcmp(verb_aliases[i].word, word) == 0)
-            return &verb_aliases[i];
-    return NULL;
+    return word ? alias_of_word(dialect, word, strlen(word)) : NULL;
 }
 
-static enum verb verb_said(const char *word)
+static enum verb verb_said(const struct dialect *dialect, const char *word)
 {
-    const struct verb_alias *alias = alias_of(word);
+    const struct verb_alias *alias = alias_of(dialect, word);
     return alias ? alias->verb : word ? verb_of(word) : VERB_NONE;
 }
 
@@ -79,7 +76,7 @@ static enum verb verb_meant(const struct said *said, const char *word)
         {VERB_RATE, VERB_ROLL},     {VERB_ASSAULT, VERB_BATTLE}, {VERB_OVERRUN, VERB_MOVE},
         {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},   {VERB_DROP, VERB_REMOVE},
     };
-    enum verb verb = verb_said(word);
+    enum verb verb = verb_said(said->dialect, word);
     bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
     /* "attacks Saratoga from Ticonderoga" */
     bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
@@ -600,7 +597,7 @@ static bool is_construction(const struct item *use)
 static bool write_other(struct writing *writing)
 {
     const struct said *said = writing->said;
-    const struct verb_alias *alias = alias_of(said->verb);
+    const struct verb_alias *alias = alias_of(said->dialect, said->verb);
     bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
     bool by_mode = said->what && !what && !said->mode && takes(writing, FIELD_MODE) &&
                    said->what->means & MEANS_MODE;

@@ -444,14 +444,12 @@ static bool is_one_number(const struct words *words)
     return words->count == 1 && words->word[0].is_number;
 }
 
-static bool is_verb(const char *text, size_t length)
+static bool is_verb(const struct dialect *dialect, const char *text, size_t length)
 {
     if (length == 6 && memcmp(text, "reveal", length) == 0)
         return true;
-    for (int i = 0; i < VERB_ALIASES; i++)
-        if (strlen(verb_aliases[i].word) == length &&
-            memcmp(verb_aliases[i].word, text, length) == 0)
-            return true;
+    if (alias_of_word(dialect, text, length))
+        return true;
     for (int i = AMEND; i <= AGREE; i++)
         if (strlen(correction_word((enum correction)i)) == length &&
             memcmp(correction_word((enum correction)i), text, length) == 0)
@@ -472,7 +470,7 @@ static bool is_plain_move(const struct clause *clause)
         first->word[0].is_number)
         return false;
     const char *text = first->word[0].text;
-    return !is_verb(text, strcspn(text, " "));
+    return !is_verb(clause->ink->dialect, text, strcspn(text, " "));
 }
 
 static const struct verb_alias *alias_of(const struct clause *clause)
@@ -480,8 +478,7 @@ static const struct verb_alias *alias_of(const struct clause *clause)
     const struct words *leader = field_of(clause, FIELD_LEADER),
                        *units = field_of(clause, FIELD_UNITS), *what = field_of(clause, FIELD_WHAT);
     bool way = field_of(clause, FIELD_PATH)->count > 0;
-    for (int i = 0; i < VERB_ALIASES; i++) {
-        const struct verb_alias *alias = &verb_aliases[i];
+    EACH_ALIAS(alias, clause->ink->dialect) {
         bool leads = alias->first == FIELD_LEADER;
         if (!alias->written || alias->verb != clause->entry->verb)
             continue;

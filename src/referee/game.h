@@ -484,6 +484,7 @@ struct game {
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
     const struct typed_word *words; /* what players type, in words of the notation; typed NULL
                                        behind the last; NULL: nothing of its own */
+    const struct verb_alias *aliases; /* of its notation for a verb and more; NULL: none */
     const struct talked_of *talk;   /* what they talk of; NULL: nothing of their own */
     bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
 

@@ -137,6 +137,7 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     dialect->face_count = list_faces(game, cache->face[place_in_cache(game)]);
     dialect->words = game->words;
     dialect->talk = game->talk;
+    dialect->aliases = game->aliases;
     dialect->word_count = 0;
     while (game->words && game->words[dialect->word_count].typed)
         dialect->word_count++;

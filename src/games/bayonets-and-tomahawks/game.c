@@ -218,6 +218,7 @@ const struct game bayonets_and_tomahawks_game = {
     .leader_kind = "Commander",
     .words = bt_words,
     .talk = &bt_talk,
+    .aliases = bt_aliases,
     .use_kind = NUMBER,
     .mode_kind = REASON,
     .what_kind = WHAT,

@@ -5,6 +5,15 @@
 /* Words of Bayonets & Tomahawks that players type, and what they are in the notation. "the" says
  * nothing. */
 
+const struct verb_alias bt_aliases[] = {
+    {"fort", VERB_BUILD, FIELD_UNITS, "fort", true},
+    {"road", VERB_BUILD, FIELD_UNITS, "road", true},
+    {"check", VERB_ROLL, FIELD_UNITS, NULL, false},
+    {"losses", VERB_LOSE, FIELD_UNITS, NULL, false},
+    {"ap", VERB_CHOOSE, FIELD_WHAT, NULL, false},
+    {.word = NULL},
+};
+
 /* clang-format off */
 const struct typed_word bt_words[] = {
     {"use", "ap"},

@@ -392,6 +392,7 @@ const struct game washingtons_war_game = {
     .leader_kind = "general",
     .words = waw_words,
     .talk = &waw_talk,
+    .aliases = waw_aliases,
     .use_kind = USE,
     .counted = "CU",
     .counted_of = nations,

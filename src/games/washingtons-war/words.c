@@ -3,6 +3,14 @@
 /* Words of Washington's War that players type, and what they are in the notation. "the" says
  * nothing. */
 
+const struct verb_alias waw_aliases[] = {
+    {"force", VERB_ACTIVATE, FIELD_LEADER, NULL, true},
+    {"each", VERB_ACTIVATE, FIELD_UNITS, NULL, true},
+    {"check", VERB_ROLL, FIELD_UNITS, NULL, false},
+    {"losses", VERB_LOSE, FIELD_UNITS, NULL, false},
+    {.word = NULL},
+};
+
 /* clang-format off */
 const struct typed_word waw_words[] = {
     {"96", "Ninety Six"},

@@ -1,6 +1,7 @@
 #ifndef PROVOST_WASHINGTONS_WAR_WORDS_H
 #define PROVOST_WASHINGTONS_WAR_WORDS_H
 
+#include "record/dialect.h"
 #include "games/washingtons-war/catalogue.h"
 
 /* What players type, in words of the notation. */
@@ -8,5 +9,6 @@
 /* What players type, in words of the notation. */
 extern const struct typed_word waw_words[];
 extern const struct talked_of waw_talk;
+extern const struct verb_alias waw_aliases[];
 
 #endif

@@ -249,6 +249,7 @@ const struct game wilderness_war_game = {
     .leader_kind = "Leader",
     .words = ww_words,
     .talk = &ww_talk,
+    .aliases = ww_aliases,
     .use_kind = USE,
     .mode_kind = MODE,
     .what_kind = WHAT,

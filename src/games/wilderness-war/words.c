@@ -3,6 +3,16 @@
 /* Words of Wilderness War that players type, and what they are in the notation. "the" says nothing.
  */
 
+const struct verb_alias ww_aliases[] = {
+    {"force", VERB_ACTIVATE, FIELD_LEADER, NULL, true},
+    {"each", VERB_ACTIVATE, FIELD_UNITS, NULL, true},
+    {"fort", VERB_BUILD, FIELD_UNITS, "fort", true},
+    {"stockade", VERB_BUILD, FIELD_UNITS, "stockade", true},
+    {"check", VERB_ROLL, FIELD_UNITS, NULL, false},
+    {"losses", VERB_LOSE, FIELD_UNITS, NULL, false},
+    {.word = NULL},
+};
+
 /* clang-format off */
 const struct typed_word ww_words[] = {
     {"ops", "activation"},
