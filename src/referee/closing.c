@@ -13,12 +13,18 @@
 
 /* Where the game stands, and what is told at its end. */
 
-const char *waiting_state(struct referee *referee)
+/* To where a side is asked: what comes by itself has come. */
+static void settle_in_view(struct referee *referee)
 {
-    long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
     settle_to_a_side(referee);
     leave(referee, outer);
+}
+
+const char *waiting_state(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    settle_in_view(referee);
     const char *state = state_text(referee);
     journal_undo(referee, mark);
     return state;
@@ -345,15 +351,13 @@ struct open_turns {
     int count;
     unsigned sides;   /* those told last, */
     const char *said; /* and of what */
-    struct sentence moment, may, who;
+    struct sentence may, who;
 };
 
 static void tell_open_turn(struct referee *referee, void *context)
 {
     struct open_turns *turns = context;
     unsigned sides = sides_now(referee);
-    if (turns->count == 0)
-        say_moment(referee, &turns->moment);
     const char *said = step_said(step_now(referee));
     bool told = turns->count++ && !(sides & ~turns->sides), same = told && turns->sides == sides;
     if (told && strcmp(turns->said, said) == 0)
@@ -373,10 +377,20 @@ static void tell_open_turn(struct referee *referee, void *context)
     say_acting(referee, sides, ": ", &turns->who);
 }
 
+/* The moment at which the position stands that is shown: nobody has been silent. */
+static void say_moment_asked(struct referee *referee, struct sentence *text)
+{
+    long mark = journal_mark(referee);
+    settle_in_view(referee);
+    say_moment(referee, text);
+    journal_undo(referee, mark);
+}
+
 struct state_now state_now(struct referee *referee)
 {
     struct open_turns turns = {.count = 0};
-    sentence_clear(&turns.moment);
+    struct sentence moment;
+    sentence_clear(&moment);
     sentence_clear(&turns.may);
     sentence_clear(&turns.who);
     each_open_turn(referee, tell_open_turn, &turns);
@@ -384,13 +398,29 @@ struct state_now state_now(struct referee *referee)
     settle_to_the_end(referee);
     struct state_now now = {state_text(referee), to_act_text(referee),
                             position(referee)->depth == 0};
-    if (turns.count && !now.over && strcmp(turns.who.text, now.to_act) != 0) {
-        now.text = keep(referee, "%s; %s; else %s", turns.moment.text, turns.may.text,
-                        acting_text(referee, " to act: "));
+    const char *otherwise = acting_text(referee, " to act: ");
+    journal_undo(referee, mark);
+    now.waits = turns.count && !now.over && strcmp(turns.who.text, now.to_act) != 0;
+    if (now.waits) {
+        say_moment_asked(referee, &moment);
+        now.text = keep(referee, "%s; %s; else %s", moment.text, turns.may.text, otherwise);
         now.to_act = keep(referee, "%s", turns.who.text);
     }
-    journal_undo(referee, mark);
     return now;
+}
+
+/* Of the moment that state_now() tells. */
+static const struct picture *closing_picture(struct referee *referee, const struct state_now *now)
+{
+    if (!referee->drawing.on)
+        return NULL;
+    long mark = journal_mark(referee);
+    if (!now->waits)
+        settle_to_the_end(referee);
+    settle_in_view(referee);
+    const struct picture *picture = picture_of(referee, NULL, NULL, false);
+    journal_undo(referee, mark);
+    return picture;
 }
 
 const struct closing *referee_end(struct referee *referee)
@@ -401,6 +431,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->printed = referee->checksum;
     journal_undo(referee, mark);
     struct state_now now = state_now(referee);
+    closing->picture = closing_picture(referee, &now);
     closing->state = now.text;
     closing->to_act = now.to_act;
     closing->over = now.over;
@@ -429,7 +460,6 @@ const struct closing *referee_end(struct referee *referee)
     closing->record_hash = "";
     closing->opened = referee->terms.checksum;
     closing->checksum = referee->checksum;
-    closing->picture = referee->drawing.on ? picture_of(referee, NULL, NULL, false) : NULL;
     if (lacks_memory(referee)) {
         closing->count[UNREADABLE]++;
         closing->state = memory_ran_out;

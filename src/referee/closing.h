@@ -14,7 +14,7 @@ const char *to_act_text(struct referee *referee);
  * memory. */
 struct state_now {
     const char *text, *to_act;
-    bool over;
+    bool over, waits; /* waits: before silence, which goes on to "else" */
 };
 
 struct state_now state_now(struct referee *referee);

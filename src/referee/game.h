@@ -344,7 +344,7 @@ struct procedure {
 /* A rule on what comes first that is of no one row, asked at every step met in search of one that
  * admits the entry: an entry that finds none is at fault under the first such rule that was not
  * kept. UNKNOWN: there it is no matter of this rule. Of the declaration only side, verb, card and
- * use are known. */
+ * use are known, and which fields it has. */
 struct order {
     int rule;
     uint64_t verbs;
@@ -482,10 +482,10 @@ struct game {
     const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
     const char *card_worth;             /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
-    const struct typed_word *words; /* what players type, in words of the notation; typed NULL
-                                       behind the last; NULL: nothing of its own */
+    const struct typed_word *words;   /* what players type, in words of the notation; typed NULL
+                                         behind the last; NULL: nothing of its own */
     const struct verb_alias *aliases; /* of its notation for a verb and more; NULL: none */
-    const struct talked_of *talk;   /* what they talk of; NULL: nothing of their own */
+    const struct talked_of *talk;     /* what they talk of; NULL: nothing of their own */
     bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
 
     /* Fills data from the game's rules data; false after a message through the loader. */

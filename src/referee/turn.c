@@ -53,14 +53,13 @@ static bool is_open_turn(struct referee *referee, const struct step *step)
     return open;
 }
 
-/* turn: whose turn it was at the one before, beyond which it does not go; 0: there is none. */
-static bool stand_at_open_turn(struct referee *referee, unsigned turn)
+static bool stand_at_open_turn(struct referee *referee)
 {
     bool open = false, passed = true;
     skip_rows(referee);
     for (int steps = 0; passed && !open && steps < WALK_MAX; steps++) {
         struct place_in_play where;
-        passed = in_play(referee, &where) && (!turn || referee->game->active(referee) == turn);
+        passed = in_play(referee, &where);
         open = passed && is_open_turn(referee, step_at(referee, where));
         passed = passed && !open && auto_advance(referee);
         if (passed)
@@ -74,11 +73,10 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     struct pending_mark pending = pending_mark(referee);
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    bool open = stand_at_open_turn(referee, 0);
-    unsigned turn = open ? referee->game->active(referee) : 0;
+    bool open = stand_at_open_turn(referee);
     for (int turns = 0; open && turns < TURNS_SHOWN_MAX; turns++) {
         take(referee, context);
-        open = auto_advance(referee) && stand_at_open_turn(referee, turn);
+        open = auto_advance(referee) && stand_at_open_turn(referee);
     }
     leave(referee, outer);
     journal_undo(referee, mark);

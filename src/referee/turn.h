@@ -8,7 +8,7 @@
 enum { TURNS_SHOWN_MAX = 4 };
 typedef void turn_function(struct referee *referee, void *context);
 
-/* Stands at each step that silence would go past in this turn and at which somebody may lawfully
+/* Stands at each step that silence would go past and at which somebody may lawfully
  * declare something, the first TURNS_SHOWN_MAX of them; then where it stood. */
 void each_open_turn(struct referee *referee, turn_function *take, void *context);
 

@@ -20,6 +20,8 @@ void declare_head(const struct referee *referee, const struct entry *entry,
     memset(head, 0, sizeof *head);
     head->verb = entry->verb;
     head->by = side_declaring(referee, entry);
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        head->declared |= entry->field[field].count > 0 ? UINT32_C(1) << field : 0;
     if (entry->field[FIELD_CARD].count > 0)
         head->card =
             names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;

@@ -28,10 +28,15 @@ END
 says "the round in text" '^1757 Action Round 5$' show "$folder/first.jsonl"
 grep -q '^round: ar5$' "$output" && ! grep -q 'ar6' "$output"
 ok $? "and of the pieces" "$output"
-says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; else' show "$folder/first.jsonl"
+says "who may act" '^now: 1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; British may act: use an Action Point; else' show "$folder/first.jsonl"
 says "the round in JSON" '"round":"ar5"' show --format json "$folder/first.jsonl"
-says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; else' \
+says "the same words at the end of a report" '"state":"1757 Action Round 5; VP F1; French may act: use an Indian Action Point, hold an Action Point, use an Action Point; British may act: use an Action Point; else' \
     check --format json "$folder/first.jsonl"
+
+# Head and last line tell the same moment, though silence leads on from the move to the next Round.
+"$PROVOST" show "$fixtures"/bayonets-and-tomahawks/*/10.5.jsonl >"$output" 2>&1
+[ "$(sed -n 1p "$output")" = "$(sed -n 's/^now: \([^;]*\);.*/\1/p' "$output")" ]
+ok $? "one moment at head and end" "$output"
 
 # --- a question while a fault waits for the lines after it ---
 

@@ -14,8 +14,16 @@
 
 /* A game with sides French and British, whose build takes no units and whose reserve takes lists.
  */
+static const struct verb_alias aliases[] = {{"force", VERB_ACTIVATE, FIELD_LEADER, NULL, true},
+                                            {"each", VERB_ACTIVATE, FIELD_UNITS, NULL, true},
+                                            {"fort", VERB_BUILD, FIELD_UNITS, "fort", true},
+                                            {"road", VERB_BUILD, FIELD_UNITS, "road", true},
+                                            {"stockade", VERB_BUILD, FIELD_UNITS, "stockade", true},
+                                            {.word = NULL}};
+
 static const struct dialect dialect = {
     .game = "war",
+    .aliases = aliases,
     .side = {NULL, "french", "british"},
     .use = "activation",
     .takes = {[VERB_PLAY] = TAKES(CARD) | TAKES(CARDS) | TAKES(USE),

@@ -120,12 +120,13 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
 
 /* --- what comes first --- */
 
-/* 7.3.6; in winter it is units that are held. */
+/* 7.3.6; units that are held are those of 17.3. */
 static enum truth first_player_holds(const struct referee *referee,
                                      const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    return now->phasing ? truth_of(declaration->by == now->first_player) : UNKNOWN;
+    bool point = !(declaration->declared & FIELD_BIT(UNITS));
+    return now->phasing && point ? truth_of(declaration->by == now->first_player) : UNKNOWN;
 }
 
 static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
