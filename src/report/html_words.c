@@ -162,14 +162,48 @@ static const char *from_of(const struct verdict *verdict, int i)
     return verdict->effect[first].from;
 }
 
-static void put_effect(struct markup *row, const struct effect *effect, const char *from)
+/* Whether the same happens to another thing: cards that go the same way stand in one line. */
+static bool is_alike(const struct effect *one, const struct effect *other)
 {
+    return one->placed && other->placed && one->silent == other->silent &&
+           strcmp(one->field, other->field) == 0 && strcmp(one->from, other->from) == 0 &&
+           strcmp(one->to, other->to) == 0 && strcmp(one->rule, other->rule) == 0 &&
+           strcmp(one->step, other->step) == 0;
+}
+
+/* The last of those from i on that are alike but for chance, which is told below. */
+static int last_alike(const struct verdict *verdict, int i)
+{
+    int last = i;
+    for (int j = i + 1; j < verdict->effect_count && !is_of_chance(&verdict->effect[i]); j++) {
+        if (is_alike(&verdict->effect[i], &verdict->effect[j]))
+            last = j;
+        else if (!goes_on(verdict, j))
+            break;
+    }
+    return last;
+}
+
+static void put_items(struct markup *row, const struct verdict *verdict, int first, int last)
+{
+    for (int i = first; i <= last; i++) {
+        if (i > first && !is_alike(&verdict->effect[first], &verdict->effect[i]))
+            continue;
+        markup_put(row, i > first ? ", " : "");
+        markup_text(row, verdict->effect[i].item);
+    }
+}
+
+/* What happens to the things from first to last that are alike. */
+static void put_alike(struct markup *row, const struct verdict *verdict, int first, int last)
+{
+    const struct effect *effect = &verdict->effect[first];
     markup_put(row, "<li>");
-    markup_text(row, effect->item);
+    put_items(row, verdict, first, last);
     markup_put(row, effect->item[0] ? " " : "");
     markup_text(row, effect->field);
     markup_put(row, ": ");
-    markup_text(row, from);
+    markup_text(row, from_of(verdict, first));
     markup_put(row, " \u2192 ");
     markup_text(row, effect->to);
     markup_put(row, " [");
@@ -229,14 +263,16 @@ static void put_effects(FILE *out, const struct verdict *verdict)
         return;
     const struct effect *before = NULL;
     fputs("<ul class=\"effects\">\n", out);
-    for (int i = 0; i < verdict->effect_count; i++) {
+    for (int i = 0, last; i < verdict->effect_count; i = last + 1) {
         const struct effect *effect = &verdict->effect[i];
+        last = i;
         if (goes_on(verdict, i))
             continue;
+        last = last_alike(verdict, i);
         struct markup row;
         markup_begin(&row, out);
         put_step(&row, effect, before);
-        put_effect(&row, effect, from_of(verdict, i));
+        put_alike(&row, verdict, i, last);
         markup_end(&row);
         before = effect;
     }
