@@ -469,8 +469,10 @@ static bool draw_played(struct referee *referee, const struct changes *changes,
     mark_concerned(referee, played, changes->place);
     picture->mover = played->by;
     bool drawn = draw_move_made(referee, played, changes, picture);
-    if (!changes->first && picture->leg_count == 0)
-        mark_fought_over(changes->place, picture->place_count);
+    if (changes->first || picture->leg_count > 0)
+        return drawn;
+    mark_battle(referee, picture, changes->place);
+    mark_fought_over(changes->place, picture->place_count);
     return drawn;
 }
 

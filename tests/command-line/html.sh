@@ -177,8 +177,8 @@ if has_game wilderness-war; then
     [ "$(grep -c '<details open><summary>[0-9]* di[ec]e*, [0-9]* results\{0,1\}</summary>' "$folder/claim.html")" -eq 1 ]
     ok $? "dice and results are open where a claim is disputed, effects are not" "$folder/claim.html"
     sed -n '/<li class="entry illegal fault"/,/<svg class="after"/p' "$folder/claim.html" >"$output"
-    # On its own map and in the replay.
-    [ "$(grep -o 'class="concern"' "$output" | wc -l)" -eq 2 ]
+    # On its own map and in the replay, before and after it.
+    [ "$(grep -o 'class="concern"' "$output" | wc -l)" -eq 3 ]
     ok $? "a battle that names no place is shown where it is fought" "$output"
 fi
 
