@@ -229,14 +229,25 @@ static struct span as_seen(struct referee *referee, int side, int general, struc
     return (struct span){seen, seen};
 }
 
-/* From the rating printed to the actual one. */
-static void tell_rating(struct referee *referee, int side, int printed, int given, int actual)
+/* "die 4: Burgoyne rates 1 with 1 to 3, 2 with 4 to 6" */
+static void tell_rating(struct referee *referee, int general, int face, struct span printed,
+                        int cus)
 {
-    part(referee, CLAIM_RATING, side, R9_3_RATING, true, printed, "printed");
-    part(referee, CLAIM_RATING, side, R9_3_RATING, given != printed, given - printed,
-         "halving by the die");
-    part(referee, CLAIM_RATING, side, R9_3_RATING_CAP, actual != given, actual - given,
-         "the limit of his CUs");
+    const bool *half = waw_data(referee)->half_rating;
+    struct span halved = {printed.least / 2, printed.most / 2};
+    struct sentence text;
+    int last = 0;
+    while (last < FACES && half[last + 1])
+        last++;
+    sentence_clear(&text);
+    say(&text, "die %d: %s rates ", face, name_of(referee, PIECE, general));
+    waw_say_span(&text, halved);
+    say(&text, " with 1 to %d, ", last);
+    waw_say_span(&text, printed);
+    say(&text, " with %d to %d", last + 1, FACES);
+    if ((half[face] ? halved : printed).most > cus)
+        say(&text, ", but no more than his %d CUs", cus);
+    outcome_figures(referee, "%s", text.text);
 }
 
 static void rate_general(struct referee *referee, int side, bool *asked)
@@ -254,15 +265,11 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     int halved = data->half_rating[face] ? 2 : 1;
     struct span given = {printed.least / halved, printed.most / halved};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
-    if (printed.least == printed.most)
-        tell_rating(referee, side, printed.least, given.least, actual.least);
-    else if (actual.least == actual.most)
-        part(referee, CLAIM_RATING, side, R9_3_RATING, true, actual.least, "%s%d to %d printed",
-             halved == 2 ? "half of " : "", printed.least, printed.most);
     remark_rating(referee, general, given, cus);
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
                    given.least > cus ? R9_3_RATING_CAP : R9_3_RATING);
+    tell_rating(referee, general, face, printed, cus);
     change(referee, &now->rating[side], actual.least, R9_3_RATING);
     change(referee, &now->rating_most[side], actual.most, R9_3_RATING);
 }
@@ -527,13 +534,29 @@ static void say_winner_die(struct referee *referee, int beaten, int face, struct
     say(text, ": one is lost up to %d)", last);
 }
 
+/* "the loser's die 5 (1 is lost up to 3, 2 up to 5, 3 up to 6)" */
+static void say_loser_die(const struct referee *referee, int face, struct sentence *text)
+{
+    const int *loss = waw_data(referee)->loser_loss;
+    const char *before = " (";
+    sentence_clear(text);
+    say(text, "the loser's die %d", face);
+    for (int die = 1; die <= FACES; die++) {
+        if (die < FACES && loss[die + 1] == loss[die])
+            continue;
+        say(text, "%s%d %sup to %d", before, loss[die], *before == ' ' ? "is lost " : "", die);
+        before = ", ";
+    }
+    say_text(text, ")");
+}
+
 static void take_losses_of_both(struct referee *referee, int winner, const int *face)
 {
     int beaten = other_side(winner), for_winner = winner_loss(referee, beaten, face[winner]);
-    struct sentence text;
+    struct sentence text, lost;
     say_winner_die(referee, beaten, face[winner], &text);
-    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]],
-                keep(referee, "the loser's die %d", face[beaten]));
+    say_loser_die(referee, face[beaten], &lost);
+    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]], lost.text);
     take_losses(referee, winner, for_winner, text.text);
 }
 

@@ -200,6 +200,39 @@ static void take_aim(struct referee *referee, int side, struct fire *own, const 
     outcome(referee, CLAIM_COLUMN, side, ww_tables(referee)->column[own->column].from, R7_2);
 }
 
+/* "3 with 6 to 7": the totals of a column that give so many hits. */
+static void say_totals_for(const struct ww_column *column, int hits, struct sentence *text)
+{
+    int first = 0;
+    while (first < DIE_ROWS && column->losses[first] != hits)
+        first++;
+    int last = first;
+    while (last + 1 < DIE_ROWS && column->losses[last + 1] == hits)
+        last++;
+    say(text, ", %d with ", hits);
+    if (first == DIE_ROWS)
+        say_text(text, "no total");
+    else if (last == DIE_ROWS - 1)
+        say(text, "a total of %d or more", first);
+    else if (first == 0)
+        say(text, "a total of %d or less", last);
+    else
+        say(text, first == last ? "a total of %d" : "a total of %d to %d", first, last);
+}
+
+/* What the total gives in its column, and which total would give what is claimed. */
+static void tell_hits(struct referee *referee, int side, const struct fire *fire)
+{
+    const struct ww_column *column = &ww_tables(referee)->column[fire->column];
+    int written = claimed(referee, CLAIM_HITS, side, fire->hits);
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "column %d with a total of %d gives %d", column->from, fire->total, fire->hits);
+    if (written != fire->hits)
+        say_totals_for(column, written, &text);
+    outcome_figures(referee, "%s", text.text);
+}
+
 static void shoot(struct referee *referee, int side, struct fire *fire, const struct fire *enemy)
 {
     const struct ww_data *own = ww_tables(referee);
@@ -211,9 +244,8 @@ static void shoot(struct referee *referee, int side, struct fire *fire, const st
     fire->hits = own->column[fire->column].losses[ww_die_row(fire->total)];
     outcome(referee, CLAIM_MODIFIER, side, fire->modifier, R7_51);
     outcome(referee, CLAIM_TOTAL, side, fire->total, R7_2);
-    part(referee, CLAIM_HITS, side, R7_2, true, fire->hits, "column %d with a total of %d",
-         own->column[fire->column].from, fire->total);
     outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
+    tell_hits(referee, side, fire);
 }
 
 /* 7.81 */
