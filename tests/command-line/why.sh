@@ -139,9 +139,9 @@ head -n 3 "$folder/intercepted.txt" >"$folder/entered.txt"
 why 1 "$folder/entered.txt" "B intercept Webb, 3 prov, Rangers > HCN [3] = yes"
 says "yes claimed, no by rule 6.71: die 3, tactics of Webb +0 [6.71] = 3, needed 4" "an interception by its die"
 why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B4 A1"
-says "4 claimed, 2 by rule 9.3: die 4: Burgoyne rates 1 with 1 to 3, 2 with 4 to 6" "a rating by the die and what is printed"
+says "4 claimed, 2 by rule 9.3: die 4: Burgoyne rates 2 with 4 to 6, half of that, rounded down, with 1 to 3" "a rating by the die and what is printed"
 why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B2 A2"
-says "2 claimed, 1 by rule 9.3: die 1: Gates rates 1 with 1 to 3, 2 to 3 (which is not in the rules data) with 4 to 6" "and one that is not known"
+says "2 claimed, 1 by rule 9.3: die 1: Gates rates 2 to 3 (which is not in the rules data) with 4 to 6, half of that, rounded down, with 1 to 3" "and one that is not known"
 why 1 --at 6 "$saratoga" "B battle [B3 A4] = win B"
 says "British, the attacker, has 12, American 13" "who wins by both totals"
 why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B1 A1"
@@ -550,5 +550,46 @@ says "expected: British: draw replacements" "who has thrown nothing away draws n
 cp "$folder/saratoga.jsonl" "$folder/stays.jsonl"
 why 1 "$folder/stays.jsonl" "A avoid Gates > Saratoga [2]"
 says "who retreats leaves Saratoga" "no space is connected to itself"
+
+# --- a step that goes nowhere (7.3.B, 10.2, 6.81, 6.1) ---
+
+washingtons=$fixtures/washingtons-war/examples/saratoga.jsonl
+why 1 --at 2 "$washingtons" "B move Burgoyne: Ticonderoga > Ticonderoga"
+says "they are at Ticonderoga already" "a move to where they are, in Washington's War"
+lacks "connected" "nothing of a line"
+head -n 1 "$bayonets/10/10.2-points.jsonl" >"$folder/march.jsonl"
+why 1 "$folder/march.jsonl" "B new-england-1: Albany > Albany"
+says "they are at Albany already" "and in Bayonets & Tomahawks"
+lacks "joins" "nothing of a Connection"
+sed -n 10,13p "$fixtures/wilderness-war/06-avoiding/6.811-port.jsonl" >"$folder/avoid.jsonl"
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Baie-St-Paul [4]"
+says "who avoids battle leaves Baie-St-Paul" "avoiding to where they are"
+lacks "6.81-enemy" "and not that the enemy is there"
+
+# --- a die that was rolled stays rolled: a success needs a space, and no space is next to it ---
+
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Halifax [4]"
+lacks "dice left out" "no repair without the die"
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Halifax [3]"
+says "Repair to left out" "of a failure the space may be left out"
+says "Write B avoid 22nd [3]" "with its die"
+
+# --- one cause is told once (6.3): four stretches of land by boat ---
+
+why 1 --at "Early 1757 F6.2" "$year" "F Huron: Montréal > OCW > Oneida Castle > Canajoharie > Schoharie > Albany by boat"
+[ "$(grep -c '6\.3-water' "$folder/answer")" -eq 1 ]
+ok $? "land by boat once" "$output"
+lacks "6.3-carry" "no second carry of a boat that is aground"
+
+# --- what an event takes, and of which department (5.52, card 42) ---
+
+why 1 --at "Early 1757 F5.1" "$year" "B eliminate prov @ Hudson Carry South"
+says "1 Northern Provincial eliminated, due 0, but 2 Southern Provincials" "the department"
+
+# --- an ambush: its fire comes first, and settles no battle (7.56) ---
+
+head -n 5 "$fixtures/wilderness-war/05-events/card-11-fort.jsonl" >"$folder/ambush.jsonl"
+why 1 "$folder/ambush.jsonl" "F battle [F4] = win F"
+says "win claimed, which this entry does not settle; it rolls for the fire of the ambush, which comes first; it gave" "the ambush fires first"
 
 finish

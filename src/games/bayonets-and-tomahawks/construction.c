@@ -250,8 +250,7 @@ static void check_work(struct referee *referee, const struct declaration *declar
         need(referee, RECORD_FIELD, what >= BEGIN_FORT && what <= FINISH_ROAD,
              "%s is no construction", name_of(referee, WHAT, what));
     if (to && place)
-        need(referee, R12_0_PATH, way != NULL, "no Connection joins %s and %s",
-             bt_place_name(referee, place), bt_place_name(referee, to));
+        bt_need_way(referee, R12_0_PATH, place, to);
     if (what && place && !road)
         check_fort_work(referee, what, place, declaration->by, builder);
     if (way && road)

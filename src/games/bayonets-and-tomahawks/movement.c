@@ -149,14 +149,6 @@ static void note_forced_march(struct referee *referee, const struct ids *units, 
 
 /* --- Army and Light Movement --- */
 
-static const struct way *way_of(struct referee *referee, int from, int to)
-{
-    const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
-         bt_place_name(referee, from), bt_place_name(referee, to));
-    return way;
-}
-
 /* Enemy units and Militia that would fight: Militia alone lets those be that hold its space (10.7).
  */
 static int opponents(const struct referee *referee, int place, int side)
@@ -265,7 +257,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
     bool routed = path->count > 0 && OF_SIDE(position(referee), side, routed)[path->id[0]];
     for (int i = 1; i < path->count; i++) {
         int from = path->id[i - 1], to = path->id[i];
-        const struct way *way = way_of(referee, from, to);
+        const struct way *way = bt_need_way(referee, R10_2_ALONG, from, to);
         if (i > 1)
             check_through(referee, stack, from, side);
         if (!way)

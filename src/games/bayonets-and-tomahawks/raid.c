@@ -64,10 +64,7 @@ static bool nation_way(const struct referee *referee, const struct way *way)
 static void check_raid_way(struct referee *referee, const struct ids *path, int side)
 {
     for (int i = 1; i < path->count; i++) {
-        const struct way *way =
-            way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
-        need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
-             bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i]));
+        const struct way *way = bt_need_way(referee, R10_2_ALONG, path->id[i - 1], path->id[i]);
         if (!way)
             return;
         require(referee, R2_1_7_BASES,

@@ -157,7 +157,10 @@ static void check_refuge(struct referee *referee, int to)
     const char *where = name_of(referee, PLACE, to);
     bool by_sea = ww_goes_by_sea(referee, side, now->entered, to);
     require(referee, R6_81_ADJACENT, by_sea || ww_adjacent(referee, now->entered, to),
-            "%s is not adjacent to %s", where, name_of(referee, PLACE, now->entered));
+            to == now->entered ? "who avoids battle leaves %s" : "%s is not adjacent to %s", where,
+            name_of(referee, PLACE, now->entered));
+    if (to == now->entered)
+        return;
     require(referee, R6_81_FROM, to != now->came_from, "the attackers came from %s", where);
     require(referee, R6_81_ENEMY, !ww_holds(referee, to, now->active), "%s holds unbesieged %s %s",
             where, side_name(referee, now->active), ww_holders(referee, to, now->active));

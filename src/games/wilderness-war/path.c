@@ -104,13 +104,8 @@ static bool is_carry_end(const struct walk *walk, int place)
            ww_has_works(walk->referee, place, walk->movers->side);
 }
 
-static void go_over_land_by_boat(struct walk *walk, int to)
+static void check_carry(struct walk *walk, int to)
 {
-    bool carry = is_carry_end(walk, walk->place) && is_carry_end(walk, to);
-    walk->aground |= !carry;
-    must(walk, R6_3_WATER, carry,
-         "%s to %s is land, and not between own cultivated spaces or fortifications",
-         carry ? "" : place_on_way(walk, walk->place), carry ? "" : place_on_way(walk, to));
     if (walk->carried && !walk->second_from) {
         walk->second_from = walk->place;
         walk->second_to = to;
@@ -118,6 +113,24 @@ static void go_over_land_by_boat(struct walk *walk, int to)
     must(walk, R6_3_CARRY, !walk->carried, "%s to %s is the second carry, limit 1",
          place_name(walk, walk->second_from), place_name(walk, walk->second_to));
     walk->carried = true;
+}
+
+/* Of a boat that has left the water for no carry what more land it goes over is the same fault. */
+static void go_over_land_by_boat(struct walk *walk, int to)
+{
+    bool carry = is_carry_end(walk, walk->place) && is_carry_end(walk, to);
+    if (walk->aground) {
+        walk->faults++;
+        return;
+    }
+    must(walk, R6_3_WATER, carry,
+         "%s to %s is land, and not between own cultivated spaces or fortifications",
+         carry ? "" : place_on_way(walk, walk->place), carry ? "" : place_on_way(walk, to));
+    walk->aground = !carry;
+    if (carry)
+        check_carry(walk, to);
+    else
+        walk->carried = true;
 }
 
 static void check_connection(struct walk *walk, int to)
@@ -717,7 +730,7 @@ static bool goes_on(struct referee *referee, const struct ids *named, int start)
     bool on = true;
     for (int i = 0; on && i < named->count; i++)
         on = need(referee, R6_1_ADJACENT, named->id[i] != (i ? named->id[i - 1] : start),
-                  "from %s the path goes to where it is", name_of(referee, PLACE, named->id[i]));
+                  "they are at %s already", name_of(referee, PLACE, named->id[i]));
     return on;
 }
 
