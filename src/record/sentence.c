@@ -49,10 +49,12 @@ void say_item(struct sentence *sentence, const char *separator, const char *text
 /* --- "1 step", not "1 steps" --- */
 
 static const struct noun nouns[] = {
-    {"cards", "card"},    {"columns", "column"}, {"counters", "counter"}, {"dice", "die"},
-    {"enemies", "enemy"}, {"entries", "entry"},  {"faces", "face"},       {"hits", "hit"},
-    {"losses", "loss"},   {"markers", "marker"}, {"pieces", "piece"},     {"places", "place"},
-    {"points", "point"},  {"spaces", "space"},   {"steps", "step"},       {"units", "unit"},
+    {"cards", "card"},     {"columns", "column"}, {"counters", "counter"},
+    {"dice", "die"},       {"enemies", "enemy"},  {"entries", "entry"},
+    {"faces", "face"},     {"hits", "hit"},       {"losses", "loss"},
+    {"markers", "marker"}, {"others", "other"},   {"pieces", "piece"},
+    {"places", "place"},   {"points", "point"},   {"spaces", "space"},
+    {"steps", "step"},     {"units", "unit"},     {"ways", "way"},
     {NULL, NULL},
 };
 
@@ -68,11 +70,12 @@ static const struct noun *noun_among(const struct noun *noun, const char *text)
     return NULL;
 }
 
-/* Whether a 1 stands alone: no part of 21, R1 or 5.1. */
+/* Whether a 1 stands alone: no part of 21, R1 or 5.1, and none of "1 of 1 dice". */
 static bool is_one(const char *text, size_t at)
 {
     bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
-    return begins && text[at] == '1' && text[at + 1] == ' ';
+    bool share = at > 3 && strncmp(text + at - 4, " of ", 4) == 0;
+    return begins && !share && text[at] == '1' && text[at + 1] == ' ';
 }
 
 static const struct noun *noun_at(const char *text, const struct noun *own)

@@ -487,7 +487,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = declaration->by};
     if (!find_piece_name(referee, wanted.name, &search) ||
-        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: 0 asked for", wanted.name))
+        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: how many is 0", wanted.name))
         return;
     const struct field_use *use = units_of_verb(referee, declaration->verb);
     int before = units->count;

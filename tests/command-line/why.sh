@@ -389,7 +389,7 @@ why 1 --at 7 "$montreal" "B roll metropolitan [flag]"
 says "13.3.3-all Every unit of the type rolls: metropolitan: 1 of 1 have rolled already" "units that have rolled"
 lacks "metropolitan rolls (4" "are not out of order"
 why 1 --at 17 "$montreal" "F battle = win F"
-says "13.6 Who wins: French may not battle here: the Battle is decided when its rolls are over" "victory is claimed too soon"
+says "13.6 Who wins: French cannot battle now: the Battle is decided when its rolls are over" "victory is claimed too soon"
 
 # --- what is lawful behind something else ---
 
@@ -415,9 +415,9 @@ dealt=$folder/dealt.txt
 printf '%s\n' 'game ww; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
     'deal B 5 12 17 22 28 31 38 57 59' >"$dealt"
 why 1 "$dealt" "B #5"
-says "4.0 Seasons: British may not play here" "out of turn, when both hands have been dealt"
+says "4.0 Seasons: British cannot play now" "out of turn, when both hands have been dealt"
 why 1 --at 0 "$dealt" "B #5"
-says "5.21 Hands are filled up: British may not play here: no cards have been dealt yet" "before the first entry"
+says "5.21 Hands are filled up: British cannot play now: no cards have been dealt yet" "before the first entry"
 why 1 --at 1 "$dealt" "F deal 3"
 says "5.21" "behind the first"
 
@@ -591,5 +591,19 @@ says "1 Northern Provincial eliminated, due 0, but 2 Southern Provincials" "the 
 head -n 5 "$fixtures/wilderness-war/05-events/card-11-fort.jsonl" >"$folder/ambush.jsonl"
 why 1 "$folder/ambush.jsonl" "F battle [F4] = win F"
 says "win claimed, which this entry does not settle; it rolls for the fire of the ambush, which comes first; it gave" "the ambush fires first"
+
+# --- a check says whether it has a bound: its figures are told where it holds, and no others (6.3, 7.2.B) ---
+
+why 1 --at "Early 1757 F6.2" "$year" "F Huron: Montréal > OCW by boat = count 3"
+says "Holds 6.3-spaces Boats move nine: 7 spaces by boat, limit 9" "how far a boat has gone"
+head -n 1 "$fixtures/washingtons-war/7.2/7.2.B-one.jsonl" >"$folder/landing.jsonl"
+why 1 "$folder/landing.jsonl" "B place @ Savannah = count 3"
+lacks "landing parties on this card: 1" "no figure that is true of the fault alone"
+
+# --- who is to do what, as a player says it ---
+
+why 1 "$folder/march.jsonl" "B pass raid"
+says "British cannot pass now" "not now"
+checked "dice are rerolled one by one, 2 units are named" "one by one" "$bayonets/13.5/13.5-singly.jsonl"
 
 finish

@@ -80,10 +80,11 @@ static void check_capacity(struct referee *referee, enum verb verb, const struct
     if (!position(referee)->fort[place] || !inside->count)
         return;
     if (verb == VERB_INSIDE)
-        require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
-    else
-        require_whole(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+        require_bound(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
                       capacity);
+    else
+        require_whole_bound(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+                            capacity);
 }
 
 /* Those who may go in before interceptors, who may not. */
@@ -145,8 +146,8 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_8_SINGLE, units == 1 || !units, "%d units without a leader, limit 1",
-                units);
+        require_bound(referee, R6_8_SINGLE, units == 1 || !units,
+                      "%d units without a leader, limit 1", units);
     require_whole(referee, R6_8_ONE, units > 0, "0 units avoid, needed 1");
 }
 

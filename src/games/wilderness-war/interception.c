@@ -208,7 +208,8 @@ static void check_force(struct referee *referee, const struct ids *pieces, int c
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_72_SINGLE, units <= 1, "%d units without a leader, limit 1", units);
+        require_bound(referee, R6_72_SINGLE, units <= 1, "%d units without a leader, limit 1",
+                      units);
 }
 
 static void check_tries(struct referee *referee)

@@ -66,6 +66,21 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
     require(walk->referee, rule, false, "%s", text);
 }
 
+/* The same of a figure with its bound, which is told where it holds, too. */
+static void __attribute__((format(printf, 4, 5)))
+must_bound(struct walk *walk, int rule, bool holds, const char *figures, ...)
+{
+    char text[SENTENCE_BYTES];
+    va_list arguments;
+    walk->faults += !holds;
+    if (!walk->aloud)
+        return;
+    va_start(arguments, figures);
+    vsnprintf(text, sizeof text, figures, arguments);
+    va_end(arguments);
+    require_bound(walk->referee, rule, holds, "%s", text);
+}
+
 static const char *place_name(const struct walk *walk, int place)
 {
     return walk->aloud ? name_of(walk->referee, PLACE, place) : "";
@@ -278,15 +293,15 @@ static int walk_limit(const struct walk *walk)
 static void check_length(struct walk *walk)
 {
     int rule = walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
-    must(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d", walk->steps,
-         name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
+    must_bound(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d",
+               walk->steps, name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
     if (weather_limit(walk) < PATH_MAX)
-        must(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
-             "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
+        must_bound(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
+                   "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
     if (walk->infiltrated)
-        must(walk, R6_61, walk->steps <= walk_limit(walk),
-             "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
-             walk->steps, walk_limit(walk));
+        must_bound(walk, R6_61, walk->steps <= walk_limit(walk),
+                   "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
+                   walk->steps, walk_limit(walk));
 }
 
 /* --- the sea --- */
@@ -396,11 +411,11 @@ static void sail_to(struct walk *walk, int to)
                       "a force sails with a card of value %d; the card is not shown",
                       ww_tables(walk->referee)->naval_card);
     if (sails_as_force(walk) && now->card)
-        must(walk, R6_41,
-             ww_tables(walk->referee)->card[now->card].value >=
-                 ww_tables(walk->referee)->naval_card,
-             "a force sails with a card of value %d, needed %d",
-             ww_tables(walk->referee)->card[now->card].value, ww_tables(walk->referee)->naval_card);
+        must_bound(
+            walk, R6_41,
+            ww_tables(walk->referee)->card[now->card].value >= ww_tables(walk->referee)->naval_card,
+            "a force sails with a card of value %d, needed %d",
+            ww_tables(walk->referee)->card[now->card].value, ww_tables(walk->referee)->naval_card);
     walk->place = to;
     walk->steps++;
 }

@@ -165,7 +165,8 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
         units = ww_units_inside(referee, to, loser(referee)) +
                 pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     if (is_inside(referee, to) && now->fort[to] == loser(referee))
-        require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
+        require_bound(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+                      capacity);
 }
 
 /* --- going --- */
