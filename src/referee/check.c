@@ -419,7 +419,10 @@ enum hand_mode hand_mode(const struct referee *referee, int side)
 const char *name_of(const struct referee *referee, int kind, int id)
 {
     const struct names *names = &referee->data->names[kind];
-    return id > 0 && id <= names->count ? names->name[id].printed : "nothing";
+    bool by_kind = kind == PIECE && pieces_have(referee->by_kind, id);
+    if (id <= 0 || id > names->count)
+        return "nothing";
+    return by_kind ? referee->data->piece_text[id] : names->name[id].printed;
 }
 
 const char *card_text(const struct referee *referee, int card)

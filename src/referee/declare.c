@@ -508,6 +508,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     for (int i = before; i < units->count; i++) {
         if (search.piece_count == 1)
             pieces_add(&declaration->singly, units->id[i]);
+        if (search.kind_count > 0)
+            pieces_add(&referee->by_kind, units->id[i]);
         if (by_id)
             pieces_add(&declaration->by_id, units->id[i]);
         if (search.kind_count > 1)
@@ -1010,6 +1012,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
              struct declaration *declaration)
 {
     memset(declaration, 0, sizeof *declaration);
+    referee->by_kind = no_pieces();
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
     declaration->excess = excess;

@@ -606,4 +606,11 @@ why 1 "$folder/march.jsonl" "B pass raid"
 says "British cannot pass now" "not now"
 checked "dice are rerolled one by one, 2 units are named" "one by one" "$bayonets/13.5/13.5-singly.jsonl"
 
+# --- a counter named by its kind is told so, with what is printed on it ---
+
+why 1 --at 3 "$phase" "B intercept Highlanders > HCN [3]"
+says "Highlanders (1/42nd) is at" "who is meant by the kind"
+why 1 --at 3 "$phase" "B intercept 1/42nd > HCN [3]"
+says "next to it: 1/42nd is at" "and by its own name"
+
 finish
