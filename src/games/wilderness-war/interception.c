@@ -119,9 +119,9 @@ static void gather_with_leader(struct referee *referee, const struct declaration
               "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
               name_of(referee, PIECE, leader), there.count - found.count))
         *pieces = found;
-    else if (all)
-        *pieces = there;
     else
+        *pieces = there;
+    if (!all)
         ww_prefer(referee, declaration, pieces, ww_in_play, 0);
 }
 
