@@ -389,6 +389,21 @@ static void check_french_sail(struct walk *walk, int to)
          place_name(walk, walk->place), place_name(walk, to));
 }
 
+/* 6.41 */
+static void check_naval_card(struct walk *walk)
+{
+    const struct ww_data *own = ww_tables(walk->referee);
+    int card = position(walk->referee)->card;
+    if (card)
+        must_bound(walk, R6_41, own->card[card].value >= own->naval_card,
+                   "a force sails with a card of value %d, needed %d", own->card[card].value,
+                   own->naval_card);
+    else if (walk->aloud)
+        require_known(walk->referee, R6_41, ww_unseen_reaches(walk->referee, own->naval_card),
+                      "a force sails with a card of value %d; the card is not shown",
+                      own->naval_card);
+}
+
 static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
@@ -405,17 +420,8 @@ static void sail_to(struct walk *walk, int to)
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
-    if (sails_as_force(walk) && !now->card && walk->aloud)
-        require_known(walk->referee, R6_41,
-                      ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
-                      "a force sails with a card of value %d; the card is not shown",
-                      ww_tables(walk->referee)->naval_card);
-    if (sails_as_force(walk) && now->card)
-        must_bound(
-            walk, R6_41,
-            ww_tables(walk->referee)->card[now->card].value >= ww_tables(walk->referee)->naval_card,
-            "a force sails with a card of value %d, needed %d",
-            ww_tables(walk->referee)->card[now->card].value, ww_tables(walk->referee)->naval_card);
+    if (sails_as_force(walk))
+        check_naval_card(walk);
     walk->place = to;
     walk->steps++;
 }
