@@ -50,7 +50,7 @@ complete -c provost -n '__fish_seen_subcommand_from test' -l update -d 'write sn
 complete -c provost -n '__fish_seen_subcommand_from show options why' -l at -x -d 'after this entry'
 complete -c provost -n '__fish_seen_subcommand_from options' -l side -x -d 'of that side'
 complete -c provost -n '__fish_seen_subcommand_from options' -l verb -x -d 'with that verb'
-complete -c provost -n '__fish_seen_subcommand_from options' -l units -x -d 'of these counters'
+complete -c provost -n '__fish_seen_subcommand_from options' -l units -x -d 'of these counters or cards'
 complete -c provost -n '__fish_seen_subcommand_from options' -l place -x -d 'at, to or from there'
 complete -c provost -n '__fish_seen_subcommand_from roll reveal' -l at -x -d 'the first, the link'
 complete -c provost -n '__fish_seen_subcommand_from roll' -l faces -x -d 'of a die'

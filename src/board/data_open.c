@@ -71,6 +71,25 @@ static bool tell_cards_apart(struct loader *loader)
     return data->card_sign && data->card_text;
 }
 
+static const char *kind_and_name(struct rules_data *data, int piece)
+{
+    const char *name = data->names[PIECE].name[piece].printed,
+               *kind = data->piece_kinds.name[data->kind_of_piece[piece]].printed;
+    if (strstr(name, kind))
+        return name;
+    return arena_print(&data->arena, strchr(name, '(') ? "%s %s" : "%s (%s)", kind, name);
+}
+
+static bool say_kinds(struct loader *loader)
+{
+    struct rules_data *data = loader->data;
+    int pieces = data->kind_of_piece ? data->names[PIECE].count : 0;
+    data->piece_text = loader_take(loader, ((size_t)pieces + 1) * sizeof *data->piece_text);
+    for (int piece = 1; data->piece_text && piece <= pieces; piece++)
+        data->piece_text[piece] = kind_and_name(data, piece);
+    return data->piece_text != NULL;
+}
+
 /* What side and kind a piece is of, as sets. */
 static bool gather_pieces(struct loader *loader)
 {
@@ -92,7 +111,7 @@ static bool load(struct loader *loader)
     struct rules_data *data = loader->data;
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
                   (!form->load || form->load(data, loader)) && tell_cards_apart(loader) &&
-                  gather_pieces(loader);
+                  gather_pieces(loader) && say_kinds(loader);
     for (struct row_file *file = loader->files; loaded && file; file = file->next) {
         if (strcmp(file->name, "cards.json") == 0)
             data->cards = row_inside(file->root, "cards");

@@ -39,7 +39,8 @@ struct rules_data {
     const char **plural;                           /* by piece kind */
     struct piece_set pieces_of_side[SIDE_MAX + 1]; /* 0: those of no one side */
     struct piece_set *pieces_of_kind;              /* by piece kind */
-    int *card_side;                                /* by CARD: 0 not of one side */
+    const char **piece_text; /* by PIECE, as one that its kind stands for: "Highlanders (1/42nd)" */
+    int *card_side;          /* by CARD: 0 not of one side */
     const char **card_sign;  /* by CARD: "14", "J4"; NULL where the title alone means it */
     const char **card_text;  /* by CARD, see card_text() */
     const struct row *cards; /* all that cards.json says of them, in its order; NULL for none */

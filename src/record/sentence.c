@@ -49,10 +49,12 @@ void say_item(struct sentence *sentence, const char *separator, const char *text
 /* --- "1 step", not "1 steps" --- */
 
 static const struct noun nouns[] = {
-    {"cards", "card"},    {"columns", "column"}, {"counters", "counter"}, {"dice", "die"},
-    {"enemies", "enemy"}, {"entries", "entry"},  {"faces", "face"},       {"hits", "hit"},
-    {"losses", "loss"},   {"markers", "marker"}, {"pieces", "piece"},     {"places", "place"},
-    {"points", "point"},  {"spaces", "space"},   {"steps", "step"},       {"units", "unit"},
+    {"cards", "card"},     {"columns", "column"}, {"counters", "counter"},
+    {"dice", "die"},       {"enemies", "enemy"},  {"entries", "entry"},
+    {"faces", "face"},     {"hits", "hit"},       {"losses", "loss"},
+    {"markers", "marker"}, {"others", "other"},   {"pieces", "piece"},
+    {"places", "place"},   {"points", "point"},   {"spaces", "space"},
+    {"steps", "step"},     {"units", "unit"},     {"ways", "way"},
     {NULL, NULL},
 };
 
@@ -68,19 +70,41 @@ static const struct noun *noun_among(const struct noun *noun, const char *text)
     return NULL;
 }
 
-/* Whether a 1 stands alone: no part of 21, R1 or 5.1. */
+/* Whether a 1 stands alone: no part of 21, R1 or 5.1, and none of "1 of 1 dice". */
 static bool is_one(const char *text, size_t at)
 {
     bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
-    return begins && text[at] == '1' && text[at + 1] == ' ';
+    bool share = at > 3 && strncmp(text + at - 4, " of ", 4) == 0;
+    return begins && !share && text[at] == '1' && text[at + 1] == ' ';
 }
 
-static const struct noun *noun_after_one(const char *text, size_t at, const struct noun *own)
+static const struct noun *noun_at(const char *text, const struct noun *own)
+{
+    const struct noun *noun = noun_among(own, text);
+    return noun ? noun : noun_among(nouns, text);
+}
+
+/* The length of a word with a capital, and the space behind it: "American CUs"; 0 for none. */
+static size_t name_before_noun(const char *text)
+{
+    size_t length = 0;
+    while (isalpha((unsigned char)text[length]))
+        length++;
+    return isupper((unsigned char)*text) && text[length] == ' ' ? length + 1 : 0;
+}
+
+/* The noun of a 1 at at, and where it stands. */
+static const struct noun *noun_after_one(const char *text, size_t at, const struct noun *own,
+                                         size_t *where)
 {
     if (!is_one(text, at))
         return NULL;
-    const struct noun *noun = noun_among(own, text + at + 2);
-    return noun ? noun : noun_among(nouns, text + at + 2);
+    *where = at + 2;
+    const struct noun *noun = noun_at(text + *where, own);
+    if (noun)
+        return noun;
+    *where += name_before_noun(text + *where);
+    return noun_at(text + *where, own);
 }
 
 /* Puts to, where there is room, in the place of so many bytes. */
@@ -117,9 +141,10 @@ static const struct noun *zero_at(const char *text, size_t at)
 void mend_numbers(char *text, size_t room, const struct noun *own)
 {
     for (size_t at = 0; text[at]; at++) {
-        const struct noun *noun = noun_after_one(text, at, own), *zero = zero_at(text, at);
+        size_t where = 0;
+        const struct noun *noun = noun_after_one(text, at, own, &where), *zero = zero_at(text, at);
         if (noun)
-            put_instead(text, room, at + 2, strlen(noun->many), noun->one);
+            put_instead(text, room, where, strlen(noun->many), noun->one);
         else if (zero)
             put_instead(text, room, at, strlen(zero->many), zero->one);
     }

@@ -55,8 +55,18 @@ static void complain_of_face(struct referee *referee, const struct written_die *
                 face_meant(referee, kind, face));
 }
 
-/* ": the defenders' fire": what the entry rolled for. */
-static const char *rolls_text(struct referee *referee)
+/* Whether an earlier roll of the entry was for the same. */
+static bool is_told(const struct pending_verdict *pending, int roll)
+{
+    for (int i = 0; i < roll; i++) {
+        const struct roll_row *row = &pending->rolled[i];
+        if (!row->silent && strcmp(row->purpose, pending->rolled[roll].purpose) == 0)
+            return true;
+    }
+    return false;
+}
+
+const char *rolls_text(struct referee *referee, const char *before)
 {
     enum { TOLD_MAX = 4 };
     const struct pending_verdict *pending = &referee->pending;
@@ -64,10 +74,11 @@ static const char *rolls_text(struct referee *referee)
     int told = 0;
     sentence_clear(&text);
     for (int i = 0; i < pending->rolled_count && told <= TOLD_MAX; i++) {
-        if (!pending->rolled[i].silent && told++ < TOLD_MAX)
+        if (!pending->rolled[i].silent && !is_told(pending, i) && told++ < TOLD_MAX)
             say_item(&text, ", ", pending->rolled[i].purpose);
     }
-    return text.length ? keep(referee, ": %s%s", text.text, told > TOLD_MAX ? ", ..." : "") : "";
+    return text.length ? keep(referee, "%s%s%s", before, text.text, told > TOLD_MAX ? ", ..." : "")
+                       : "";
 }
 
 void dice_close(struct referee *referee)
@@ -91,7 +102,7 @@ void dice_close(struct referee *referee)
     bool rolled = used > 0 || !referee->pending.forbidden; /* what is forbidden may roll nothing */
     if (used < written->count && rolled)
         add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled%s",
-                    written->count, used, rolls_text(referee));
+                    written->count, used, rolls_text(referee, ": "));
 }
 
 static const struct written_die *next_written(struct referee *referee, int side)

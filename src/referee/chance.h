@@ -7,6 +7,8 @@
 
 void dice_open(struct referee *referee, const struct written_dice *written);
 void dice_close(struct referee *referee); /* finds dice that were not needed */
+/* ": the defenders' fire": what the entry rolled for, behind before; "" for nothing. */
+const char *rolls_text(struct referee *referee, const char *before);
 int die_side(const struct referee *referee, const struct written_die *die);
 
 #endif

@@ -179,17 +179,12 @@ static void note_checked(struct referee *referee, int rule)
         pending->checked[pending->checked_count++] = (int16_t)rule;
 }
 
-/* Whether figures are said with their bound, which is as true of a check that holds. */
-static bool tells_bound(const char *figures)
-{
-    bool bound = strstr(figures, ", limit %") || strstr(figures, ", needed %") ||
-                 strstr(figures, "%d needed");
-    return bound && !strstr(figures, "would do"); /* what would, where it does not hold */
-}
-
+/* For who asks why. */
 static void __attribute__((format(printf, 3, 0)))
 keep_figures(struct referee *referee, int rule, const char *figures, va_list arguments)
 {
+    if (!referee->answers || in_mode(referee, MODE_TRYING))
+        return;
     struct kept_figures *kept = arena_take(&referee->line_arena, sizeof *kept);
     char text[SENTENCE_BYTES];
     if (!kept)
@@ -206,9 +201,6 @@ check(struct referee *referee, int rule, enum truth holds, const char *figures, 
     note_checked(referee, rule);
     if (holds != YES && !is_seen(referee, rule))
         return true;
-    bool asked = referee->answers && !in_mode(referee, MODE_TRYING);
-    if (holds == YES && asked && tells_bound(figures))
-        keep_figures(referee, rule, figures, arguments);
     if (holds != YES)
         find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);
     return holds == YES;
@@ -271,6 +263,59 @@ bool require_whole_known(struct referee *referee, int rule, enum truth holds, co
     va_list arguments;
     va_start(arguments, figures);
     bool met = check(referee, rule, holds, figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+/* One whose figures are told where it holds, too. */
+static bool __attribute__((format(printf, 4, 0)))
+check_bound(struct referee *referee, int rule, enum truth holds, const char *figures,
+            va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    if (holds == YES)
+        keep_figures(referee, rule, figures, again);
+    va_end(again);
+    return check(referee, rule, holds, figures, arguments);
+}
+
+bool need_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check_bound(referee, rule, truth_of(holds), figures, arguments);
+    va_end(arguments);
+    referee->pending.need_failed |= !met;
+    return met;
+}
+
+bool require_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check_bound(referee, rule, truth_of(holds), figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool require_known_bound(struct referee *referee, int rule, enum truth holds, const char *figures,
+                         ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check_bound(referee, rule, holds, figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool require_whole_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    if (in_mode(referee, MODE_PARTIAL))
+        return true;
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check_bound(referee, rule, truth_of(holds), figures, arguments);
     va_end(arguments);
     return met;
 }
@@ -374,7 +419,10 @@ enum hand_mode hand_mode(const struct referee *referee, int side)
 const char *name_of(const struct referee *referee, int kind, int id)
 {
     const struct names *names = &referee->data->names[kind];
-    return id > 0 && id <= names->count ? names->name[id].printed : "nothing";
+    bool by_kind = kind == PIECE && pieces_have(referee->by_kind, id);
+    if (id <= 0 || id > names->count)
+        return "nothing";
+    return by_kind ? referee->data->piece_text[id] : names->name[id].printed;
 }
 
 const char *card_text(const struct referee *referee, int card)

@@ -481,13 +481,30 @@ static void note_others(const struct referee *referee, const struct search *sear
     }
 }
 
+/* How the word named the unit. */
+static void note_how_named(struct referee *referee, const struct search *search,
+                           const struct wanted *wanted, bool by_id, int unit,
+                           struct declaration *declaration)
+{
+    if (search->piece_count == 1)
+        pieces_add(&declaration->singly, unit);
+    if (search->kind_count > 0)
+        pieces_add(&referee->by_kind, unit);
+    if (by_id)
+        pieces_add(&declaration->by_id, unit);
+    if (search->kind_count > 1)
+        pieces_add(&declaration->by_any, unit);
+    if (wanted->reduced || wanted->full)
+        pieces_add(&declaration->by_step, unit);
+}
+
 static void resolve_unit(struct referee *referee, const char *text, int place,
                          struct declaration *declaration, struct ids *units)
 {
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = declaration->by};
     if (!find_piece_name(referee, wanted.name, &search) ||
-        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: 0 asked for", wanted.name))
+        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: how many is 0", wanted.name))
         return;
     const struct field_use *use = units_of_verb(referee, declaration->verb);
     int before = units->count;
@@ -505,16 +522,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     if (wanted.all)
         wanted.count = 1;
     bool by_id = is_named_by_id(referee, &search, wanted.name);
-    for (int i = before; i < units->count; i++) {
-        if (search.piece_count == 1)
-            pieces_add(&declaration->singly, units->id[i]);
-        if (by_id)
-            pieces_add(&declaration->by_id, units->id[i]);
-        if (search.kind_count > 1)
-            pieces_add(&declaration->by_any, units->id[i]);
-        if (wanted.reduced || wanted.full)
-            pieces_add(&declaration->by_step, units->id[i]);
-    }
+    for (int i = before; i < units->count; i++)
+        note_how_named(referee, &search, &wanted, by_id, units->id[i], declaration);
     if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);
     if (taken < wanted.count) {
@@ -1010,6 +1019,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
              struct declaration *declaration)
 {
     memset(declaration, 0, sizeof *declaration);
+    referee->by_kind = no_pieces();
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
     declaration->excess = excess;

@@ -116,18 +116,41 @@ static void find_groups(struct referee *referee, const struct words *words, int 
         keep_group(asked, side, &group);
 }
 
+/* "J4, #J5": whether the words are names of cards, which then are asked for. "#" makes it sure. */
+static bool find_cards(struct referee *referee, const struct words *words, bool sure,
+                       struct question *asked)
+{
+    bool cards_alone = referee->data->names[PIECE].count == 0;
+    const struct names *cards = &referee->data->names[CARD];
+    struct ids found = {0};
+    for (int i = 0; i < words->count; i++) {
+        const char *name = words->word[i].text;
+        struct name_match match = names_find(cards, name + (*name == '#'));
+        if (match.id && (*name == '#' || !sure))
+            ids_add(&found, match.id);
+        else if (*name == '#' || (cards_alone && !sure))
+            asked->fault =
+                keep(referee, "no card is called %s%s", name, suggest_name(referee, cards, &match));
+    }
+    if (found.count == words->count)
+        asked->cards = found;
+    return asked->cards.count > 0;
+}
+
 static bool find_units(struct referee *referee, const char *text, struct question *asked)
 {
     struct ids group;
     const struct words *words = text ? words_of(referee, text) : NULL;
     asked->grouped = words != NULL;
-    if (!words)
-        return true;
+    if (!words || find_cards(referee, words, true, asked) || asked->fault)
+        return !asked->fault;
     for (int side = 1; side <= SIDE_MAX; side++) {
         if (!asked->side || asked->side == side)
             find_groups(referee, words, side, asked);
     }
-    asked->fault = group_at(referee, words, asked->side, 0, &group);
+    const char *fault = group_at(referee, words, asked->side, 0, &group);
+    if (fault && !find_cards(referee, words, false, asked) && !asked->fault)
+        asked->fault = fault;
     return !asked->fault;
 }
 
@@ -180,6 +203,22 @@ static void give_place(const struct question *asked, const struct verb_use *use,
         take(context, given);
 }
 
+/* The cards in the field for one, and in that for several. */
+static void give_cards(const struct question *asked, const struct verb_use *use, way_function *take,
+                       void *context)
+{
+    const struct ids *cards = &asked->cards;
+    struct declaration one = {.by = 0}, several = {.by = 0};
+    for (int i = 0; i < cards->count; i++)
+        pick_into(&several, (struct pick){FIELD_CARDS, cards->id[i]});
+    if (cards->count == 1)
+        pick_into(&one, (struct pick){FIELD_CARD, cards->id[0]});
+    if (cards->count == 1 && takes_field(use, FIELD_CARD))
+        give_place(asked, use, &one, take, context);
+    if (cards->count && takes_field(use, FIELD_CARDS))
+        give_place(asked, use, &several, take, context);
+}
+
 void each_way_asked(const struct referee *referee, const struct question *asked, int side,
                     const struct verb_use *use, way_function *take, void *context)
 {
@@ -188,6 +227,7 @@ void each_way_asked(const struct referee *referee, const struct question *asked,
         return;
     if (!asked->grouped)
         give_place(asked, use, &given, take, context);
+    give_cards(asked, use, take, context);
     for (int i = 0; i < asked->group_count[side]; i++) {
         const struct ids *group = &asked->group[side][i];
         if (give_group(use, group, 0, &given))

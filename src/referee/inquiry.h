@@ -13,6 +13,7 @@ struct question {
     int side;          /* 0: any */
     enum verb verb;    /* VERB_NONE: any */
     int place;         /* 0: any */
+    struct ids cards;  /* the words for units name these cards; none: they name units */
     bool grouped;      /* units were named: each of these groups, by side, is meant */
     bool cut;          /* and of those that may be meant some are left out */
     int group_count[SIDE_MAX + 1];

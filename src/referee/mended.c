@@ -205,9 +205,14 @@ static bool lacks_more_than_dice(const struct referee *referee)
     return false;
 }
 
-/* righted: where wanted, the entry with the results that it would have. */
-static bool is_lawful_righted(struct referee *referee, const struct repairing *repairing,
-                              const struct entry *entry, struct entry **righted)
+/* What is wrong with an entry that is not lawful, where that is asked. */
+struct amiss {
+    struct entry *righted; /* the entry with the results that it would have */
+    bool dice;             /* nothing but its dice */
+};
+
+static bool is_lawful_but(struct referee *referee, const struct repairing *repairing,
+                          const struct entry *entry, struct amiss *amiss)
 {
     long here = journal_mark(referee), walk_mark = referee->walk_mark,
          step_mark = referee->step_mark;
@@ -218,8 +223,9 @@ static bool is_lawful_righted(struct referee *referee, const struct repairing *r
     enum fit fit = fit_of(referee, entry);
     bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->pending.violated &&
                   !lacks_more_than_dice(referee);
-    if (righted && !lawful)
-        *righted = with_right_results(referee, entry, repairing->declaration->by);
+    if (amiss && !lawful)
+        *amiss = (struct amiss){with_right_results(referee, entry, repairing->declaration->by),
+                                !referee->pending.forbidden && !lacks_more_than_dice(referee)};
     journal_undo(referee, here);
     journal_look_ahead(referee, repairing->mark, here);
     referee->pending = pending;
@@ -233,7 +239,7 @@ static bool is_lawful_righted(struct referee *referee, const struct repairing *r
 bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
                      const struct entry *entry)
 {
-    return is_lawful_righted(referee, repairing, entry, NULL);
+    return is_lawful_but(referee, repairing, entry, NULL);
 }
 
 static const struct entry *if_lawful(struct referee *referee, const struct repairing *repairing,
@@ -242,19 +248,22 @@ static const struct entry *if_lawful(struct referee *referee, const struct repai
     return entry && is_lawful_there(referee, repairing, entry) ? entry : NULL;
 }
 
-/* The entry with the results that come of it, or without those that cannot be. */
+/* The entry with the results that come of it, or without those that cannot be: dice that were
+ * rolled stay, unless it rolls none such. */
 static const struct entry *
 with_results_mended(struct referee *referee, const struct repairing *repairing, struct entry *entry)
 {
-    struct entry *righted = NULL;
+    struct amiss amiss = {.righted = NULL};
     if (!entry || (entry->claim.count == 0 && entry->dice.count == 0) ||
-        is_lawful_righted(referee, repairing, entry, &righted))
+        is_lawful_but(referee, repairing, entry, &amiss))
         return NULL;
-    if (righted && is_lawful_there(referee, repairing, righted))
-        return righted;
+    if (amiss.righted && is_lawful_there(referee, repairing, amiss.righted))
+        return amiss.righted;
     entry->claim = (struct facts){.count = 0};
-    if (is_lawful_there(referee, repairing, entry))
+    if (is_lawful_but(referee, repairing, entry, &amiss))
         return entry;
+    if (!amiss.dice)
+        return NULL;
     entry->dice = (struct written_dice){.count = 0};
     return if_lawful(referee, repairing, entry);
 }

@@ -56,6 +56,7 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
     va_start(arguments, what);
     vsnprintf(text, sizeof text, what, arguments);
     va_end(arguments);
+    mend_numbers(text, sizeof text, referee->game->noun);
     const struct part_row row = {.claim = (int16_t)claim,
                                  .side = (int16_t)side,
                                  .value = (int16_t)value,
@@ -78,6 +79,7 @@ void outcome_figures(struct referee *referee, const char *figures, ...)
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
+    mend_numbers(text, sizeof text, referee->game->noun);
     pending->outcome[pending->outcome_count - 1].figures = keep_text(referee, text, strlen(text));
 }
 

@@ -76,8 +76,8 @@ const struct picture *referee_picture(struct referee *referee);
 /* What the options are asked for: each NULL for all. */
 struct inquiry {
     const char *side, *verb; /* as a record has them */
-    const char *units;       /* "2 Provincials, Montcalm": those who are to act, all of them */
-    const char *place;       /* "at" or "to" it, or where a path begins or ends */
+    const char *units; /* "2 Provincials, Montcalm": those who are to act, all of them; or cards */
+    const char *place; /* "at" or "to" it, or where a path begins or ends */
 };
 
 /* What of an inquiry means nothing to the game, in the line's memory; NULL: nothing. */

@@ -83,7 +83,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
     else
-        need(referee, rule_on_place(context), false, "%s may not %s%s here%s%s; expected: %s",
+        need(referee, rule_on_place(context), false, "%s cannot %s%s now%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), going(entry->verb),
              context->sent_on ? what_is_done(referee, entry) : verb_word(entry->verb),
              why ? ": " : "", why ? why : "",
@@ -97,7 +97,7 @@ static void assume(struct referee *referee, const struct entry *entry,
 {
     leave_waiting_on_assumption(referee);
     add_finding(referee, MISSING, RECORD_STEP, false,
-                "%s may %s here only if nothing is due before it, which is not known: %s",
+                "%s can %s now only if nothing is due before it, which is not known: %s",
                 side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
                 context->unsure);
     referee->totals.assumed = (struct assumption){referee->number, entry->line};

@@ -61,7 +61,8 @@ static inline enum truth truth_of(bool holds)
  *     require_whole  like require, but only the finished declaration must meet it
  *
  * The same, _known, of what may not be known: UNKNOWN does not hold and makes the entry open, and
- * the figures then say what is missing. */
+ * the figures then say what is missing. The same, _bound, whose figures measure something against a
+ * bound, so that they are as true where it holds and are told then, too, to who asks why. */
 bool need(struct referee *referee, int rule, bool holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
 bool need_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
@@ -74,6 +75,14 @@ bool require_whole(struct referee *referee, int rule, bool holds, const char *fi
     __attribute__((format(printf, 4, 5)));
 bool require_whole_known(struct referee *referee, int rule, enum truth holds, const char *figures,
                          ...) __attribute__((format(printf, 4, 5)));
+bool need_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require_known_bound(struct referee *referee, int rule, enum truth holds, const char *figures,
+                         ...) __attribute__((format(printf, 4, 5)));
+bool require_whole_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* A verb of several uses: the declaration carries no field but these of its verb's, which are
  * judged here. NULL carries none. A field too many is a fault; the entry stands without it. */

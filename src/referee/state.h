@@ -362,8 +362,9 @@ struct referee {
 
     unsigned mode; /* MODE_..., any at once */
     enum telling telling;
-    bool answers;            /* a question: nothing is drawn, what is hidden is not told */
-    struct piece_set untold; /* then: the cards that are not named, by CARD */
+    bool answers;             /* a question: nothing is drawn, what is hidden is not told */
+    struct piece_set untold;  /* then: the cards that are not named, by CARD */
+    struct piece_set by_kind; /* the counters that the entry names by their kind */
     struct pending_verdict pending;
     struct dice_box dice;
     const struct facts *claims; /* of the entry that is performed, NULL between entries */

@@ -157,8 +157,9 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
                     side_name(referee, side), side_name(referee, other->side));
     else if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s%s%s claimed, which this entry does not settle%s", fact->key,
-                    side ? " " : "", side ? side_name(referee, side) : "", what_came(referee));
+                    "%s%s%s claimed, which this entry does not settle%s%s", fact->key,
+                    side ? " " : "", side ? side_name(referee, side) : "",
+                    rolls_text(referee, "; it rolls for "), what_came(referee));
     else if (row->most > row->value && value >= row->value && value <= row->most)
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));

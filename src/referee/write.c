@@ -366,6 +366,7 @@ const char *moment_text(struct referee *referee)
 static void write_texts(struct referee *referee, const struct entry *entry, long mark,
                         struct verdict *verdict)
 {
+    referee->by_kind = no_pieces(); /* what came of it names each counter as it is printed */
     verdict->moment = moment_text(referee);
     int by = side_of_word(referee, entry->by);
     verdict->side = by ? side_name(referee, by) : "";

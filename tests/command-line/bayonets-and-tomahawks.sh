@@ -106,8 +106,8 @@ cat >"$folder/expected" <<'END'
 13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
-7.3: British may not choose here: nothing is to be chosen by that side now: neither an Action Point nor what an event asks; expected: French: event of #33 Hesitant British General (choose)
-10.6.1: British may not choose here: the units in the Sail Box land first; expected: British: landing (move)
+7.3: British cannot choose now: nothing is to be chosen by that side now: neither an Action Point nor what an event asks; expected: French: event of #33 Hesitant British General (choose)
+10.6.1: British cannot choose now: the units in the Sail Box land first; expected: British: landing (move)
 record.claim: hits French claimed, what came of it counts for British
 END
 diff "$folder/expected" "$folder/faults" >"$output"

@@ -88,7 +88,7 @@ ok $? "what was meant, as it is printed" "$output"
 # Who tells of the other side's deal is told how one is declared.
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F deal 9' 'F deal B 9' >"$folder/record.txt"
 "$PROVOST" check "$folder/record.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF 'French may not deal here: a deal is declared by the side that gets the cards, or by no side; expected: British: deal' "$output"
+grep -qF 'French cannot deal now: a deal is declared by the side that gets the cards, or by no side; expected: British: deal' "$output"
 ok $? "a deal told by the other side" "$output"
 
 # Nobody declares a deal: what was meant by one is not compared with a side.

@@ -45,10 +45,31 @@ ok $? "who leads is not one of those led"
 asks "a side that is none" 2 'Spanish is no side' --side Spanish
 asks "a format that is none" 2 'text or json' --format svg
 
+# --- cards are asked for as counters are ---
+
+# asks_cards NAME STATUS PATTERN ARGUMENT...: the same of the British hand of Fort Tokens.
+printf '%s\n' 'game fort-tokens; hands open' 'B toss [british]' 'deal B J4 J2 W5 C3 R2 I4 L5 S2' \
+    'deal F X5 W1 R3 I2 L4 D1 D2 M3' >"$folder/cards.txt"
+asks_cards() {
+    local name=$1 status=$2 pattern=$3
+    shift 3
+    "$PROVOST" options "$@" "$folder/cards.txt" >"$output" 2>&1
+    [ $? -eq "$status" ] && tr -s '\n ' ' ' <"$output" | grep -qE -- "$pattern"
+    ok $? "$name" "$output"
+}
+asks_cards "a card by its sign" 0 'discard B discard #"Wilderness Trek".*play B #"Wilderness Trek"' --units J4
+asks_cards "two cards, by sign and by name" 0 'play B #"Wilderness Trek", #Ambush' --units '#J4, Ambush' --verb play
+asks_cards "a card of the other hand" 0 '^French, change cards discard F discard #Lord $' --units L4
+asks_cards "a card that is none" 2 'no card is called J44' --units J44
+asks_cards "as JSON" 0 '"cards":\["wilderness-trek"' --units J4 --verb play --format json
+"$PROVOST" options --at 2 --units '#12' --verb play fixtures/demo/early-1757-french-4.jsonl >"$output" 2>&1
+[ $? -eq 0 ] && grep -q 'for: activation, construction' "$output"
+ok $? "what a card may be played for, in a game of counters" "$output"
+
 # --- of generated games: every line listed is lawful and holds what was asked ---
 
 echo 'game fort-tokens; hands open' | "$PROVOST" options --units Rigaud - >"$output" 2>&1
-[ $? -eq 2 ] && grep -q 'no piece is called Rigaud' "$output"
+[ $? -eq 2 ] && grep -q 'no card is called Rigaud' "$output"
 ok $? "units in a game that has none" "$output"
 
 if command -v python3 >/dev/null; then

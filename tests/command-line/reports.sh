@@ -250,7 +250,7 @@ ok $? "assertions rest on a fault too" "$output"
 } >"$folder/taken-back.jsonl"
 result=0
 for format in json tap junit sarif github; do
-    "$PROVOST" check --format "$format" "$folder/taken-back.jsonl" | grep -q 'French may not play here' || result=1
+    "$PROVOST" check --format "$format" "$folder/taken-back.jsonl" | grep -q 'French cannot play now' || result=1
 done
 ok $result "what a ruling made a fault is explained in every format"
 

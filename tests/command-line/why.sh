@@ -139,9 +139,16 @@ head -n 3 "$folder/intercepted.txt" >"$folder/entered.txt"
 why 1 "$folder/entered.txt" "B intercept Webb, 3 prov, Rangers > HCN [3] = yes"
 says "yes claimed, no by rule 6.71: die 3, tactics of Webb +0 [6.71] = 3, needed 4" "an interception by its die"
 why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B4 A1"
-says "4 claimed, 2 by rule 9.3: printed [9.3]" "a rating by what is printed"
+says "4 claimed, 2 by rule 9.3: die 4: Burgoyne rates 2 with 4 to 6, half of that, rounded down, with 1 to 3" "a rating by the die and what is printed"
+why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B2 A2"
+says "2 claimed, 1 by rule 9.3: die 1: Gates rates 2 to 3 (which is not in the rules data) with 4 to 6, half of that, rounded down, with 1 to 3" "and one that is not known"
 why 1 --at 6 "$saratoga" "B battle [B3 A4] = win B"
 says "British, the attacker, has 12, American 13" "who wins by both totals"
+why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B1 A1"
+says "loss British: 1 claimed, 2 by rule 9.5: the loser's die 5 (1 is lost up to 3, 2 up to 5, 3 up to 6)" "the loser's die, by its row"
+# 7.2: the column of 9 to 12 gives 3 hits with 4.
+why 1 --at 5 "$phase" "F battle @ HCN [F4 B4] = hits F2"
+says "hits French: 2 claimed, 3 by rule 7.2: column 9 with a total of 4 gives 3, 2 with a total of 1 to 3" "hits by the column, and when it would give what is claimed"
 why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B2 A2"
 says "loss American: 2 claimed, 1 by rule 9.5: the winner's die 2 (Burgoyne's agility 1: one is lost up to 2) [9.5] Repair" "nothing of what would be less"
 why 1 "$folder/intercepted.txt" "F battle @ HCN [F4 B2] = column B5, modifier F-1, hits F1"
@@ -382,7 +389,7 @@ why 1 --at 7 "$montreal" "B roll metropolitan [flag]"
 says "13.3.3-all Every unit of the type rolls: metropolitan: 1 of 1 have rolled already" "units that have rolled"
 lacks "metropolitan rolls (4" "are not out of order"
 why 1 --at 17 "$montreal" "F battle = win F"
-says "13.6 Who wins: French may not battle here: the Battle is decided when its rolls are over" "victory is claimed too soon"
+says "13.6 Who wins: French cannot battle now: the Battle is decided when its rolls are over" "victory is claimed too soon"
 
 # --- what is lawful behind something else ---
 
@@ -408,9 +415,9 @@ dealt=$folder/dealt.txt
 printf '%s\n' 'game ww; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
     'deal B 5 12 17 22 28 31 38 57 59' >"$dealt"
 why 1 "$dealt" "B #5"
-says "4.0 Seasons: British may not play here" "out of turn, when both hands have been dealt"
+says "4.0 Seasons: British cannot play now" "out of turn, when both hands have been dealt"
 why 1 --at 0 "$dealt" "B #5"
-says "5.21 Hands are filled up: British may not play here: no cards have been dealt yet" "before the first entry"
+says "5.21 Hands are filled up: British cannot play now: no cards have been dealt yet" "before the first entry"
 why 1 --at 1 "$dealt" "F deal 3"
 says "5.21" "behind the first"
 
@@ -543,5 +550,74 @@ says "expected: British: draw replacements" "who has thrown nothing away draws n
 cp "$folder/saratoga.jsonl" "$folder/stays.jsonl"
 why 1 "$folder/stays.jsonl" "A avoid Gates > Saratoga [2]"
 says "who retreats leaves Saratoga" "no space is connected to itself"
+
+# --- a step that goes nowhere (7.3.B, 10.2, 6.81, 6.1) ---
+
+washingtons=$fixtures/washingtons-war/examples/saratoga.jsonl
+why 1 --at 2 "$washingtons" "B move Burgoyne: Ticonderoga > Ticonderoga"
+says "they are at Ticonderoga already" "a move to where they are, in Washington's War"
+lacks "connected" "nothing of a line"
+head -n 1 "$bayonets/10/10.2-points.jsonl" >"$folder/march.jsonl"
+why 1 "$folder/march.jsonl" "B new-england-1: Albany > Albany"
+says "they are at Albany already" "and in Bayonets & Tomahawks"
+lacks "joins" "nothing of a Connection"
+sed -n 10,13p "$fixtures/wilderness-war/06-avoiding/6.811-port.jsonl" >"$folder/avoid.jsonl"
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Baie-St-Paul [4]"
+says "who avoids battle leaves Baie-St-Paul" "avoiding to where they are"
+lacks "6.81-enemy" "and not that the enemy is there"
+
+# --- a die that was rolled stays rolled: a success needs a space, and no space is next to it ---
+
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Halifax [4]"
+lacks "dice left out" "no repair without the die"
+why 1 "$folder/avoid.jsonl" "B avoid 22nd > Halifax [3]"
+says "Repair to left out" "of a failure the space may be left out"
+says "Write B avoid 22nd [3]" "with its die"
+
+# --- one cause is told once (6.3): four stretches of land by boat ---
+
+why 1 --at "Early 1757 F6.2" "$year" "F Huron: Montréal > OCW > Oneida Castle > Canajoharie > Schoharie > Albany by boat"
+[ "$(grep -c '6\.3-water' "$folder/answer")" -eq 1 ]
+ok $? "land by boat once" "$output"
+lacks "6.3-carry" "no second carry of a boat that is aground"
+
+# --- what an event takes, and of which department (5.52, card 42) ---
+
+why 1 --at "Early 1757 F5.1" "$year" "B eliminate prov @ Hudson Carry South"
+says "1 Northern Provincial eliminated, due 0, but 2 Southern Provincials" "the department"
+
+# --- an ambush: its fire comes first, and settles no battle (7.56) ---
+
+head -n 5 "$fixtures/wilderness-war/05-events/card-11-fort.jsonl" >"$folder/ambush.jsonl"
+why 1 "$folder/ambush.jsonl" "F battle [F4] = win F"
+says "win claimed, which this entry does not settle; it rolls for the fire of the ambush, which comes first; it gave" "the ambush fires first"
+
+# --- a check says whether it has a bound: its figures are told where it holds, and no others (6.3, 7.2.B) ---
+
+why 1 --at "Early 1757 F6.2" "$year" "F Huron: Montréal > OCW by boat = count 3"
+says "Holds 6.3-spaces Boats move nine: 7 spaces by boat, limit 9" "how far a boat has gone"
+head -n 1 "$fixtures/washingtons-war/7.2/7.2.B-one.jsonl" >"$folder/landing.jsonl"
+why 1 "$folder/landing.jsonl" "B place @ Savannah = count 3"
+lacks "landing parties on this card: 1" "no figure that is true of the fault alone"
+
+# --- who is to do what, as a player says it ---
+
+why 1 "$folder/march.jsonl" "B pass raid"
+says "British cannot pass now" "not now"
+checked "dice are rerolled one by one, 2 units are named" "one by one" "$bayonets/13.5/13.5-singly.jsonl"
+
+# --- a counter named by its kind is told so, with what is printed on it ---
+
+why 1 --at 3 "$phase" "B intercept Highlanders > HCN [3]"
+says "Highlanders (1/42nd) is at" "who is meant by the kind"
+why 1 --at 3 "$phase" "B intercept 1/42nd > HCN [3]"
+says "next to it: 1/42nd is at" "and by its own name"
+
+# --- a count of a kind is read from where the leader is, though another of the list is elsewhere (6.72) ---
+
+why 1 --at "Late 1757 F5.3" "$year" "B intercept Webb, 2 reg, Johnson > HCN [3]"
+says "Johnson is at Schenectady" "who is elsewhere"
+lacks "New York" "and nobody of the kind from afar"
+says "Write B intercept Webb, 2 Regulars > HCN [3] Away 1 change" "the rest as it was said"
 
 finish

@@ -297,7 +297,7 @@ F #32; force Rigaud, 2 Regulars; Ticonderoga > Wood Creek
 B #28
 END
 report "$folder/owed.txt"
-says 'British may not play here: a raid is owed; expected:' "a raid that was passed over"
+says 'British cannot play now: a raid is owed; expected:' "a raid that was passed over"
 says 'French: raid at Culpeper' "and where"
 says 'retreat with lone leaders: Webb at Wood Creek, Johnson at Wood Creek' \
     "leaders who have to retreat, by name and space"
@@ -334,7 +334,7 @@ cat >"$folder/open.jsonl" <<'OPEN'
 {"by":"british","do":"play","card":28,"for":"activation"}
 OPEN
 "$PROVOST" check --format html "$folder/open.jsonl" >"$output"
-grep -q 'British may not toss here' "$output"
+grep -q 'British cannot toss now' "$output"
 ok $? "a verb of other games" "$output"
 grep -q 'Repair.*Massachusetts, Rangers' "$output"
 ok $? "a name that several units have is left in a repair" "$output"

@@ -289,10 +289,12 @@ static void one_is_not_many(void **state)
     ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch']}",
           ILLEGAL, "2.1-length");
     told(&table, "2 spaces, limit 1");
-    char text[] = "1 steps of 21 steps, R1 units, (1 dice), 1 Regulars, 1 losses, 1 Carts";
+    char text[] =
+        "1 steps of 21 steps, R1 units, (1 dice), 1 Regulars, 1 losses, 1 Carts, 1 Red units";
     const struct noun own[] = {{"Carts", "Cart"}, {NULL, NULL}};
     mend_numbers(text, sizeof text, own);
-    assert_string_equal(text, "1 step of 21 steps, R1 units, (1 die), 1 Regulars, 1 loss, 1 Cart");
+    assert_string_equal(
+        text, "1 step of 21 steps, R1 units, (1 die), 1 Regulars, 1 loss, 1 Cart, 1 Red unit");
     char none[96] = "2 built, limit 0 with this, 0 left, limit 10, 30 left, 0 needed";
     mend_numbers(none, sizeof none, own);
     assert_string_equal(

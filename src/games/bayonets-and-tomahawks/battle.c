@@ -149,8 +149,8 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     struct piece_set fleets = bt_participants_of(referee, side, FLEET);
     require(referee, R13_2_2_FLEETS, declaration->units.count <= 2,
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
-    require(referee, R13_2_2_FLEETS, pieces_count(fleets) >= 2, "%d Fleets at %s, 2 needed",
-            pieces_count(fleets), bt_place_name(referee, now->battle_place));
+    require_bound(referee, R13_2_2_FLEETS, pieces_count(fleets) >= 2, "%d Fleets at %s, 2 needed",
+                  pieces_count(fleets), bt_place_name(referee, now->battle_place));
     require(referee, R13_2_2_FLEETS, !now->emergency[side],
             "a Fleet has been given up 1 time in this Battle, limit 1");
     need(referee, RECORD_PIECE, fleet == 0 || pieces_have(fleets, fleet),
@@ -187,7 +187,8 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
     const struct ids *units = &declaration->units;
     int lost = units->id[0];
     enum unit_type type = bt_combining_type(referee, lost);
-    require(referee, R13_2_3_COMBINE, units->count <= 2, "%d units named, 2 combine", units->count);
+    require(referee, R13_2_3_COMBINE, units->count <= 2, "two units combine, %d are named",
+            units->count);
     struct piece_set same = bt_combining(referee, bt_participants(referee, declaration->by), type);
     int turned = units->count > 1 ? units->id[1] : bt_only_other(same, lost);
     int count = pieces_count(same);

@@ -126,13 +126,13 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         return WAIT;
     if (declaration) {
         require(referee, R13_7_1_DESERTION, declaration->units.count <= 1,
-                "%d units named, 1 deserts", declaration->units.count);
+                "one unit deserts, %d are named", declaration->units.count);
         need(referee, R13_7_1_DESERTION, unit == 0 || pieces_have(indians, unit),
              "%s is none of the %d Indian units of the attacker", bt_name(referee, unit), count);
         require(referee, RECORD_STREAM, !lot || taken == unit, "%s named, chance takes %s",
                 bt_name(referee, unit), lot ? bt_name(referee, taken) : "");
         if (commits(referee))
-            need(referee, RECORD_FIELD, unit != 0, "0 units named, 1 deserts");
+            need(referee, RECORD_FIELD, unit != 0, "which unit deserts is not said");
     }
     if (!commits(referee))
         return NEXT;
@@ -233,8 +233,8 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
         return WAIT;
     int unit = declaration ? ids_first(&declaration->units) : first;
     if (declaration) {
-        require(referee, R13_8_ONE, declaration->units.count <= 1, "%d units named, a Rout costs 1",
-                declaration->units.count);
+        require(referee, R13_8_ONE, declaration->units.count <= 1,
+                "a Rout costs one unit, %d are named", declaration->units.count);
         if (need(referee, RECORD_PIECE, unit == 0 || pieces_have(losers(referee), unit),
                  "%s at %s is not in the Routed stack", bt_name(referee, unit),
                  bt_place_name(referee, now->place[unit])) &&

@@ -132,8 +132,8 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
 static void check_reroll(struct referee *referee, const struct declaration *declaration, int unit)
 {
     const struct position *now = position(referee);
-    require(referee, R13_5_SINGLY, declaration->units.count == 1, "%d units named, limit 1",
-            declaration->units.count);
+    require(referee, R13_5_SINGLY, declaration->units.count == 1,
+            "dice are rerolled one by one, %d units are named", declaration->units.count);
     if (!need(referee, R13_5_WINDOW, now->face[unit] != 0, "%s has no die on the table: %s rolls",
               bt_name(referee, unit), bt_group_name(referee, now->group)))
         return;
@@ -185,7 +185,7 @@ enum flow bt_reroll(struct referee *referee, const struct declaration *declarati
 {
     const struct position *now = position(referee);
     if (commits(referee))
-        need(referee, RECORD_FIELD, declaration->units.count > 0, "0 units named, 1 rerolls");
+        need(referee, RECORD_FIELD, declaration->units.count > 0, "which unit rerolls is not said");
     if (declaration->units.count == 0)
         return AGAIN;
     int unit = declaration->units.id[0];

@@ -49,8 +49,8 @@ static void check_group(struct referee *referee, const struct declaration *decla
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
         require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
-                      "%d units named, %d roll as %s", declaration->units.count, count,
-                      bt_group_name(referee, group));
+                      "%d units roll as %s, %d named", count, bt_group_name(referee, group),
+                      declaration->units.count);
 }
 
 /* The units named first, in their order, then the others. */
@@ -144,7 +144,7 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
          "%s at %s is no %s Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]), side_name(referee, side));
     require(referee, R13_3_3_FLEET, declaration->units.count <= 1,
-            "%d Fleets named, limit 1 for each B&T", declaration->units.count);
+            "each B&T lets one Fleet leave, %d are named", declaration->units.count);
     if (to && now->battle[to])
         require(referee, R13_3_3_FLEET, false, "%s has a Battle marker",
                 bt_place_name(referee, to));

@@ -275,7 +275,8 @@ static void named_cards(struct referee *referee, const struct declaration *decla
         count[own]++;
     }
     require(referee, R7_1_PLAY, count[1] <= 1 && count[0] <= 1,
-            "%d faction cards and %d Indian cards named, limit 1 and 1", count[1], count[0]);
+            "one faction card and one Indian card are played, %d and %d are named", count[1],
+            count[0]);
 }
 
 static int indian_drawn(const struct referee *referee)

@@ -12,12 +12,12 @@ void bt_check_limits(struct referee *referee, struct piece_set units, const stru
     int along = OF_SIDE(now, side, along)[way->number] + times * bt_counted_along(referee, units);
     int guns = OF_SIDE(now, side, guns_along)[way->number] + times * bt_guns_among(referee, units);
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, R10_1_LIMIT, along <= limit[kind],
-            "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
-            name, limit[kind]);
+    require_bound(referee, R10_1_LIMIT, along <= limit[kind],
+                  "%d %s units along %s this Action Round, limit %d", along,
+                  side_name(referee, side), name, limit[kind]);
     if (kind == ROAD_PRINTED)
-        require(referee, R10_1_ARTILLERY, guns <= 1,
-                "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
+        require_bound(referee, R10_1_ARTILLERY, guns <= 1,
+                      "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
 }
 
 void bt_check_kind(struct referee *referee, const struct ids *units, const struct way *way,

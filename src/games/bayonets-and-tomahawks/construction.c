@@ -165,10 +165,10 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
                 "%s is %s, which does not go along a Road", bt_name(referee, units->id[i]),
                 bt_a_type(referee, units->id[i]));
     }
-    require(referee, R10_1_LIMIT, along <= 8, "%d units along %s, limit 8", along,
-            name_of(referee, CONNECTION, way->number));
-    require(referee, R10_1_ARTILLERY, guns <= 1, "%d Artillery along %s, limit 1", guns,
-            name_of(referee, CONNECTION, way->number));
+    require_bound(referee, R10_1_LIMIT, along <= 8, "%d units along %s, limit 8", along,
+                  name_of(referee, CONNECTION, way->number));
+    require_bound(referee, R10_1_ARTILLERY, guns <= 1, "%d Artillery along %s, limit 1", guns,
+                  name_of(referee, CONNECTION, way->number));
     require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, way->to)->type == BASE),
             "%s is a British Base", bt_place_name(referee, way->to));
 }
@@ -184,7 +184,7 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
              bt_place_name(referee, position(referee)->place[units->id[i]]),
              bt_place_name(referee, place));
     if (declaration->what && declaration->what != FINISH_ROAD)
-        require(referee, R12_0_ONE, units->count <= 1, "%d units named, 1 Brigade builds",
+        require(referee, R12_0_ONE, units->count <= 1, "one Brigade builds, %d units are named",
                 units->count);
     if (declaration->what != FINISH_ROAD || !way || position(referee)->road[way->number] == 0)
         return;
@@ -217,8 +217,7 @@ static void check_builder(struct referee *referee, const struct declaration *dec
             bt_check_units(referee, &one, declaration->by);
     }
     if (declaration->units.count > 0)
-        require(referee, R12_0_BRIGADE, builder != 0,
-                "%s is no Brigade; 0 Brigades named, 1 needed",
+        require(referee, R12_0_BRIGADE, builder != 0, "%s is no Brigade, and a Brigade builds",
                 bt_name(referee, declaration->units.id[0]));
 }
 
@@ -250,8 +249,7 @@ static void check_work(struct referee *referee, const struct declaration *declar
         need(referee, RECORD_FIELD, what >= BEGIN_FORT && what <= FINISH_ROAD,
              "%s is no construction", name_of(referee, WHAT, what));
     if (to && place)
-        need(referee, R12_0_PATH, way != NULL, "no Connection joins %s and %s",
-             bt_place_name(referee, place), bt_place_name(referee, to));
+        bt_need_way(referee, R12_0_PATH, place, to);
     if (what && place && !road)
         check_fort_work(referee, what, place, declaration->by, builder);
     if (way && road)

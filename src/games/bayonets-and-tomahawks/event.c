@@ -51,10 +51,10 @@ enum flow bt_choose_units(struct referee *referee, const struct declaration *dec
     *chosen = *named;
     for (int i = 0; i < named->count; i++)
         check_chosen(referee, named->id[i], units, rule);
-    require(referee, rule, named->count <= wanted, "%d units named, limit %d", named->count,
-            wanted);
-    require_whole(referee, rule, named->count >= wanted, "%d units named, %d needed", named->count,
+    require_bound(referee, rule, named->count <= wanted, "%d units chosen, limit %d", named->count,
                   wanted);
+    require_whole_bound(referee, rule, named->count >= wanted, "%d units chosen, %d needed",
+                        named->count, wanted);
     bt_check_said(referee, declaration, units);
     return NEXT;
 }

@@ -137,8 +137,8 @@ enum flow bt_choose_village(struct referee *referee, const struct declaration *d
     int unit = ids_first(&declaration->units), to = declaration->to;
     takes_only(referee, declaration, UNITS_TO);
     villages_of(referee, unit, &villages);
-    require(referee, CARD_51_ENCROACHMENT, declaration->units.count <= 1, "%d units named, limit 1",
-            declaration->units.count);
+    require(referee, CARD_51_ENCROACHMENT, declaration->units.count <= 1,
+            "one unit is meant, %d are named", declaration->units.count);
     if (unit)
         need(referee, CARD_51_ENCROACHMENT, position(referee)->recruit[unit],
              "%s is not among the units that come back", bt_name(referee, unit));

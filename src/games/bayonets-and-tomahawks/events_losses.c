@@ -37,9 +37,9 @@ static void check_kinds(struct referee *referee, const struct ids *units)
     int metropolitan = 0;
     for (int i = 0; i < units->count; i++)
         metropolitan += bt_type_row(referee, units->id[i])->metropolitan;
-    require(referee, CARD_34_DISEASE, metropolitan <= 1 && units->count - metropolitan <= 1,
-            "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
-            units->count - metropolitan);
+    require_bound(referee, CARD_34_DISEASE, metropolitan <= 1 && units->count - metropolitan <= 1,
+                  "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
+                  units->count - metropolitan);
 }
 
 enum flow bt_british_disease(struct referee *referee, const struct declaration *declaration,

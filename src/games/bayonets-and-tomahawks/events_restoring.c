@@ -84,8 +84,8 @@ static void check_turned(struct referee *referee, const struct declaration *decl
                 bt_name(referee, units->id[i]),
                 bt_place_name(referee, position(referee)->place[units->id[i]]));
     if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
-        require(referee, rule, units->count <= most, "%d units turned, limit %d", units->count,
-                most);
+        require_bound(referee, rule, units->count <= most, "%d units turned, limit %d",
+                      units->count, most);
 }
 
 enum flow bt_round_up(struct referee *referee, const struct declaration *declaration, int card)
@@ -107,7 +107,7 @@ enum flow bt_round_up(struct referee *referee, const struct declaration *declara
     else
         check_turned(referee, declaration, turned, card);
     if (commits(referee))
-        need(referee, RECORD_FIELD, unit != 0, "0 units named");
+        need(referee, RECORD_FIELD, unit != 0, "which unit is not said");
     bt_check_said(referee, declaration, returns ? lost : turned);
     if (!commits(referee))
         return NEXT;

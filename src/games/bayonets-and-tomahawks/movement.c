@@ -63,7 +63,7 @@ static void check_light_point(struct referee *referee, const struct ids *units,
                 "%s is %s, a Light Action Point activates Light units",
                 bt_name(referee, all->id[i]), bt_a_type(referee, all->id[i]));
     }
-    require(referee, R10_5_COMMANDER, commanders <= 1, "%d Commanders, limit 1", commanders);
+    require_bound(referee, R10_5_COMMANDER, commanders <= 1, "%d Commanders, limit 1", commanders);
     if (led > 0)
         require_whole(referee, R10_5_COMMANDER, light > 0,
                       "%d Light units with the Commander, 1 needed", light);
@@ -128,9 +128,9 @@ static void check_points(struct referee *referee, const struct ids *units, int f
             require(referee, R10_2_POINTS, legs <= 0, "%s stays where it is built",
                     bt_name(referee, units->id[i]));
         else
-            require(referee, R10_2_POINTS, legs <= limit,
-                    "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]),
-                    legs, limit);
+            require_bound(referee, R10_2_POINTS, legs <= limit,
+                          "%s: %d Connections from the start, limit %d",
+                          bt_name(referee, units->id[i]), legs, limit);
     }
 }
 
@@ -148,14 +148,6 @@ static void note_forced_march(struct referee *referee, const struct ids *units, 
 }
 
 /* --- Army and Light Movement --- */
-
-static const struct way *way_of(struct referee *referee, int from, int to)
-{
-    const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
-         bt_place_name(referee, from), bt_place_name(referee, to));
-    return way;
-}
 
 /* Enemy units and Militia that would fight: Militia alone lets those be that hold its space (10.7).
  */
@@ -265,7 +257,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
     bool routed = path->count > 0 && OF_SIDE(position(referee), side, routed)[path->id[0]];
     for (int i = 1; i < path->count; i++) {
         int from = path->id[i - 1], to = path->id[i];
-        const struct way *way = way_of(referee, from, to);
+        const struct way *way = bt_need_way(referee, R10_2_ALONG, from, to);
         if (i > 1)
             check_through(referee, stack, from, side);
         if (!way)
@@ -327,8 +319,9 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
     }
     int room = bt_own(referee)->per_fleet * fleets;
     require_whole(referee, R10_6_FLEETS, fleets > 0, "%d Fleets in the stack, 1 needed", fleets);
-    require_whole(referee, R10_6_CAPACITY, fleets == 0 || carried <= room,
-                  "%d units carried, limit %d for %d Fleets", carried, room, fleets);
+    (fleets ? require_whole_bound
+            : require_whole)(referee, R10_6_CAPACITY, fleets == 0 || carried <= room,
+                             "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 
 static void check_landing(struct referee *referee, struct piece_set units, int from, int to,
@@ -389,7 +382,8 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         check_lands_at_once(referee);
         check_landing(referee, pieces_in(units), path->id[0], path->id[2], side);
     }
-    need(referee, R10_2_ALONG, path->count <= 3, "%d spaces in the way, limit 3", path->count);
+    need_bound(referee, R10_2_ALONG, path->count <= 3, "%d spaces in the way, limit 3",
+               path->count);
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)

@@ -31,6 +31,8 @@ static inline const struct space_row *bt_space(const struct referee *referee, in
 
 const char *bt_name(const struct referee *referee, int piece);
 const char *bt_place_name(const struct referee *referee, int place);
+/* The Connection that a step goes along; NULL after a finding under rule. */
+const struct way *bt_need_way(struct referee *referee, int rule, int from, int to);
 
 /* The side a counter fights for; 0 for a neutral Nation's. */
 static inline int bt_side(const struct referee *referee, int piece)

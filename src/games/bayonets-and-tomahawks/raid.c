@@ -64,10 +64,7 @@ static bool nation_way(const struct referee *referee, const struct way *way)
 static void check_raid_way(struct referee *referee, const struct ids *path, int side)
 {
     for (int i = 1; i < path->count; i++) {
-        const struct way *way =
-            way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
-        need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
-             bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i]));
+        const struct way *way = bt_need_way(referee, R10_2_ALONG, path->id[i - 1], path->id[i]);
         if (!way)
             return;
         require(referee, R2_1_7_BASES,
@@ -126,8 +123,8 @@ static int least_danger(const struct referee *referee, int from, int target, int
 
 static void check_range(struct referee *referee, const struct ids *path, int most, int side)
 {
-    require(referee, R9_1_RANGE, path->count - 1 <= most, "%d Connections to %s, limit %d",
-            path->count - 1, bt_place_name(referee, path->id[path->count - 1]), most);
+    require_bound(referee, R9_1_RANGE, path->count - 1 <= most, "%d Connections to %s, limit %d",
+                  path->count - 1, bt_place_name(referee, path->id[path->count - 1]), most);
     if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
     note_path_state(referee, danger(referee, path, side));
@@ -144,7 +141,7 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     bt_check_idle(referee, units);
     require(referee, R9_0_POINT, point->light, "%s Action Point, a Light or Indian one is needed",
             name_of(referee, POINT, position(referee)->point));
-    require(referee, R9_0_SINGLE, units->count <= 1, "%d units named, 1 raids", units->count);
+    require(referee, R9_0_SINGLE, units->count <= 1, "one unit raids, %d are named", units->count);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
         require(referee, R9_0_LIGHT, bt_type_row(referee, unit)->light, "%s is %s",

@@ -143,7 +143,8 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
     if (commits(referee))
-        need(referee, RECORD_FIELD, declaration->units.count > 0 || token, "0 pieces named");
+        need(referee, RECORD_FIELD, declaration->units.count > 0 || token,
+             "what was drawn is not said");
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
@@ -283,7 +284,8 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     int picked = chosen.count;
     for (int i = 0; i < picked; i++)
         check_picked(referee, chosen.id[i], units, number);
-    require(referee, R15_2_1_PICK, picked <= wanted, "%d units picked, limit %d", picked, wanted);
+    require_bound(referee, R15_2_1_PICK, picked <= wanted, "%d units picked, limit %d", picked,
+                  wanted);
     require_whole(referee, R15_2_1_PICK, picked >= wanted, "%d units picked, %d due", picked,
                   wanted);
     if (!commits(referee))

@@ -374,9 +374,9 @@ static void check_given(struct referee *referee, const struct ids *named, struct
     for (int i = 0; i < named->count; i++)
         need(referee, R13_9_4_OVERWHELM, pieces_have(units, named->id[i]),
              "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
-    require(referee, R13_9_4_OVERWHELM, named->count <= due, "%d units named, %d to give up",
+    require(referee, R13_9_4_OVERWHELM, named->count <= due, "%d units given up, due %d",
             named->count, due);
-    require_whole(referee, R13_9_4_OVERWHELM, named->count >= due, "%d units named, %d to give up",
+    require_whole(referee, R13_9_4_OVERWHELM, named->count >= due, "%d units given up, due %d",
                   named->count, due);
 }
 

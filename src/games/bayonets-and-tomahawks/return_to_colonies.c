@@ -258,13 +258,13 @@ static void check_quarters(struct referee *referee, int place, int side, struct 
             "%s has %d friendly Forts and is no captured Settled space",
             bt_place_name(referee, place), quarters.forts);
     if (quarters.town)
-        require(referee, R17_3_1_VALUE, quarters.brigades <= quarters.value,
-                "%d Brigades stay at %s, limit %d", quarters.brigades,
-                bt_place_name(referee, place), quarters.value);
+        require_bound(referee, R17_3_1_VALUE, quarters.brigades <= quarters.value,
+                      "%d Brigades stay at %s, limit %d", quarters.brigades,
+                      bt_place_name(referee, place), quarters.value);
     else if (quarters.forts > 0)
-        require(referee, R17_3_1_FORT, quarters.units <= quarters.value,
-                "%d units stay with the Fort at %s, limit %d", quarters.units,
-                bt_place_name(referee, place), quarters.value);
+        require_bound(referee, R17_3_1_FORT, quarters.units <= quarters.value,
+                      "%d units stay with the Fort at %s, limit %d", quarters.units,
+                      bt_place_name(referee, place), quarters.value);
 }
 
 /* On the way: the space lies on one of the shortest ways of the stack. */
@@ -317,7 +317,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     if (declaration->to || (at && commits(referee)))
         check_quarters(referee, at, side, pieces_in(units));
     if (commits(referee))
-        need(referee, RECORD_FIELD, units->count > 0, "0 units named");
+        need(referee, RECORD_FIELD, units->count > 0, "which units go is not said");
     if (!commits(referee))
         return AGAIN;
     if (at != from)
@@ -637,8 +637,8 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
                                             : WAIT;
     int lost = ids_first(&declaration->units);
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    require(referee, R13_2_3_COMBINE, declaration->units.count <= 2, "%d units named, 2 combine",
-            declaration->units.count);
+    require(referee, R13_2_3_COMBINE, declaration->units.count <= 2,
+            "two units combine, %d are named", declaration->units.count);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, R13_2_3_COMBINE, pieces_have(units, declaration->units.id[i]),
              "%s is none of the %d Reduced units that combine next (%s)",

@@ -242,9 +242,10 @@ static void check_back(struct referee *referee, int unit, int to, int side)
     const struct position *now = position(referee);
     int due = now->lost_at_winter[losses_type(referee, unit)];
     if (bt_type(referee, unit) == HIGHLAND_BRIGADE)
-        require(referee, R17_2_HIGHLAND, highlands_back(referee) < bt_own(referee)->highland_return,
-                "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
-                bt_own(referee)->highland_return);
+        require_bound(referee, R17_2_HIGHLAND,
+                      highlands_back(referee) < bt_own(referee)->highland_return,
+                      "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
+                      bt_own(referee)->highland_return);
     require(referee, R17_2_LOSSES, due > 0, "%s: %d more of its type come back",
             bt_name(referee, unit), due);
     if (to && bt_is_colonial(referee, unit))
@@ -270,7 +271,7 @@ enum flow bt_losses_back(struct referee *referee, const struct declaration *decl
         check_back(referee, unit, to, side);
     }
     require(referee, R17_2_LOSSES, declaration->units.count <= 1,
-            "%d units named, one entry brings 1", declaration->units.count);
+            "one unit comes back with each entry, %d are named", declaration->units.count);
     int unit = ids_first(&declaration->units);
     if (commits(referee))
         need(referee, RECORD_FIELD, to || bt_is_colonial(referee, unit),

@@ -62,9 +62,9 @@ static void check_one_of_type(struct referee *referee, int side, const struct id
     int phase = phase_now(referee), limit = data->cards_per_type[phase];
     for (int type = 1; type <= TYPE_MAX; type++) {
         int count = count_of_type(data, cards, type);
-        require(referee, contest[phase].one_of_type, count <= limit,
-                "%s plays %d %s cards, limit %d", side_name(referee, side), count,
-                name_of(referee, TYPE, type), limit);
+        require_bound(referee, contest[phase].one_of_type, count <= limit,
+                      "%s plays %d %s cards, limit %d", side_name(referee, side), count,
+                      name_of(referee, TYPE, type), limit);
     }
 }
 
@@ -146,8 +146,7 @@ static void check_held(struct referee *referee, int side, const struct ids *card
 static void check_turn(struct referee *referee, int side)
 {
     need(referee, TURN_ORDER, next_in_order(referee) >> side & 1,
-         "%s may not play here: the other side plays first (ruling order)",
-         side_name(referee, side));
+         "%s cannot play now: the other side plays first (ruling order)", side_name(referee, side));
 }
 
 static void check_cards(struct referee *referee, int side, const struct ids *cards)

@@ -54,8 +54,8 @@ static void check_change(struct referee *referee, const struct declaration *decl
     require(referee, STRATEGY_ONCE, !comes_too_late(referee, side),
             "%s comes first and %s has begun (ruling discards)", name,
             side_name(referee, other_side(side)));
-    require(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
-            "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
+    require_bound(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
+                  "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
     require_meant(referee, &hands, declaration);
     if (commits(referee))
         need(referee, RECORD_FIELD, thrown > 0, "no card to throw away");

@@ -94,8 +94,8 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
 static void check_five(struct referee *referee, int general, int cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    require(referee, R7_3_A_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
-            name_of(referee, PIECE, general), cus, limit);
+    require_bound(referee, R7_3_A_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
+                  name_of(referee, PIECE, general), cus, limit);
 }
 
 static void check_moved_before(struct referee *referee, int general, const struct ids *cus)

@@ -239,6 +239,25 @@ static void tell_rating(struct referee *referee, int side, int printed, int give
          "the limit of his CUs");
 }
 
+/* Of a rating that is wrongly claimed: "die 1: Gates rates 2 to 3 (which is not in the rules data)
+ * with 4 to 6, half of that with 1 to 3". */
+static void explain_rating(struct referee *referee, int general, int face, int cus)
+{
+    const bool *half = waw_data(referee)->half_rating;
+    struct span printed = waw_battle_rating(referee, general);
+    struct sentence text;
+    int last = 0;
+    while (last < FACES && half[last + 1])
+        last++;
+    sentence_clear(&text);
+    say(&text, "die %d: %s rates ", face, name_of(referee, PIECE, general));
+    waw_say_span(&text, printed);
+    say(&text, " with %d to %d, half of that, rounded down, with 1 to %d", last + 1, FACES, last);
+    if (printed.most / (half[face] ? 2 : 1) > cus)
+        say(&text, ", but no more than his %d CUs", cus);
+    outcome_figures(referee, "%s", text.text);
+}
+
 static void rate_general(struct referee *referee, int side, bool *asked)
 {
     const struct waw_data *data = waw_data(referee);
@@ -254,15 +273,19 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     int halved = data->half_rating[face] ? 2 : 1;
     struct span given = {printed.least / halved, printed.most / halved};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
-    if (printed.least == printed.most)
+    int seen = claimed(referee, CLAIM_RATING, side, actual.least);
+    bool right = seen >= actual.least && seen <= actual.most;
+    if (right && printed.least == printed.most)
         tell_rating(referee, side, printed.least, given.least, actual.least);
-    else if (actual.least == actual.most)
+    else if (right && actual.least == actual.most)
         part(referee, CLAIM_RATING, side, R9_3_RATING, true, actual.least, "%s%d to %d printed",
              halved == 2 ? "half of " : "", printed.least, printed.most);
     remark_rating(referee, general, given, cus);
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
                    given.least > cus ? R9_3_RATING_CAP : R9_3_RATING);
+    if (!right)
+        explain_rating(referee, general, face, cus);
     change(referee, &now->rating[side], actual.least, R9_3_RATING);
     change(referee, &now->rating_most[side], actual.most, R9_3_RATING);
 }
@@ -527,13 +550,34 @@ static void say_winner_die(struct referee *referee, int beaten, int face, struct
     say(text, ": one is lost up to %d)", last);
 }
 
+/* "the loser's die 5", and where another loss is claimed by it " (1 is lost up to 3, 2 up to 5, 3
+ * up to 6)" */
+static void say_loser_die(struct referee *referee, int beaten, int face, struct sentence *text)
+{
+    const int *loss = waw_data(referee)->loser_loss;
+    int there = waw_cus_at(referee, position(referee)->battle_at, beaten, NULL);
+    int lost = loss[face] < there ? loss[face] : there;
+    bool first = true;
+    sentence_clear(text);
+    say(text, "the loser's die %d", face);
+    if (claimed(referee, CLAIM_LOSS, beaten, lost) == lost)
+        return;
+    for (int die = 1; die <= FACES; die++) {
+        if (die < FACES && loss[die + 1] == loss[die])
+            continue;
+        say(text, first ? " (%d is lost up to %d" : ", %d up to %d", loss[die], die);
+        first = false;
+    }
+    say_text(text, ")");
+}
+
 static void take_losses_of_both(struct referee *referee, int winner, const int *face)
 {
     int beaten = other_side(winner), for_winner = winner_loss(referee, beaten, face[winner]);
-    struct sentence text;
+    struct sentence text, lost;
     say_winner_die(referee, beaten, face[winner], &text);
-    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]],
-                keep(referee, "the loser's die %d", face[beaten]));
+    say_loser_die(referee, beaten, face[beaten], &lost);
+    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]], lost.text);
     take_losses(referee, winner, for_winner, text.text);
 }
 

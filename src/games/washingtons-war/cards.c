@@ -222,8 +222,8 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
         waw_limit(referee, side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    require(referee, R6_32_C_EXCHANGE_OPS, ops >= least, "%s shows %d OPS, %d needed",
-            card_text(referee, declaration->card), ops, least);
+    require_bound(referee, R6_32_C_EXCHANGE_OPS, ops >= least, "%s shows %d OPS, %d needed",
+                  card_text(referee, declaration->card), ops, least);
     if (!commits(referee))
         return NEXT;
     waw_take_card(referee, side, card, DISCARDS, R6_32_C_EXCHANGE);

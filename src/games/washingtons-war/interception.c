@@ -51,8 +51,8 @@ static void check_target(struct referee *referee, int space)
             name);
     require(referee, R7_8_B_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
             name_of(referee, PIECE, now->general), name);
-    require(referee, R7_8_B_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
-            name_of(referee, PIECE, now->general), cus);
+    require_bound(referee, R7_8_B_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
+                  name_of(referee, PIECE, now->general), cus);
     require(referee, R7_8_E_INTERCEPT_DONE, !now->intercepted, "%s was intercepted in %s, limit 1",
             name_of(referee, PIECE, now->general), name);
 }

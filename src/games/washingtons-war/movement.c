@@ -89,12 +89,12 @@ static void check_length(struct referee *referee, const struct trip *trip, int t
     enum truth short_enough = waw_at_most(spaces, limit);
     if (short_enough == UNKNOWN && trip->asked)
         return; /* the line that is asked for tells */
-    require_known(referee, trip->side == AMERICAN ? R7_3_C_FIVE_SPACES : R7_3_A_FOUR_SPACES,
-                  short_enough, "%s moves %s spaces, limit %d%s",
-                  name_of(referee, PIECE, trip->general), figure.text, limit,
-                  shorter                   ? " with a battle or overrun"
-                  : could_sail(referee, to) ? "; \"sea\" is not said"
-                                            : "");
+    require_known_bound(referee, trip->side == AMERICAN ? R7_3_C_FIVE_SPACES : R7_3_A_FOUR_SPACES,
+                        short_enough, "%s moves %s spaces, limit %d%s",
+                        name_of(referee, PIECE, trip->general), figure.text, limit,
+                        shorter                   ? " with a battle or overrun"
+                        : could_sail(referee, to) ? "; \"sea\" is not said"
+                                                  : "");
 }
 
 static bool meets_enemy_cus(const struct referee *referee, const struct ids *places)
@@ -190,8 +190,8 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     require(referee, R7_5_NAVAL_WHOLE, now->spaces == 0,
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);
-    require_whole(referee, R7_5_NAVAL_WHOLE, steps->count == 1, "%d ports to sail to, limit 1",
-                  steps->count);
+    require_whole_bound(referee, R7_5_NAVAL_WHOLE, steps->count == 1,
+                        "%d ports to sail to, limit 1", steps->count);
     check_port(referee, now->army_at);
     for (int i = 0; i < steps->count; i++) {
         require(referee, R7_5_NAVAL_PORTS, steps->id[i] != now->army_at,
@@ -219,8 +219,8 @@ static void check_army_named(struct referee *referee, const struct declaration *
 
 static bool need_spaces(struct referee *referee, const struct ids *steps)
 {
-    bool all = need(referee, R7_3_B_LINES, steps->count <= ROUTE_MAX,
-                    "the path has %d spaces, limit %d", steps->count, ROUTE_MAX);
+    bool all = need_bound(referee, R7_3_B_LINES, steps->count <= ROUTE_MAX,
+                          "the path has %d spaces, limit %d", steps->count, ROUTE_MAX);
     for (int i = 0; i < steps->count; i++)
         all &= need(referee, R7_3_B_LINES, waw_on_map(referee, steps->id[i]),
                     "%s is no space of the map", name_of(referee, PLACE, steps->id[i]));

@@ -169,7 +169,7 @@ void waw_require_line(struct referee *referee, int rule, int from, int to, int g
                       a);
     else
         require_known(referee, rule, line.there,
-                      from == to ? "%s is where they are" : "%s and %s are not connected", a, b);
+                      from == to ? "they are at %s already" : "%s and %s are not connected", a, b);
     require(referee, R7_4_D_ARNOLDS_LINE, !line.only || line.only == general,
             "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
 }

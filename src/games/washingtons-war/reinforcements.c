@@ -33,8 +33,9 @@ static void check_times(struct referee *referee, int side)
     int brought = position(referee)->reinforced[side];
     int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
                                                    : LIMIT_REINFORCEMENTS_AMERICAN);
-    require(referee, side == BRITISH ? R8_1_B_BRITISH_ONCE : R8_2_B_AMERICAN_TWICE, brought < limit,
-            "reinforcements brought this turn: %d, limit %d", brought, limit);
+    require_bound(referee, side == BRITISH ? R8_1_B_BRITISH_ONCE : R8_2_B_AMERICAN_TWICE,
+                  brought < limit, "reinforcements brought this turn: %d, limit %d", brought,
+                  limit);
 }
 
 static bool need_operations(struct referee *referee)

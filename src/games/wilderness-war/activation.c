@@ -54,7 +54,7 @@ static bool check_individuals(struct referee *referee, const struct ids *pieces)
                              "%d half points need a card of value %d; the card is not shown",
                              points, needed);
     int value = ww_tables(referee)->card[now->card].value;
-    return require(
+    return require_bound(
         referee, R5_32_VALUE, points <= 2 * value,
         "%d half points activated (an Indian is one, any other piece two), limit %d with a card of "
         "value %d",

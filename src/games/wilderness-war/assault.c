@@ -31,9 +31,9 @@ static enum flow assault(struct referee *referee, const struct declaration *decl
     if (!place)
         return AGAIN;
     ww_check_not_fought(referee);
-    require(referee, R8_24_LEVEL, now->siege_level[place] >= ww_level_needed(referee, place),
-            "the siege level is %d, needed %d", now->siege_level[place],
-            ww_level_needed(referee, place));
+    require_bound(referee, R8_24_LEVEL, now->siege_level[place] >= ww_level_needed(referee, place),
+                  "the siege level is %d, needed %d", now->siege_level[place],
+                  ww_level_needed(referee, place));
     if (!commits(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);

@@ -80,10 +80,11 @@ static void check_capacity(struct referee *referee, enum verb verb, const struct
     if (!position(referee)->fort[place] || !inside->count)
         return;
     if (verb == VERB_INSIDE)
-        require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
-    else
-        require_whole(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+        require_bound(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
                       capacity);
+    else
+        require_whole_bound(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+                            capacity);
 }
 
 /* Those who may go in before interceptors, who may not. */
@@ -145,8 +146,8 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_8_SINGLE, units == 1 || !units, "%d units without a leader, limit 1",
-                units);
+        require_bound(referee, R6_8_SINGLE, units == 1 || !units,
+                      "%d units without a leader, limit 1", units);
     require_whole(referee, R6_8_ONE, units > 0, "0 units avoid, needed 1");
 }
 
@@ -157,7 +158,10 @@ static void check_refuge(struct referee *referee, int to)
     const char *where = name_of(referee, PLACE, to);
     bool by_sea = ww_goes_by_sea(referee, side, now->entered, to);
     require(referee, R6_81_ADJACENT, by_sea || ww_adjacent(referee, now->entered, to),
-            "%s is not adjacent to %s", where, name_of(referee, PLACE, now->entered));
+            to == now->entered ? "who avoids battle leaves %s" : "%s is not adjacent to %s", where,
+            name_of(referee, PLACE, now->entered));
+    if (to == now->entered)
+        return;
     require(referee, R6_81_FROM, to != now->came_from, "the attackers came from %s", where);
     require(referee, R6_81_ENEMY, !ww_holds(referee, to, now->active), "%s holds unbesieged %s %s",
             where, side_name(referee, now->active), ww_holders(referee, to, now->active));

@@ -200,20 +200,61 @@ static void take_aim(struct referee *referee, int side, struct fire *own, const 
     outcome(referee, CLAIM_COLUMN, side, ww_tables(referee)->column[own->column].from, R7_2);
 }
 
+/* "3 with 6 to 7": the totals of a column that give so many hits. */
+static void say_totals_for(const struct ww_column *column, int hits, struct sentence *text)
+{
+    int first = 0;
+    while (first < DIE_ROWS && column->losses[first] != hits)
+        first++;
+    int last = first;
+    while (last + 1 < DIE_ROWS && column->losses[last + 1] == hits)
+        last++;
+    say(text, ", %d with ", hits);
+    if (first == DIE_ROWS)
+        say_text(text, "no total");
+    else if (last == DIE_ROWS - 1)
+        say(text, "a total of %d or more", first);
+    else if (first == 0)
+        say(text, "a total of %d or less", last);
+    else
+        say(text, first == last ? "a total of %d" : "a total of %d to %d", first, last);
+}
+
+/* What the total gives in its column; of hits wrongly claimed, which total would give them. */
+static void tell_hits(struct referee *referee, int side, const struct fire *fire)
+{
+    const struct ww_column *column = &ww_tables(referee)->column[fire->column];
+    int written = claimed(referee, CLAIM_HITS, side, fire->hits);
+    struct sentence text;
+    if (written == fire->hits)
+        part(referee, CLAIM_HITS, side, R7_2, true, fire->hits, "column %d with a total of %d",
+             column->from, fire->total);
+    outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
+    if (written == fire->hits)
+        return;
+    sentence_clear(&text);
+    say(&text, "column %d with a total of %d gives %d", column->from, fire->total, fire->hits);
+    say_totals_for(column, written, &text);
+    outcome_figures(referee, "%s", text.text);
+}
+
+static const char *fire_text(const struct referee *referee, int side)
+{
+    if (side == ww_ambusher(referee))
+        return "the fire of the ambush, which comes first";
+    return side == ww_attacker(referee) ? "the attackers' fire" : "the defenders' fire";
+}
+
 static void shoot(struct referee *referee, int side, struct fire *fire, const struct fire *enemy)
 {
     const struct ww_data *own = ww_tables(referee);
     take_aim(referee, side, fire, enemy);
-    fire->total = throw_modified(referee, side, fire->modifier, R7_2,
-                                 side == ww_attacker(referee) ? "the attackers' fire"
-                                                              : "the defenders' fire");
+    fire->total = throw_modified(referee, side, fire->modifier, R7_2, fire_text(referee, side));
     fire->raw = fire->total - fire->modifier;
     fire->hits = own->column[fire->column].losses[ww_die_row(fire->total)];
     outcome(referee, CLAIM_MODIFIER, side, fire->modifier, R7_51);
     outcome(referee, CLAIM_TOTAL, side, fire->total, R7_2);
-    part(referee, CLAIM_HITS, side, R7_2, true, fire->hits, "column %d with a total of %d",
-         own->column[fire->column].from, fire->total);
-    outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
+    tell_hits(referee, side, fire);
 }
 
 /* 7.81 */

@@ -94,7 +94,7 @@ static void check_amount(struct referee *referee, int what, int more)
         return;
     }
     int value = ww_tables(referee)->card[now->card].value;
-    require(referee, rule, built <= value, "%d built, limit %d with this card", built, value);
+    require_bound(referee, rule, built <= value, "%d built, limit %d with this card", built, value);
 }
 
 /* --- building --- */

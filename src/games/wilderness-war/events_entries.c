@@ -124,12 +124,12 @@ static void check_regiments(struct referee *referee, const struct ids *pieces)
         pieces_count(pieces_and(pieces_marked(referee, now->came_now), ww_provincials(referee)));
     int limit = ww_event_number(referee, own->department[department].id);
     if (ruling_is(referee, REGIMENTS_COUNT_FOUR_TWO))
-        require(referee, CARD_43_COUNT, placed <= limit, "%d %s Provincials, limit %d", placed,
-                own->department[department].name, limit);
+        require_bound(referee, CARD_43_COUNT, placed <= limit, "%d %s Provincials, limit %d",
+                      placed, own->department[department].name, limit);
     int total = provincials_in_play(referee, department) + pieces->count;
-    require(referee, R5_54_ENTRY, total <= own->assembly_limit[now->assemblies][department],
-            "%d %s Provincials in play, limit %d", total, own->department[department].name,
-            own->assembly_limit[now->assemblies][department]);
+    require_bound(referee, R5_54_ENTRY, total <= own->assembly_limit[now->assemblies][department],
+                  "%d %s Provincials in play, limit %d", total, own->department[department].name,
+                  own->assembly_limit[now->assemblies][department]);
 }
 
 static int side_of_task(const struct referee *referee, enum ww_task task)

@@ -376,8 +376,8 @@ void ww_check_pox(struct referee *referee, const struct declaration *declaration
     int place = only_crowd(referee, declaration->by, declaration->card, &many);
     if (declaration->at) {
         int units = enemy_units(referee, declaration->at, declaration->by);
-        require(referee, CARD_34_STACK, units > limit, "%s has %d enemy units, needed %d",
-                name_of(referee, PLACE, declaration->at), units, limit + 1);
+        require_bound(referee, CARD_34_STACK, units > limit, "%s has %d enemy units, needed %d",
+                      name_of(referee, PLACE, declaration->at), units, limit + 1);
         return;
     }
     require(referee, CARD_34_STACK, place != 0, "%d spaces with %d enemy units, needed 1", many,

@@ -87,6 +87,36 @@ static bool may_lose(const struct referee *referee, int piece)
     return may_be_lost_at(referee, piece, 0);
 }
 
+/* The kind of units a task takes, which is that of all it could take: "Northern Provincials". */
+static const char *kind_text(struct referee *referee, enum ww_task task)
+{
+    const struct ww_data *own = ww_tables(referee);
+    int department = 0;
+    bool provincials = true;
+    EACH_PIECE (piece, ww_all_pieces(referee)) {
+        if (task_of_loss(referee, piece) != task)
+            continue;
+        int of = ww_kind_of(referee, piece)->department;
+        provincials &= ww_is_provincial(referee, piece) && (!department || of == department);
+        department = of;
+    }
+    return provincials && department
+               ? keep(referee, "%s Provincials", own->department[department].name)
+               : "units";
+}
+
+/* ", 1 Southern Provincials": what the other tasks of the event take. */
+static const char *other_dues(struct referee *referee, enum ww_task asked)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++) {
+        if (task != asked && ww_owed(referee, task) > 0)
+            say(&text, ", but %d %s", ww_owed(referee, task), kind_text(referee, task));
+    }
+    return keep(referee, "%s", text.text);
+}
+
 static void check_elimination(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
@@ -108,9 +138,9 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
                     name_of(referee, PLACE, space));
         count[task]++;
     }
-    for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++)
-        require(referee, R5_52_COUNT, count[task] <= now->owed[task], "%d units eliminated, due %d",
-                count[task], now->owed[task]);
+    for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++)
+        require(referee, R5_52_COUNT, count[task] <= now->owed[task], "%d %s eliminated, due %d%s",
+                count[task], kind_text(referee, task), now->owed[task], other_dues(referee, task));
 }
 
 static void take_away(struct referee *referee, const struct ids *pieces)

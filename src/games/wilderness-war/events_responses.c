@@ -222,8 +222,8 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
     int light = ww_count(referee, enemy, is_light_infantry);
     require(referee, CARD_11_TERRAIN, ww_is_woods(referee, place),
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
-    require(referee, CARD_11_AUXILIARIES, auxiliaries > 0 && auxiliaries >= theirs,
-            "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
+    require_bound(referee, CARD_11_AUXILIARIES, auxiliaries > 0 && auxiliaries >= theirs,
+                  "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
         require(referee, CARD_11_LIGHT, light == 0,
                 "Light Infantry units among the enemy: %d, none may be", light);

@@ -82,7 +82,8 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
                 "%s commands %d, %s %d", name_of(referee, PIECE, piece),
                 ww_leader_of(referee, piece)->command, name, command);
     }
-    require(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units, limit);
+    require_bound(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units,
+                  limit);
     bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, all, commands_iroquois)
                                                       : commands_iroquois(referee, commander);
     if (pieces_any(iroquois))

@@ -209,6 +209,9 @@ static const struct terrain_look terrain_looks[] = {
     {"mountain", "mountain", SIGN_TRIANGLE},
     {NULL, NULL, SIGN_CIRCLE},
 };
+static const struct noun nouns[] = {{"Auxiliaries", "Auxiliary"},  {"Cherokees", "Cherokee"},
+                                    {"leaders", "leader"},         {"Mohawks", "Mohawk"},
+                                    {"Provincials", "Provincial"}, {NULL, NULL}};
 static const struct way_look way_looks[] = {{"river", "river"}, {"lake", "lake"}, {NULL, NULL}};
 
 const struct game wilderness_war_game = {
@@ -220,6 +223,7 @@ const struct game wilderness_war_game = {
     .colour = {NULL, "blue", "red"},
     .terrain_look = terrain_looks,
     .way_look = way_looks,
+    .noun = nouns,
     .points_field = "vp",
     .point_word = "VP",
     .points_word = "VP",

@@ -119,9 +119,9 @@ static void gather_with_leader(struct referee *referee, const struct declaration
               "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
               name_of(referee, PIECE, leader), there.count - found.count))
         *pieces = found;
-    else if (all)
-        *pieces = there;
     else
+        *pieces = there;
+    if (!all)
         ww_prefer(referee, declaration, pieces, ww_in_play, 0);
 }
 
@@ -208,7 +208,8 @@ static void check_force(struct referee *referee, const struct ids *pieces, int c
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_72_SINGLE, units <= 1, "%d units without a leader, limit 1", units);
+        require_bound(referee, R6_72_SINGLE, units <= 1, "%d units without a leader, limit 1",
+                      units);
 }
 
 static void check_tries(struct referee *referee)

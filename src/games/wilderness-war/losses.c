@@ -80,10 +80,10 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
             toll.due);
     require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, due %d", toll.lost,
                   toll.due);
-    require_whole(referee, ww_is_assault(referee) ? R9_14_DRILLED : R7_62,
-                  toll.drilled_lost >= toll.drilled_due,
-                  "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
-                  toll.drilled_due);
+    require_whole_bound(referee, ww_is_assault(referee) ? R9_14_DRILLED : R7_62,
+                        toll.drilled_lost >= toll.drilled_due,
+                        "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost,
+                        toll.lost, toll.drilled_due);
     ww_check_marines(referee, toll.fighters, lost);
     require_whole(referee, R7_63, spares_fairly(&toll),
                   "%d eliminated while %d stay at full strength: none is, while any does",

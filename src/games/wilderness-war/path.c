@@ -66,6 +66,21 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
     require(walk->referee, rule, false, "%s", text);
 }
 
+/* The same of a figure with its bound, which is told where it holds, too. */
+static void __attribute__((format(printf, 4, 5)))
+must_bound(struct walk *walk, int rule, bool holds, const char *figures, ...)
+{
+    char text[SENTENCE_BYTES];
+    va_list arguments;
+    walk->faults += !holds;
+    if (!walk->aloud)
+        return;
+    va_start(arguments, figures);
+    vsnprintf(text, sizeof text, figures, arguments);
+    va_end(arguments);
+    require_bound(walk->referee, rule, holds, "%s", text);
+}
+
 static const char *place_name(const struct walk *walk, int place)
 {
     return walk->aloud ? name_of(walk->referee, PLACE, place) : "";
@@ -104,13 +119,8 @@ static bool is_carry_end(const struct walk *walk, int place)
            ww_has_works(walk->referee, place, walk->movers->side);
 }
 
-static void go_over_land_by_boat(struct walk *walk, int to)
+static void check_carry(struct walk *walk, int to)
 {
-    bool carry = is_carry_end(walk, walk->place) && is_carry_end(walk, to);
-    walk->aground |= !carry;
-    must(walk, R6_3_WATER, carry,
-         "%s to %s is land, and not between own cultivated spaces or fortifications",
-         carry ? "" : place_on_way(walk, walk->place), carry ? "" : place_on_way(walk, to));
     if (walk->carried && !walk->second_from) {
         walk->second_from = walk->place;
         walk->second_to = to;
@@ -118,6 +128,24 @@ static void go_over_land_by_boat(struct walk *walk, int to)
     must(walk, R6_3_CARRY, !walk->carried, "%s to %s is the second carry, limit 1",
          place_name(walk, walk->second_from), place_name(walk, walk->second_to));
     walk->carried = true;
+}
+
+/* Of a boat that has left the water for no carry what more land it goes over is the same fault. */
+static void go_over_land_by_boat(struct walk *walk, int to)
+{
+    bool carry = is_carry_end(walk, walk->place) && is_carry_end(walk, to);
+    if (walk->aground) {
+        walk->faults++;
+        return;
+    }
+    must(walk, R6_3_WATER, carry,
+         "%s to %s is land, and not between own cultivated spaces or fortifications",
+         carry ? "" : place_on_way(walk, walk->place), carry ? "" : place_on_way(walk, to));
+    walk->aground = !carry;
+    if (carry)
+        check_carry(walk, to);
+    else
+        walk->carried = true;
 }
 
 static void check_connection(struct walk *walk, int to)
@@ -265,15 +293,15 @@ static int walk_limit(const struct walk *walk)
 static void check_length(struct walk *walk)
 {
     int rule = walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
-    must(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d", walk->steps,
-         name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
+    must_bound(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d",
+               walk->steps, name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
     if (weather_limit(walk) < PATH_MAX)
-        must(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
-             "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
+        must_bound(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
+                   "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
     if (walk->infiltrated)
-        must(walk, R6_61, walk->steps <= walk_limit(walk),
-             "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
-             walk->steps, walk_limit(walk));
+        must_bound(walk, R6_61, walk->steps <= walk_limit(walk),
+                   "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
+                   walk->steps, walk_limit(walk));
 }
 
 /* --- the sea --- */
@@ -361,6 +389,21 @@ static void check_french_sail(struct walk *walk, int to)
          place_name(walk, walk->place), place_name(walk, to));
 }
 
+/* 6.41 */
+static void check_naval_card(struct walk *walk)
+{
+    const struct ww_data *own = ww_tables(walk->referee);
+    int card = position(walk->referee)->card;
+    if (card)
+        must_bound(walk, R6_41, own->card[card].value >= own->naval_card,
+                   "a force sails with a card of value %d, needed %d", own->card[card].value,
+                   own->naval_card);
+    else if (walk->aloud)
+        require_known(walk->referee, R6_41, ww_unseen_reaches(walk->referee, own->naval_card),
+                      "a force sails with a card of value %d; the card is not shown",
+                      own->naval_card);
+}
+
 static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
@@ -377,17 +420,8 @@ static void sail_to(struct walk *walk, int to)
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
-    if (sails_as_force(walk) && !now->card && walk->aloud)
-        require_known(walk->referee, R6_41,
-                      ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
-                      "a force sails with a card of value %d; the card is not shown",
-                      ww_tables(walk->referee)->naval_card);
-    if (sails_as_force(walk) && now->card)
-        must(walk, R6_41,
-             ww_tables(walk->referee)->card[now->card].value >=
-                 ww_tables(walk->referee)->naval_card,
-             "a force sails with a card of value %d, needed %d",
-             ww_tables(walk->referee)->card[now->card].value, ww_tables(walk->referee)->naval_card);
+    if (sails_as_force(walk))
+        check_naval_card(walk);
     walk->place = to;
     walk->steps++;
 }
@@ -717,7 +751,7 @@ static bool goes_on(struct referee *referee, const struct ids *named, int start)
     bool on = true;
     for (int i = 0; on && i < named->count; i++)
         on = need(referee, R6_1_ADJACENT, named->id[i] != (i ? named->id[i - 1] : start),
-                  "from %s the path goes to where it is", name_of(referee, PLACE, named->id[i]));
+                  "they are at %s already", name_of(referee, PLACE, named->id[i]));
     return on;
 }
 

@@ -195,8 +195,8 @@ static enum flow meet_raid(struct referee *referee, const struct declaration *de
             side_name(referee, declaration->by));
     require(referee, R10_2_FOUGHT, !have_fought(referee, place),
             "the raiders fought a battle at %s", name_of(referee, PLACE, place));
-    require(referee, R10_2_ONE, units.count <= own->deployed_militia, "%d militia units, limit %d",
-            units.count, own->deployed_militia);
+    require_bound(referee, R10_2_ONE, units.count <= own->deployed_militia,
+                  "%d militia units, limit %d", units.count, own->deployed_militia);
     for (int i = 0; i < units.count; i++) {
         need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
              name_of(referee, PIECE, units.id[i]));
