@@ -88,6 +88,10 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
     size_t size = 0, bytes;
     bool separated = false;
     for (size_t at = 0; at < length; at += bytes) {
+        while (!separated && at < length && size + 1 < capacity && is_plain(text[at]))
+            out[size++] = text[at++];
+        if (at == length)
+            break;
         char piece[4];
         size_t pieces = fold_first(text + at, length - at, piece, &bytes);
         if (pieces > 0 && piece[0] == ' ') {

@@ -5,11 +5,21 @@
 #include "referee/present.h"
 #include "referee/words.h"
 #include <ctype.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* From words to ids: an entry becomes a declaration. */
+
+void declaration_clear(struct declaration *declaration)
+{
+    struct ids *const list[] = {&declaration->units, &declaration->path, &declaration->places,
+                                &declaration->cards};
+    memset(declaration, 0, offsetof(struct declaration, units));
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        list[i]->count = list[i]->id[0] = 0;
+}
 
 /* What a name of the kind is not, though it begins like one, or nothing is called so: "a side". */
 static const char *other_kind(const struct referee *referee, int kind, const char *text,
@@ -1009,7 +1019,7 @@ int place_gone_to(struct referee *referee, const struct declaration *declaration
 bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
              struct declaration *declaration)
 {
-    memset(declaration, 0, sizeof *declaration);
+    declaration_clear(declaration);
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
     declaration->excess = excess;

@@ -422,8 +422,9 @@ static void disallow(struct referee *referee, const struct entry *entry, struct 
 void rule_on_declaration(struct referee *referee, const struct entry *entry,
                          struct verdict *verdict)
 {
-    struct ruling_context context = {.mark = journal_mark(referee), .from = checkpoint(referee)};
+    struct ruling_context context;
     struct entry replacement;
+    begin_walk(referee, &context);
     verdict->number = ++referee->number;
     if (referee->next.ruling == DISALLOW) {
         disallow(referee, entry, verdict);

@@ -31,20 +31,21 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;        /* the label, 0 when absent */
-    struct ids units; /* PIECE */
-    /* How the units were named: one by one, not as any of a kind; so that no other will do; by a
-     * name that several kinds have; as full or reduced. */
-    struct piece_set singly, by_id, by_any, by_step;
-    struct piece_set others; /* those elsewhere that the names of units mean as well */
-    int lacking;             /* units asked for that were not to be had where they are taken from */
-    struct ids path;         /* PLACE */
-    bool units_lead;         /* a path begins with units and not with their place */
-    struct ids places;       /* PLACE, all of "at" */
-    int unlisted;            /* of "at", spaces that incomplete data does not list */
-    struct ids cards;        /* CARD */
-    uint32_t declared;       /* FIELD_BIT of each field present */
-    uint32_t excess;         /* and of those left out, as the verb or the step does not take them */
+    int phase;                /* the label, 0 when absent */
+    int lacking;              /* units asked for that were not to be had where they are taken from */
+    bool units_lead;          /* a path begins with units and not with their place */
+    int unlisted;             /* of "at", spaces that incomplete data does not list */
+    uint32_t declared;        /* FIELD_BIT of each field present */
+    uint32_t excess;          /* and of those left out, as the verb or the step does not take them */
+    struct piece_set singly;  /* units named one by one, not as any of a kind: no other will do */
+    struct piece_set by_id;   /* by an id that is not what is printed */
+    struct piece_set by_any;  /* by a name that several kinds have */
+    struct piece_set by_step; /* as full or reduced */
+    struct piece_set others;  /* those elsewhere that the names of units mean as well */
+    struct ids units;         /* PIECE */
+    struct ids path;          /* PLACE */
+    struct ids places;        /* PLACE, all of "at" */
+    struct ids cards;         /* CARD */
 };
 
 /* truth of a C condition */

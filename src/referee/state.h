@@ -186,8 +186,6 @@ struct past_entry {
     int by;
     int depends_on; /* number of the fault it depends on, 0 for none */
     char label[LABEL_ROOM];
-    struct labels labels;         /* before it */
-    struct running_totals totals; /* before it */
     enum verdict_kind kind;
     bool meant;                      /* an error of a side, who said what it meant to do */
     enum expectation expectation;    /* of the verdict it was given first */
@@ -195,6 +193,8 @@ struct past_entry {
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
     const char *reason;
+    struct labels labels; /* before it */
+    struct running_totals totals;
 };
 
 struct history {

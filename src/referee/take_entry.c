@@ -304,8 +304,9 @@ static void conclude(struct referee *referee, const struct entry *entry,
 
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    struct past_entry past = past_before(referee);
+    struct past_entry past;
     bool again = false;
+    past_before(referee, &past);
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
@@ -318,5 +319,5 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
         count_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
-        remember(referee, entry, past, verdict);
+        remember(referee, entry, &past, verdict);
 }

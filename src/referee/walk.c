@@ -9,15 +9,30 @@
 #include "referee/steps.h"
 #include "referee/trial.h"
 #include "referee/words.h"
+#include <stddef.h>
 #include <string.h>
 
 /* Each step from the one on top on is asked in turn whether it takes the entry; what does not is
  * gone past as silence has it. */
 
+/* Rows of steps are written before they are read. */
+static void clear_context(struct ruling_context *context)
+{
+    memset(context, 0, offsetof(struct ruling_context, declaration));
+    declaration_clear(&context->declaration);
+}
+
+void begin_walk(const struct referee *referee, struct ruling_context *context)
+{
+    clear_context(context);
+    context->mark = journal_mark(referee);
+    context->from = checkpoint(referee);
+}
+
 void declare_head(const struct referee *referee, const struct entry *entry,
                   struct declaration *head)
 {
-    memset(head, 0, sizeof *head);
+    declaration_clear(head);
     head->verb = entry->verb;
     head->by = side_declaring(referee, entry);
     if (entry->field[FIELD_CARD].count > 0)
@@ -413,10 +428,14 @@ static bool walks_again(struct referee *referee, struct ruling_context *context)
         return false;
     journal_undo(referee, context->mark);
     pending_clear(referee);
-    *context = (struct ruling_context){.mark = context->mark,
-                                       .from = context->from,
-                                       .fault_at = context->fault_at,
-                                       .telling_fault = true};
+    long mark = context->mark;
+    struct checkpoint from = context->from;
+    int fault_at = context->fault_at;
+    clear_context(context);
+    context->mark = mark;
+    context->from = from;
+    context->fault_at = fault_at;
+    context->telling_fault = true;
     return true;
 }
 
