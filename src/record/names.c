@@ -122,7 +122,7 @@ bool names_alike(const char *a, const char *b)
 static int compare_folded(const void *left, const void *right)
 {
     const struct folded_name *a = left, *b = right;
-    int order = strcmp(a->folded, b->folded);
+    int order = a->head != b->head ? (a->head < b->head ? -1 : 1) : strcmp(a->folded, b->folded);
     return order ? order : (a->id > b->id) - (a->id < b->id);
 }
 
@@ -139,6 +139,16 @@ static uint32_t letters_of(const char *folded)
     for (int i = 0; i < length_of(folded); i++)
         letters |= UINT32_C(1) << ((unsigned char)folded[i] & 31U);
     return letters;
+}
+
+static uint64_t head_of(const char *folded)
+{
+    uint64_t head = 0;
+    for (size_t i = 0; i < sizeof head; i++) {
+        head = head << 8 | (unsigned char)*folded;
+        folded += *folded != '\0';
+    }
+    return head;
 }
 
 /* The id and the name printed are mostly the same form. */
@@ -159,6 +169,7 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     if (fold_name(text, length, folded, length + 1) > 0 && !is_last_form(names, folded, id))
         names->folded[names->folded_count++] =
             (struct folded_name){.folded = folded,
+                                 .head = head_of(folded),
                                  .id = id,
                                  .length = (int16_t)length_of(folded),
                                  .letters = letters_of(folded)};
@@ -334,9 +345,11 @@ static void consider(struct candidates *candidates, int id, int distance)
 static int first_not_before(const struct names *names, const char *text)
 {
     int low = 0, high = names->folded_count;
+    uint64_t head = head_of(text);
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (strcmp(names->folded[middle].folded, text) < 0)
+        const struct folded_name *name = &names->folded[middle];
+        if (name->head < head || (name->head == head && strcmp(name->folded, text) < 0))
             low = middle + 1;
         else
             high = middle;
@@ -349,7 +362,8 @@ static int first_not_before(const struct names *names, const char *text)
 static struct candidates beginning_like(const struct names *names, int first, const char *text,
                                         size_t length)
 {
-    struct candidates candidates = {0};
+    struct candidates candidates;
+    candidates.count = 0;
     for (int i = first; i < names->folded_count; i++) {
         const struct folded_name *name = &names->folded[i];
         if (strncmp(name->folded, text, length) != 0)

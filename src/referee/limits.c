@@ -32,9 +32,9 @@ static const char *dice_broken(struct referee *referee)
 static const char *steps_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
-    if (game->standing_count > STANDING_MAX)
-        return keep(referee, "it has %d standing rules, limit %d", game->standing_count,
-                    STANDING_MAX);
+    int asked = game->standing_count + game->remembered_count;
+    if (asked > STANDING_MAX)
+        return keep(referee, "it has %d standing rules, limit %d", asked, STANDING_MAX);
     if (game->procedure_count < 1 || game->procedure_count * ROWS_MAX > INT16_MAX)
         return keep(referee, "it has %d procedures, 1 to %d can be kept", game->procedure_count,
                     INT16_MAX / ROWS_MAX);

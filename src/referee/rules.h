@@ -31,15 +31,15 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;                /* the label, 0 when absent */
-    int lacking;              /* units asked for that were not to be had where they are taken from */
-    bool units_lead;          /* a path begins with units and not with their place */
-    int unlisted;             /* of "at", spaces that incomplete data does not list */
-    uint32_t declared;        /* FIELD_BIT of each field present */
-    uint32_t excess;          /* and of those left out, as the verb or the step does not take them */
-    struct piece_set singly;  /* units named one by one, not as any of a kind: no other will do */
-    struct piece_set by_id;   /* by an id that is not what is printed */
-    struct piece_set by_any;  /* by a name that several kinds have */
+    int phase;               /* the label, 0 when absent */
+    int lacking;             /* units asked for that were not to be had where they are taken from */
+    bool units_lead;         /* a path begins with units and not with their place */
+    int unlisted;            /* of "at", spaces that incomplete data does not list */
+    uint32_t declared;       /* FIELD_BIT of each field present */
+    uint32_t excess;         /* and of those left out, as the verb or the step does not take them */
+    struct piece_set singly; /* units named one by one, not as any of a kind: no other will do */
+    struct piece_set by_id;  /* by an id that is not what is printed */
+    struct piece_set by_any; /* by a name that several kinds have */
     struct piece_set by_step; /* as full or reduced */
     struct piece_set others;  /* those elsewhere that the names of units mean as well */
     struct ids units;         /* PIECE */
@@ -199,7 +199,7 @@ static inline const struct rules_data *rules_data(const struct referee *referee)
     return ((const struct rules_view *)referee)->data;
 }
 
-/* The pieces whose cell in list, a field of the position per PIECE, is not 0. */
+/* The pieces whose cell in list, a field of the position per PIECE, is not 0: kept like at(). */
 struct piece_set pieces_marked(const struct referee *referee, const cell *list);
 
 /* The pieces of a list, each once. */

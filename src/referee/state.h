@@ -297,11 +297,14 @@ struct servers {
 struct field_tables {
     int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
     struct piece_set *presence;    /* by PLACE: the pieces there */
+    struct piece_set *marked;      /* by field: of one per PIECE, those whose cell is not 0 */
     int16_t *of_cell;              /* by cell of the position: row in the game's fields */
     int16_t first_expiring[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
     int16_t *next_expiring;     /* by field: the next that expires with it, 0: it is the last */
-    uint32_t *watchers;         /* by field: bit i is standing rule i, which reads it */
+    uint32_t *watchers;         /* by field: bit i is standing rule i, which reads it; behind
+                                   them what is remembered of steps */
     uint32_t disturbed;         /* standing rules that may apply since a field changed */
+    uint8_t *remembered;        /* by number of a step: its bit there, from 1; 0: it has none */
     const struct field *points; /* NULL: the game keeps no points */
 };
 

@@ -40,7 +40,7 @@ bool begin_any_time(struct referee *referee, const struct declaration *declarati
     struct place_in_play where = {procedure, 0};
     for (; where.row < referee->game->procedure[procedure].count; where.row++) {
         const struct step *step = step_at(referee, where);
-        if (!step->applies(referee) || !step_admits(referee, step, declaration))
+        if (!step_admits(referee, step, declaration) || !step->applies(referee))
             continue;
         push(referee, where);
         return true;
@@ -57,28 +57,50 @@ static void pop(struct referee *referee)
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
-void step_over(struct referee *referee)
+/* On to a row of the procedure on top, or behind its last. */
+static void go_to(struct referee *referee, struct place_in_play where)
 {
     const struct position *now = position(referee);
+    if (where.row >= referee->game->procedure[where.procedure].count)
+        pop(referee);
+    else
+        change(referee, &now->step[now->depth], step_number(where), RECORD_FLOW);
+    change(referee, &now->passed, 0, RECORD_FLOW);
+}
+
+void step_over(struct referee *referee)
+{
     struct place_in_play where;
     if (!in_play(referee, &where))
         return; /* memory ran out */
-    if (where.row + 1 >= referee->game->procedure[where.procedure].count)
-        pop(referee);
-    else
-        change(referee, &now->step[now->depth],
-               step_number((struct place_in_play){where.procedure, where.row + 1}), RECORD_FLOW);
-    change(referee, &now->passed, 0, RECORD_FLOW);
+    where.row++;
+    go_to(referee, where);
+}
+
+static bool row_applies(struct referee *referee, const struct step *step, int number)
+{
+    int remembered = referee->fields.remembered[number];
+    uint32_t bit = remembered ? UINT32_C(1) << (remembered - 1) : 0;
+    bool applies = (!bit || (referee->fields.disturbed & bit)) && step->applies(referee);
+    if (!applies)
+        referee->fields.disturbed &= ~bit;
+    return applies;
 }
 
 void skip_rows(struct referee *referee)
 {
     struct place_in_play where;
     while (in_play(referee, &where)) {
-        const struct step *step = step_at(referee, where);
-        if (!step->applies || step->applies(referee))
+        const struct procedure *procedure = &referee->game->procedure[where.procedure];
+        const struct step *step = step_at(referee, where), *end = procedure->row + procedure->count;
+        int number = step_number(where);
+        while (step < end && step->applies && !row_applies(referee, step, number))
+            step++, number++;
+        int row = (int)(step - procedure->row);
+        if (row == where.row)
             return;
-        step_over(referee);
+        where.row = row;
+        go_to(referee, where);
     }
 }
 
@@ -280,8 +302,8 @@ bool step_takes(const struct referee *referee, const struct step *step,
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration)
 {
-    return (sides_of(referee, step) & 1U << declaration->by) != 0 &&
-           step_takes(referee, step, declaration);
+    return step_takes(referee, step, declaration) &&
+           (sides_of(referee, step) & 1U << declaration->by) != 0;
 }
 
 /* Plays what nobody needs to declare, as long as a procedure at that depth or deeper is under way.

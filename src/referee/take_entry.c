@@ -131,11 +131,10 @@ static void count_fault(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, long mark)
 {
     struct running_totals *totals = &referee->totals;
-    int by = side_declaring(referee, entry);
     if (totals->first_line) {
-        count_dependent(referee, entry, verdict, by, mark);
+        count_dependent(referee, entry, verdict, side_declaring(referee, entry), mark);
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
-        note_first(referee, verdict, by);
+        note_first(referee, verdict, side_declaring(referee, entry));
         totals->dependent_points = points_moved(referee, mark, false);
         totals->dice_shown = shows_dice(referee, entry);
     }
@@ -236,7 +235,8 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
     verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
                        (referee->follow.explained || is_of_dice(verdict) ||
                         finds(verdict, "record.name") || breaks_rule(referee, verdict));
-    referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
+    if (verdict->charged)
+        referee->totals.errors[side_declaring(referee, entry)]++;
 }
 
 static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)

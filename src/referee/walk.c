@@ -151,7 +151,7 @@ static void label_by_card(struct referee *referee, const struct declaration *hea
 
 void label_by_side(struct referee *referee, int by)
 {
-    if (!referee->game->label_side || !by)
+    if (!by)
         return;
     int side = referee->game->label_side(referee, by), phase = referee->game->phase(referee, side);
     set_label(referee, side, phase ? phase : referee->labels.phase[side]);
