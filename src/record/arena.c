@@ -83,6 +83,12 @@ void *arena_take(struct arena *arena, size_t size)
     return piece ? memset(piece, 0, size) : NULL;
 }
 
+void *arena_copy(struct arena *arena, const void *bytes, size_t size)
+{
+    void *piece = take_bytes(arena, size);
+    return piece ? memcpy(piece, bytes, size) : NULL;
+}
+
 char *arena_text(struct arena *arena, const char *text, size_t length)
 {
     char *copy = take_bytes(arena, length + 1);

@@ -59,16 +59,18 @@ bool gather_verbs(struct referee *referee)
         return false;
     referee->verb_count = game_verbs(referee->game, verbs);
     referee->verb = verbs;
+    for (int i = 0; i < VERB_COUNT; i++)
+        referee->use_of[i] = NULL;
+    for (int i = 0; i < referee->verb_count; i++)
+        referee->use_of[verbs[i].verb] = &verbs[i];
     return true;
 }
 
 const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
 {
     static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    for (int i = 0; i < referee->verb_count; i++) {
-        if (referee->verb[i].verb == verb)
-            return &referee->verb[i];
-    }
+    if (referee->use_of[verb])
+        return referee->use_of[verb];
     return verb_is(verb, SAYS_NO) ? &pass : NULL;
 }
 

@@ -171,7 +171,7 @@ void remark(struct referee *referee, int rule, const char *text, ...)
 static void note_checked(struct referee *referee, int rule)
 {
     struct pending_verdict *pending = &referee->pending;
-    for (int i = 0; i < pending->checked_count; i++) {
+    for (int i = pending->checked_count - 1; i >= 0; i--) { /* mostly the last ones again */
         if (pending->checked[i] == rule)
             return;
     }

@@ -348,9 +348,10 @@ struct referee {
     const struct game *game;
     const struct rules_data *data;
     int verb_count;
-    const struct verb_use *verb; /* the game's, with all that each takes anywhere */
-    struct arena game_arena;     /* until the next header */
-    struct arena line_arena;     /* until the next line */
+    const struct verb_use *verb;               /* the game's, with all that each takes anywhere */
+    const struct verb_use *use_of[VERB_COUNT]; /* of these, NULL where the game has none */
+    struct arena game_arena;                   /* until the next header */
+    struct arena line_arena;                   /* until the next line */
 
     cell *cells; /* the position, then the referee's own */
     int cell_count;

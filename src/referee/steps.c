@@ -165,8 +165,9 @@ static void check_where_it_leads(struct referee *referee, long mark, int begun)
 static void check_needs(struct referee *referee, const struct declaration *declaration,
                         const struct verb_use *takes)
 {
-    uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
-    uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
+    uint32_t lacked = needs_of(takes) & ~declaration->declared;
+    if (lacked)
+        lacked &= ~needs_of(verb_use_of(referee, takes->verb));
     for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
          field++) {
         if (lacked >> field & 1)
