@@ -15,6 +15,9 @@ struct arena {
 /* size bytes, zeroed, aligned for any type; NULL when memory is out. The arena owns them. */
 void *arena_take(struct arena *arena, size_t size);
 
+/* The same as they are, for who writes all of them; NULL when memory is out. */
+void *arena_room(struct arena *arena, size_t size);
+
 /* A copy of size bytes, aligned as well; NULL when memory is out. */
 void *arena_copy(struct arena *arena, const void *bytes, size_t size);
 

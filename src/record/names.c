@@ -47,9 +47,7 @@ static size_t fold_point(unsigned point, char out[4])
 {
     if (is_combining_accent(point))
         return 0;
-    if (point >= 'A' && point <= 'Z')
-        point = point - 'A' + 'a';
-    else if (point >= PLAIN_FIRST && point < PLAIN_END)
+    if (point >= PLAIN_FIRST && point < PLAIN_END)
         point = (unsigned char)plain_latin[point - PLAIN_FIRST];
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (point == (unsigned char)pairs[i].mark) {
@@ -69,9 +67,10 @@ static bool is_plain(char letter)
 static size_t fold_first(const char *text, size_t length, char out[4], size_t *bytes)
 {
     unsigned point;
-    out[0] = text[0];
+    bool capital = text[0] >= 'A' && text[0] <= 'Z';
+    out[0] = (char)(capital ? text[0] - 'A' + 'a' : text[0]);
     *bytes = 1;
-    if (is_plain(text[0]))
+    if (capital || is_plain(text[0]))
         return 1;
     size_t read = utf8_read(text, length, &point);
     if (read == 0)
