@@ -144,34 +144,30 @@ const struct way *way_between(const struct map *map, int a, int b)
     return NULL;
 }
 
-/* The first and the last place that is so far; last below first: none is. */
-struct rim {
-    int first, last;
-};
-
-static void spread_from(const struct map *map, int place, int *distance, map_open *open,
-                        const void *context, struct rim *rim)
+/* Whether it goes on from there. */
+static bool spread_from(const struct map *map, int place, int *distance, map_open *open,
+                        const void *context)
 {
+    bool more = false;
     for (int i = map->first[place]; i < map->first[place + 1]; i++) {
         const struct way *way = &map->way[i];
         if (distance[way->to] != MAP_FAR || (open && !open(context, way)))
             continue;
         distance[way->to] = distance[place] + 1;
-        rim->first = way->to < rim->first ? way->to : rim->first;
-        rim->last = way->to > rim->last ? way->to : rim->last;
+        more = true;
     }
+    return more;
 }
 
 void map_spread_along(const struct map *map, int *distance, map_open *open, const void *context)
 {
-    struct rim rim = {1, map->space_count};
-    for (int reached = 0; rim.first <= rim.last; reached++) {
-        struct rim next = {map->space_count + 1, 0};
-        for (int place = rim.first; place <= rim.last && place <= map->space_count; place++) {
+    bool more = true;
+    for (int reached = 0; more; reached++) {
+        more = false;
+        for (int place = 1; place <= map->space_count; place++) {
             if (distance[place] == reached)
-                spread_from(map, place, distance, open, context, &next);
+                more |= spread_from(map, place, distance, open, context);
         }
-        rim = next;
     }
 }
 

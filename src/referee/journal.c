@@ -29,27 +29,27 @@ static void stand(struct referee *referee, int piece, int place)
         referee->fields.presence[place].word[piece / 64] ^= UINT64_C(1) << piece % 64;
 }
 
-static bool is_of_pieces(const struct field *field)
+static bool is_marked(const struct field *field)
 {
-    return field->per == PIECE && field->size > 0;
+    return field->size > 0 && field->size <= PIECES_AT_MOST;
 }
 
-/* Piece is marked in a list of one cell for each, or no longer. */
+/* An element of a list becomes 0, or no longer is. */
 static void mark(struct referee *referee, int number, int where, cell value)
 {
     const struct field *field = &referee->game->field[number];
-    int piece = where - (int)field->cell;
-    if (is_of_pieces(field) && !value != !referee->cells[where])
-        referee->fields.marked[number].word[piece / 64] ^= UINT64_C(1) << piece % 64;
+    int element = where - (int)field->cell;
+    if (!value != !referee->cells[where] && is_marked(field))
+        referee->fields.marked[number].word[element / 64] ^= UINT64_C(1) << element % 64;
 }
 
 static bool marks_agree(const struct referee *referee)
 {
     for (int i = 0; i < referee->game->field_count; i++) {
         const struct field *field = &referee->game->field[i];
-        for (int piece = 0; is_of_pieces(field) && piece <= field->size; piece++) {
-            if (pieces_have(referee->fields.marked[i], piece) !=
-                (referee->cells[field->cell + (size_t)piece] != 0))
+        for (int element = 0; is_marked(field) && element <= field->size; element++) {
+            if (pieces_have(referee->fields.marked[i], element) !=
+                (referee->cells[field->cell + (size_t)element] != 0))
                 return false;
         }
     }
@@ -255,12 +255,12 @@ void expire(struct referee *referee, int moment, int rule)
 {
     for (int i = referee->fields.first_expiring[moment]; i; i = referee->fields.next_expiring[i]) {
         const struct field *field = &referee->game->field[i];
-        if (!is_of_pieces(field)) {
+        if (!is_marked(field)) {
             expire_field(referee, field, rule);
             continue;
         }
-        EACH_PIECE (piece, referee->fields.marked[i])
-            expire_cell(referee, (int)field->cell + piece, rule);
+        EACH_PIECE (element, referee->fields.marked[i])
+            expire_cell(referee, (int)field->cell + element, rule);
     }
 }
 

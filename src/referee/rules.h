@@ -202,6 +202,12 @@ static inline const struct rules_data *rules_data(const struct referee *referee)
 /* The pieces whose cell in list, a field of the position per PIECE, is not 0: kept like at(). */
 struct piece_set pieces_marked(const struct referee *referee, const cell *list);
 
+/* The places of a list per PLACE, by their ids. */
+static inline struct piece_set places_marked(const struct referee *referee, const cell *list)
+{
+    return pieces_marked(referee, list);
+}
+
 /* The pieces of a list, each once. */
 struct piece_set pieces_in(const struct ids *list);
 

@@ -297,7 +297,7 @@ struct servers {
 struct field_tables {
     int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
     struct piece_set *presence;    /* by PLACE: the pieces there */
-    struct piece_set *marked;      /* by field: of one per PIECE, those whose cell is not 0 */
+    struct piece_set *marked;      /* by field: of a list, the elements that are not 0 */
     int16_t *of_cell;              /* by cell of the position: row in the game's fields */
     int16_t first_expiring[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
     int16_t *next_expiring;     /* by field: the next that expires with it, 0: it is the last */

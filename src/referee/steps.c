@@ -297,7 +297,8 @@ bool step_takes(const struct referee *referee, const struct step *step,
     if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->card_moments ||
         !declaration->card)
         return false;
-    return (moments_admitted(step) & referee->game->card_moments(referee, declaration->card)) != 0;
+    uint32_t moments = moments_admitted(step);
+    return moments && (moments & referee->game->card_moments(referee, declaration->card));
 }
 
 bool step_admits(const struct referee *referee, const struct step *step,

@@ -61,7 +61,7 @@ int bt_units(const struct referee *referee, int place, int side)
 
 int bt_counted(const struct referee *referee, struct piece_set stack)
 {
-    return pieces_count(pieces_and(stack, bt_own(referee)->counted));
+    return pieces_any(stack) ? pieces_count(pieces_and(stack, bt_own(referee)->counted)) : 0;
 }
 
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)

@@ -41,7 +41,7 @@ static bool suffers(const struct referee *referee, int place, int side, struct p
 static int next_stack(const struct referee *referee, int side, int from, struct piece_set *stack)
 {
     for (int place = from; place <= ww_place_count(referee); place++) {
-        if (suffers(referee, place, side, stack))
+        if (pieces_any(at(referee, place)) && suffers(referee, place, side, stack))
             return place;
     }
     return 0;
