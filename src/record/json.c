@@ -126,14 +126,14 @@ static bool skip_special(struct pass *pass)
     return bytes > 0;
 }
 
-/* The first byte that is not of a text without more ado. */
+/* The first byte that is not of a text without more ado; the copy has one at its end. */
 static char go_past_plain(struct pass *pass)
 {
-    const char *at = pass->line + pass->at, *end = pass->line + pass->length;
-    while (at < end && *at >= ' ' && *at < 0x7F && *at != '"' && *at != '\\')
+    const char *at = pass->copy + pass->at;
+    while ((unsigned char)(*at - ' ') < 0x7F - ' ' && *at != '"' && *at != '\\')
         at++;
-    pass->at = (size_t)(at - pass->line);
-    return at < end ? *at : '\0';
+    pass->at = (size_t)(at - pass->copy);
+    return byte_at_hand(pass);
 }
 
 /* The text whose opening quote is at hand; NULL when it is not strict. */

@@ -86,6 +86,15 @@ uint64_t verbs_admitted(const struct step *step)
     return verbs;
 }
 
+bool admits_verb(const struct step *step, enum verb verb)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (step->action[i]->takes.verb == verb && !step->action[i]->moments)
+            return true;
+    }
+    return false;
+}
+
 static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)
 {
     int at_verb = 0;

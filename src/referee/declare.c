@@ -936,6 +936,12 @@ static bool lacks(const struct entry *entry, const struct verb_use *use, enum fi
     return takes_field(use, field) && entry->field[field].count == 0;
 }
 
+static bool means_what(const struct referee *referee, const char *text)
+{
+    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    return what.id || what.ambiguous;
+}
+
 /* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
 static enum field_word field_meant(struct referee *referee, const struct entry *entry,
                                    const struct verb_use *use, enum field_word field)
@@ -946,8 +952,7 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     if (field != FIELD_WHAT && field != FIELD_UNITS && field != FIELD_LEADER)
         return field;
     const char *text = said->word[0].text;
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
-    if (field == FIELD_WHAT && (what.id || what.ambiguous))
+    if (field == FIELD_WHAT && means_what(referee, text))
         return field;
     if (field == FIELD_WHAT && lacks(entry, use, FIELD_LEADER) &&
         names_match(&referee->data->names[PIECE], text).id)

@@ -292,7 +292,7 @@ void settle_to_a_side(struct referee *referee)
 bool step_takes(const struct referee *referee, const struct step *step,
                 const struct declaration *declaration)
 {
-    if (verbs_admitted(step) >> declaration->verb & 1)
+    if (admits_verb(step, declaration->verb))
         return true;
     if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->card_moments ||
         !declaration->card)
