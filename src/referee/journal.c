@@ -243,6 +243,21 @@ static void expire_cell(struct referee *referee, int where, int rule)
     change_cell(referee, own_cell_total(referee, where), 0, RECORD_FLOW);
 }
 
+/* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
+ * several cells at once are passed over. */
+static int next_set(const cell *cells, int at, int last)
+{
+    enum { CELLS_TOGETHER = 4 * sizeof(uint64_t) / sizeof(cell) };
+    for (uint64_t some[4]; at + CELLS_TOGETHER - 1 <= last; at += CELLS_TOGETHER) {
+        memcpy(some, &cells[at], sizeof some);
+        if (some[0] | some[1] | some[2] | some[3])
+            break;
+    }
+    while (at <= last && cells[at] == 0)
+        at++;
+    return at;
+}
+
 static void expire_field(struct referee *referee, const struct field *field, int rule)
 {
     int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;

@@ -179,21 +179,6 @@ int units_anywhere(const struct referee *referee, const struct declaration *decl
 int units_at_or_anywhere(const struct referee *referee, const struct declaration *declaration);
 int units_led_or_anywhere(const struct referee *referee, const struct declaration *declaration);
 
-/* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
- * several cells at once are passed over. */
-static inline int next_set(const cell *cells, int at, int last)
-{
-    enum { CELLS_TOGETHER = 4 * sizeof(uint64_t) / sizeof(cell) };
-    for (uint64_t some[4]; at + CELLS_TOGETHER - 1 <= last; at += CELLS_TOGETHER) {
-        memcpy(some, &cells[at], sizeof some);
-        if (some[0] | some[1] | some[2] | some[3])
-            break;
-    }
-    while (at <= last && cells[at] == 0)
-        at++;
-    return at;
-}
-
 static inline const struct rules_data *rules_data(const struct referee *referee)
 {
     return ((const struct rules_view *)referee)->data;

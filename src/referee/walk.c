@@ -406,7 +406,7 @@ static const struct step *next_step(struct referee *referee, const struct entry 
         if (!in_play(referee, &where))
             check_end(referee, head, context);
         if ((over && context->fault_at && !context->telling_fault) || !in_play(referee, &where) ||
-            try_any_time(referee, entry, head, true, context))
+            (context->any_time && try_any_time(referee, entry, head, true, context)))
             return NULL;
         const struct step *step = step_at(referee, where);
         if (!context->sent_on)
@@ -418,6 +418,16 @@ static const struct step *next_step(struct referee *referee, const struct entry 
             return NULL;
     }
     return NULL;
+}
+
+/* A card that is played may be a response, of whose moments the position may know. */
+static bool may_come_any_time(const struct referee *referee, const struct declaration *head)
+{
+    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    bool may = false;
+    for (int i = 0; referee->game->any_time && i < between->count; i++)
+        may |= admits_verb(&between->row[i], head->verb) || moments_admitted(&between->row[i]);
+    return may;
 }
 
 /* Where the entry is lawful nowhere it stands at the step whose fault is told: from the start
@@ -446,6 +456,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     referee->walk_mark = context->mark;
     declare_head(referee, entry, &head);
     do {
+        context->any_time = may_come_any_time(referee, &head);
         while ((step = next_step(referee, entry, &head, context))) {
             struct pending_mark before = pending_mark(referee);
             bool taken = try_step(referee, entry, context);
