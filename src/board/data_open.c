@@ -48,7 +48,7 @@ static const char *sign_of(const struct names *cards, int card)
             return *other;
         sign = sign ? sign : *other;
     }
-    return titles_like(cards, cards->name[card].printed) > 1 ? sign : NULL;
+    return sign && titles_like(cards, cards->name[card].printed) > 1 ? sign : NULL;
 }
 
 /* "#14 Foul Weather": as it is played, and its title, which may say it. */

@@ -239,7 +239,10 @@ int loader_side(struct loader *loader, const struct row *row)
 
 static bool is_id(const char *text)
 {
-    return text && *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(text);
+    const char *at = text;
+    while (at && ((*at >= 'a' && *at <= 'z') || (*at >= '0' && *at <= '9') || *at == '-'))
+        at++;
+    return at && at > text && *at == '\0';
 }
 
 static const char *printed_name(struct loader *loader, const struct row *row, const char *id)

@@ -7,7 +7,7 @@ bool rows_of_embedded(const struct embedded_file *embedded, struct row_file *fil
                       struct arena *arena)
 {
     const char *texts = embedded->texts;
-    struct row *rows = arena_take(arena, (size_t)embedded->row_count * sizeof *rows);
+    struct row *rows = arena_room(arena, (size_t)embedded->row_count * sizeof *rows);
     for (int i = 0; rows && i < embedded->row_count; i++) {
         const struct embedded_row *from = &embedded->row[i];
         bool holds = from->form >= ROW_LIST && from->value;

@@ -10,24 +10,25 @@ static void hash_text(struct hash *state, const char *text)
     hash_add(state, text, strlen(text));
 }
 
-/* ":" and a number in decimal. */
-static void hash_number(struct hash *state, long number)
+/* ":" and a number in decimal, where the byte at end stays. */
+static char *number_before(char *end, long number)
 {
-    char text[DECIMAL_BYTES];
-    char *begin = write_decimal(text, number);
+    char kept = *end;
+    char *begin = write_decimal(end + 1 - DECIMAL_BYTES, number);
+    *end = kept;
     *--begin = ':';
-    hash_text(state, begin);
+    return begin;
 }
 
 static uint64_t attempt_number(const char *seed, long n, long attempt)
 {
     unsigned char hash[HASH_BYTES];
+    char numbers[2 * (DECIMAL_BYTES + 1)] = "", *end = numbers + sizeof numbers - 1;
     struct hash state;
     hash_begin(&state);
     hash_text(&state, "provost-1:");
     hash_text(&state, seed);
-    hash_number(&state, n);
-    hash_number(&state, attempt);
+    hash_text(&state, number_before(number_before(end, attempt), n));
     hash_end(&state, hash);
     uint64_t number = 0;
     for (int i = 0; i < 8; i++)

@@ -57,8 +57,7 @@ static int next_block(struct arena *arena, size_t size)
     return 1;
 }
 
-/* size bytes as they are; NULL when memory is out. */
-static void *take_bytes(struct arena *arena, size_t size)
+void *arena_room(struct arena *arena, size_t size)
 {
     size_t rest = size % alignof(max_align_t);
     size_t padding = rest ? alignof(max_align_t) - rest : 0;
@@ -79,13 +78,19 @@ static void *take_bytes(struct arena *arena, size_t size)
 
 void *arena_take(struct arena *arena, size_t size)
 {
-    void *piece = take_bytes(arena, size);
+    void *piece = arena_room(arena, size);
     return piece ? memset(piece, 0, size) : NULL;
+}
+
+void *arena_copy(struct arena *arena, const void *bytes, size_t size)
+{
+    void *piece = arena_room(arena, size);
+    return piece ? memcpy(piece, bytes, size) : NULL;
 }
 
 char *arena_text(struct arena *arena, const char *text, size_t length)
 {
-    char *copy = take_bytes(arena, length + 1);
+    char *copy = arena_room(arena, length + 1);
     if (copy) {
         memcpy(copy, text, length);
         copy[length] = '\0';
@@ -93,16 +98,19 @@ char *arena_text(struct arena *arena, const char *text, size_t length)
     return copy;
 }
 
+/* Printed where it is going to stand, and once more where it has no room there. */
 char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    char *text = length < 0 ? NULL : arena_take(arena, (size_t)length + 1);
-    if (text)
+    size_t room = arena->current ? arena->current->capacity - arena->used : 0;
+    char *there = room > 0 ? (char *)arena->current->bytes + arena->used : NULL;
+    int length = vsnprintf(there, room, format, arguments);
+    char *text = length < 0 ? NULL : arena_room(arena, (size_t)length + 1);
+    if (text && text != there)
         vsnprintf(text, (size_t)length + 1, format, again);
-    else
+    else if (!text)
         arena->failed = 1;
     va_end(again);
     va_end(arguments);

@@ -15,6 +15,12 @@ struct arena {
 /* size bytes, zeroed, aligned for any type; NULL when memory is out. The arena owns them. */
 void *arena_take(struct arena *arena, size_t size);
 
+/* The same as they are, for who writes all of them; NULL when memory is out. */
+void *arena_room(struct arena *arena, size_t size);
+
+/* A copy of size bytes, aligned as well; NULL when memory is out. */
+void *arena_copy(struct arena *arena, const void *bytes, size_t size);
+
 /* A copy of length bytes of text, terminated. NULL when memory is out. */
 char *arena_text(struct arena *arena, const char *text, size_t length);
 

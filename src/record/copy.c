@@ -11,11 +11,9 @@ static void copy_words(struct words *words, struct arena *arena)
 {
     if (words->count == 0)
         return;
-    struct word *word = arena_take(arena, (size_t)words->count * sizeof *word);
-    for (int i = 0; word && i < words->count; i++) {
-        word[i] = words->word[i];
-        word[i].text = text_copy(words->word[i].text, arena);
-    }
+    struct word *word = arena_copy(arena, words->word, (size_t)words->count * sizeof *word);
+    for (int i = 0; word && i < words->count; i++)
+        word[i].text = text_copy(word[i].text, arena);
     words->word = word;
 }
 
@@ -23,12 +21,11 @@ static void copy_facts(struct facts *facts, struct arena *arena)
 {
     if (facts->count == 0)
         return;
-    struct fact *fact = arena_take(arena, (size_t)facts->count * sizeof *fact);
+    struct fact *fact = arena_copy(arena, facts->fact, (size_t)facts->count * sizeof *fact);
     for (int i = 0; fact && i < facts->count; i++) {
-        fact[i] = facts->fact[i];
-        fact[i].key = text_copy(facts->fact[i].key, arena);
-        fact[i].item = text_copy(facts->fact[i].item, arena);
-        fact[i].value.text = text_copy(facts->fact[i].value.text, arena);
+        fact[i].key = text_copy(fact[i].key, arena);
+        fact[i].item = text_copy(fact[i].item, arena);
+        fact[i].value.text = text_copy(fact[i].value.text, arena);
     }
     facts->fact = fact;
 }
@@ -37,11 +34,10 @@ static void copy_dice(struct written_dice *dice, struct arena *arena)
 {
     if (dice->count == 0)
         return;
-    struct written_die *die = arena_take(arena, (size_t)dice->count * sizeof *die);
+    struct written_die *die = arena_copy(arena, dice->die, (size_t)dice->count * sizeof *die);
     for (int i = 0; die && i < dice->count; i++) {
-        die[i] = dice->die[i];
-        die[i].side = text_copy(dice->die[i].side, arena);
-        die[i].face = text_copy(dice->die[i].face, arena);
+        die[i].side = text_copy(die[i].side, arena);
+        die[i].face = text_copy(die[i].face, arena);
     }
     dice->die = die;
 }
@@ -68,10 +64,9 @@ static void copy_header(struct header *header, struct arena *arena)
 
 static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
 {
-    struct entry *copy = arena_take(arena, sizeof *copy);
+    struct entry *copy = arena_copy(arena, entry, sizeof *copy);
     if (!copy)
         return NULL;
-    *copy = *entry;
     copy->by = text_copy(entry->by, arena);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         copy_words(&copy->field[field], arena);

@@ -126,17 +126,23 @@ static bool skip_special(struct pass *pass)
     return bytes > 0;
 }
 
+/* The first byte that is not of a text without more ado; the copy has one at its end. */
+static char go_past_plain(struct pass *pass)
+{
+    const char *at = pass->copy + pass->at;
+    while ((unsigned char)(*at - ' ') < 0x7F - ' ' && *at != '"' && *at != '\\')
+        at++;
+    pass->at = (size_t)(at - pass->copy);
+    return byte_at_hand(pass);
+}
+
 /* The text whose opening quote is at hand; NULL when it is not strict. */
 static const char *read_text(struct pass *pass)
 {
     size_t start = ++pass->at;
     bool escaped = false;
-    for (char byte = byte_at_hand(pass); byte != '"'; byte = byte_at_hand(pass)) {
-        if (byte >= ' ' && byte < 0x7F && byte != '\\') {
-            pass->at++;
-            continue;
-        }
-        escaped |= byte == '\\';
+    while (go_past_plain(pass) != '"') {
+        escaped |= byte_at_hand(pass) == '\\';
         if (!skip_special(pass))
             return NULL;
     }

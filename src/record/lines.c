@@ -38,8 +38,9 @@ static bool grow(struct lines *lines)
 static int fill(struct lines *lines)
 {
     char *at = lines->bytes + lines->length, *end = lines->bytes + lines->capacity;
+    FILE *stream = lines->stream;
     int byte = 0;
-    while (at < end && (byte = getc_unlocked(lines->stream)) != '\n' && byte != EOF)
+    while (at < end && (byte = getc_unlocked(stream)) != '\n' && byte != EOF)
         *at++ = (char)byte;
     lines->length = (size_t)(at - lines->bytes);
     return byte;

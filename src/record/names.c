@@ -47,9 +47,7 @@ static size_t fold_point(unsigned point, char out[4])
 {
     if (is_combining_accent(point))
         return 0;
-    if (point >= 'A' && point <= 'Z')
-        point = point - 'A' + 'a';
-    else if (point >= PLAIN_FIRST && point < PLAIN_END)
+    if (point >= PLAIN_FIRST && point < PLAIN_END)
         point = (unsigned char)plain_latin[point - PLAIN_FIRST];
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (point == (unsigned char)pairs[i].mark) {
@@ -69,9 +67,10 @@ static bool is_plain(char letter)
 static size_t fold_first(const char *text, size_t length, char out[4], size_t *bytes)
 {
     unsigned point;
-    out[0] = text[0];
+    bool capital = text[0] >= 'A' && text[0] <= 'Z';
+    out[0] = (char)(capital ? text[0] - 'A' + 'a' : text[0]);
     *bytes = 1;
-    if (is_plain(text[0]))
+    if (capital || is_plain(text[0]))
         return 1;
     size_t read = utf8_read(text, length, &point);
     if (read == 0)
@@ -88,6 +87,10 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
     size_t size = 0, bytes;
     bool separated = false;
     for (size_t at = 0; at < length; at += bytes) {
+        while (!separated && at < length && size + 1 < capacity && is_plain(text[at]))
+            out[size++] = text[at++];
+        if (at == length)
+            break;
         char piece[4];
         size_t pieces = fold_first(text + at, length - at, piece, &bytes);
         if (pieces > 0 && piece[0] == ' ') {
@@ -118,7 +121,7 @@ bool names_alike(const char *a, const char *b)
 static int compare_folded(const void *left, const void *right)
 {
     const struct folded_name *a = left, *b = right;
-    int order = strcmp(a->folded, b->folded);
+    int order = a->head != b->head ? (a->head < b->head ? -1 : 1) : strcmp(a->folded, b->folded);
     return order ? order : (a->id > b->id) - (a->id < b->id);
 }
 
@@ -135,6 +138,16 @@ static uint32_t letters_of(const char *folded)
     for (int i = 0; i < length_of(folded); i++)
         letters |= UINT32_C(1) << ((unsigned char)folded[i] & 31U);
     return letters;
+}
+
+static uint64_t head_of(const char *folded)
+{
+    uint64_t head = 0;
+    for (size_t i = 0; i < sizeof head; i++) {
+        head = head << 8 | (unsigned char)*folded;
+        folded += *folded != '\0';
+    }
+    return head;
 }
 
 /* The id and the name printed are mostly the same form. */
@@ -155,6 +168,7 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     if (fold_name(text, length, folded, length + 1) > 0 && !is_last_form(names, folded, id))
         names->folded[names->folded_count++] =
             (struct folded_name){.folded = folded,
+                                 .head = head_of(folded),
                                  .id = id,
                                  .length = (int16_t)length_of(folded),
                                  .letters = letters_of(folded)};
@@ -330,9 +344,11 @@ static void consider(struct candidates *candidates, int id, int distance)
 static int first_not_before(const struct names *names, const char *text)
 {
     int low = 0, high = names->folded_count;
+    uint64_t head = head_of(text);
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (strcmp(names->folded[middle].folded, text) < 0)
+        const struct folded_name *name = &names->folded[middle];
+        if (name->head < head || (name->head == head && strcmp(name->folded, text) < 0))
             low = middle + 1;
         else
             high = middle;
@@ -345,7 +361,8 @@ static int first_not_before(const struct names *names, const char *text)
 static struct candidates beginning_like(const struct names *names, int first, const char *text,
                                         size_t length)
 {
-    struct candidates candidates = {0};
+    struct candidates candidates;
+    candidates.count = 0;
     for (int i = first; i < names->folded_count; i++) {
         const struct folded_name *name = &names->folded[i];
         if (strncmp(name->folded, text, length) != 0)

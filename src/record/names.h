@@ -17,6 +17,7 @@ struct name {
 
 struct folded_name {
     const char *folded;
+    uint64_t head; /* its first bytes, which compare as the name does as long as they differ */
     int id;
     int16_t length;   /* as far as names are compared */
     uint32_t letters; /* the letters it has, a bit for each */

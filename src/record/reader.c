@@ -129,7 +129,7 @@ bool read_members(struct reader *reader, const struct value *object, const struc
 
 static bool is_blank(const char *text)
 {
-    return text[strspn(text, " \t\r\n")] == '\0';
+    return (unsigned char)*text <= ' ' && text[strspn(text, " \t\r\n")] == '\0';
 }
 
 bool read_text(struct reader *reader, const struct value *value, void *place)

@@ -59,16 +59,18 @@ bool gather_verbs(struct referee *referee)
         return false;
     referee->verb_count = game_verbs(referee->game, verbs);
     referee->verb = verbs;
+    for (int i = 0; i < VERB_COUNT; i++)
+        referee->use_of[i] = NULL;
+    for (int i = 0; i < referee->verb_count; i++)
+        referee->use_of[verbs[i].verb] = &verbs[i];
     return true;
 }
 
 const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
 {
     static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    for (int i = 0; i < referee->verb_count; i++) {
-        if (referee->verb[i].verb == verb)
-            return &referee->verb[i];
-    }
+    if (referee->use_of[verb])
+        return referee->use_of[verb];
     return verb_is(verb, SAYS_NO) ? &pass : NULL;
 }
 
@@ -82,6 +84,15 @@ uint64_t verbs_admitted(const struct step *step)
             verbs |= UINT64_C(1) << step->action[i]->takes.verb;
     }
     return verbs;
+}
+
+bool admits_verb(const struct step *step, enum verb verb)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (step->action[i]->takes.verb == verb && !step->action[i]->moments)
+            return true;
+    }
+    return false;
 }
 
 static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)

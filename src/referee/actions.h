@@ -14,6 +14,7 @@ int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT]);
 const struct action *action_at(const struct step *step, enum verb verb);
 /* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
 uint64_t verbs_admitted(const struct step *step);
+bool admits_verb(const struct step *step, enum verb verb); /* one of these */
 uint32_t moments_admitted(const struct step *step);
 bool admits_nothing(const struct step *step);
 /* Where the units of a declaration come from; see struct action. */

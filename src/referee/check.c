@@ -171,7 +171,7 @@ void remark(struct referee *referee, int rule, const char *text, ...)
 static void note_checked(struct referee *referee, int rule)
 {
     struct pending_verdict *pending = &referee->pending;
-    for (int i = 0; i < pending->checked_count; i++) {
+    for (int i = pending->checked_count - 1; i >= 0; i--) { /* mostly the last ones again */
         if (pending->checked[i] == rule)
             return;
     }
@@ -473,12 +473,7 @@ struct piece_set pieces_in(const struct ids *list)
 
 struct piece_set pieces_marked(const struct referee *referee, const cell *list)
 {
-    int last = rules_data(referee)->names[PIECE].count;
-    struct piece_set set = no_pieces();
-    for (int piece = next_set(list, 1, last); piece <= last;
-         piece = next_set(list, piece + 1, last))
-        pieces_add(&set, piece);
-    return set;
+    return referee->fields.marked[referee->fields.of_cell[list - referee->cells]];
 }
 
 void ids_add_once(struct ids *list, int id)

@@ -9,13 +9,14 @@
 static bool is_lost(const struct referee *referee, const struct journal_row *row)
 {
     const struct game *game = referee->game;
-    if (row->cell >= (int)game->cells || row->before == 0)
+    int spaces = referee->data->map.space_count;
+    bool stays = row->after > 0 && row->after <= spaces; /* whatever the cell holds */
+    if (stays || row->before == 0 || row->cell >= (int)game->cells)
         return false;
     const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
     if (field->until != ALWAYS || field->size == 0)
         return false;
     bool removes = game->removes[row->rule];
-    int spaces = referee->data->map.space_count;
     if (field->per == PIECE && field->holds == PLACE && row->before <= spaces)
         return row->after == 0 || (row->after > spaces && !removes);
     bool kept = (field->per == PIECE && field->holds == PLACE) ||

@@ -130,11 +130,12 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
     referee->next.reason = past->reason;
     bool sets = past->entry->correction == SET || past->entry->correction == DATA;
     if (correction && !sets) {
-        struct past_entry same = past_before(referee);
+        struct past_entry same;
+        past_before(referee, &same);
         verdict.kind = past->kind;
         referee->totals.count[past->kind]++;
         referee->next.ruling = CORRECTION_NONE;
-        remember(referee, past->entry, same, &verdict);
+        remember(referee, past->entry, &same, &verdict);
     } else {
         rule_and_remember(referee, past->entry, &verdict);
         note_changed(referee, past, &verdict, changes);
@@ -262,8 +263,8 @@ static void rule_on_all_again(struct referee *referee, int index, struct end_bef
 static void replay(struct referee *referee, const struct mending *mending, struct changes *changes)
 {
     struct history *history = &referee->history;
-    struct end_before before = {
-        .end = past_before(referee), .number = referee->number, .stopped = referee->stopped};
+    struct end_before before = {.number = referee->number, .stopped = referee->stopped};
+    past_before(referee, &before.end);
     if (!mending->insert)
         before.row = journal_since(referee, history->past[mending->index].journal_mark);
     if (!lay_out(history, mending)) {
@@ -348,7 +349,8 @@ void rule_again_on_open(struct referee *referee, struct verdict *verdict)
     int index = first_open(referee);
     if (index < 0)
         return;
-    struct past_entry waiting = past_before(referee); /* a ruling for the entry that follows */
+    struct past_entry waiting; /* a ruling for the entry that follows */
+    past_before(referee, &waiting);
     struct mending mending = {.index = index, .past = referee->history.past[index]};
     replay_and_tell(referee, &mending, verdict);
     referee->next.ruling = waiting.ruled;

@@ -5,11 +5,21 @@
 #include "referee/present.h"
 #include "referee/words.h"
 #include <ctype.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* From words to ids: an entry becomes a declaration. */
+
+void declaration_clear(struct declaration *declaration)
+{
+    struct ids *const list[] = {&declaration->units, &declaration->path, &declaration->places,
+                                &declaration->cards};
+    memset(declaration, 0, offsetof(struct declaration, units));
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        list[i]->count = list[i]->id[0] = 0;
+}
 
 /* What a name of the kind is not, though it begins like one, or nothing is called so: "a side". */
 static const char *other_kind(const struct referee *referee, int kind, const char *text,
@@ -811,9 +821,26 @@ static const char *instead_of(struct referee *referee, const struct verb_use *us
 
 /* Fields as they are written, and what each of them must mean. */
 struct meaning {
-    uint32_t said; /* FIELD_BIT of what is meant */
+    uint32_t written; /* FIELD_BIT of each */
+    uint32_t said;    /* and of what is meant */
     enum field_word of[FIELD_WORD_COUNT];
 };
+
+static uint32_t fields_written(const struct entry *entry)
+{
+    uint32_t fields = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        fields |= (uint32_t)(entry->field[field].count > 0) << field;
+    return fields;
+}
+
+/* The first of fields, of which there is one: those behind it are left. */
+static enum field_word next_field(uint32_t *fields)
+{
+    int field = __builtin_ctz(*fields);
+    *fields &= *fields - 1;
+    return (enum field_word)field;
+}
 
 /* " (by sea)": how a mode is written has not its name. */
 static const char *way_said(struct referee *referee, const struct entry *entry,
@@ -846,17 +873,18 @@ static void check_many(struct referee *referee, const struct words *words,
 static void check_fields(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use, const struct meaning *meaning)
 {
-    for (int number = 0; number < FIELD_WORD_COUNT; number++) {
-        enum field_word field = (enum field_word)number, meant = meaning->of[field];
+    uint32_t lacked = needs_of(use) & ~meaning->said;
+    for (uint32_t left = meaning->written | lacked; left;) {
+        enum field_word field = next_field(&left);
         const char *verb = verb_word(use->verb);
-        bool present = entry->field[field].count > 0;
-        if (present && takes_field(use, meant))
-            check_many(referee, &entry->field[field], use, meant);
+        bool present = meaning->written >> field & 1;
+        if (present && takes_field(use, meaning->of[field]))
+            check_many(referee, &entry->field[field], use, meaning->of[field]);
         else if (present)
-            require(referee, RECORD_FIELD, fields_of_all >> meant & 1, "%s takes no \"%s\"%s%s",
-                    verb, field_name[field], way_said(referee, entry, field),
-                    instead_of(referee, use, field));
-        if (use->field[field].needed && !(meaning->said >> field & 1))
+            require(referee, RECORD_FIELD, fields_of_all >> meaning->of[field] & 1,
+                    "%s takes no \"%s\"%s%s", verb, field_name[field],
+                    way_said(referee, entry, field), instead_of(referee, use, field));
+        if (lacked >> field & 1)
             need(referee, RECORD_FIELD, false, "%s needs \"%s\"", verb, field_name[field]);
     }
 }
@@ -917,6 +945,12 @@ static bool lacks(const struct entry *entry, const struct verb_use *use, enum fi
     return takes_field(use, field) && entry->field[field].count == 0;
 }
 
+static bool means_what(const struct referee *referee, const char *text)
+{
+    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    return what.id || what.ambiguous;
+}
+
 /* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
 static enum field_word field_meant(struct referee *referee, const struct entry *entry,
                                    const struct verb_use *use, enum field_word field)
@@ -927,8 +961,7 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     if (field != FIELD_WHAT && field != FIELD_UNITS && field != FIELD_LEADER)
         return field;
     const char *text = said->word[0].text;
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
-    if (field == FIELD_WHAT && (what.id || what.ambiguous))
+    if (field == FIELD_WHAT && means_what(referee, text))
         return field;
     if (field == FIELD_WHAT && lacks(entry, use, FIELD_LEADER) &&
         names_match(&referee->data->names[PIECE], text).id)
@@ -958,13 +991,12 @@ static bool units_lead_path(struct referee *referee, const struct entry *entry,
 static void find_meaning(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use, struct meaning *meaning)
 {
+    meaning->written = fields_written(entry);
     meaning->said = 0;
-    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        bool present = entry->field[field].count > 0;
-        meaning->of[field] = present ? field_meant(referee, entry, use, (enum field_word)field)
-                                     : (enum field_word)field;
-        if (present)
-            meaning->said |= UINT32_C(1) << meaning->of[field];
+    for (uint32_t left = meaning->written; left;) {
+        enum field_word field = next_field(&left);
+        meaning->of[field] = field_meant(referee, entry, use, field);
+        meaning->said |= UINT32_C(1) << meaning->of[field];
     }
     if (units_lead_path(referee, entry, use))
         meaning->said |= FIELD_BIT(UNITS);
@@ -979,8 +1011,10 @@ static uint32_t taken_by(const struct referee *referee, enum verb verb)
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
 {
     uint32_t more = declaration ? declaration->declared & ~(fields | fields_of_all) : 0;
-    uint32_t left_out =
-        declaration ? declaration->excess & ~fields & taken_by(referee, declaration->verb) : 0;
+    uint32_t left_out = declaration ? declaration->excess & ~fields : 0;
+    if (!more && !left_out)
+        return true;
+    left_out &= taken_by(referee, declaration->verb);
     more |= left_out;
     const char *event = more ? event_text(referee) : "";
     struct sentence taken;
@@ -1018,7 +1052,7 @@ int place_gone_to(struct referee *referee, const struct declaration *declaration
 bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
              struct declaration *declaration)
 {
-    memset(declaration, 0, sizeof *declaration);
+    declaration_clear(declaration);
     referee->by_kind = no_pieces();
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
@@ -1033,12 +1067,13 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
     find_meaning(referee, entry, use, &meaning);
     bool forbidden = referee->pending.forbidden;
     check_fields(referee, entry, use, &meaning);
-    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+    for (uint32_t left = meaning.written; left;) {
+        enum field_word field = next_field(&left);
         uint32_t meant = UINT32_C(1) << meaning.of[field];
         bool taken = takes_field(use, meaning.of[field]) || (fields_of_all & meant);
-        if (entry->field[field].count > 0 && !taken)
+        if (!taken)
             declaration->excess |= UINT32_C(1) << field;
-        if (entry->field[field].count == 0 || !taken || (excess & meant))
+        if (!taken || (excess & meant))
             continue;
         struct words words = entry->field[field];
         if (field == FIELD_PATH && units_lead_path(referee, entry, use)) {

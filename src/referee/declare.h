@@ -5,6 +5,8 @@
 
 /* declare.c; private to src/referee. */
 
+/* Nothing is declared: the lists are empty, and what lies behind their ends is left as it was. */
+void declaration_clear(struct declaration *declaration);
 /* excess: FIELD_BIT of fields to leave out, as the step does not take them. */
 bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
              struct declaration *declaration);

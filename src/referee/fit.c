@@ -43,13 +43,13 @@ static enum fit fit_of_assertion(struct referee *referee, const struct entry *en
 
 enum fit fit_of(struct referee *referee, const struct entry *entry)
 {
-    struct ruling_context context = {.mark = journal_mark(referee)};
+    struct ruling_context context;
     pending_clear(referee);
     if (entry->kind == ENTRY_ASSERT)
         return fit_of_assertion(referee, entry);
     if (entry->kind != ENTRY_DECLARATION)
         return FITS;
-    context.from = checkpoint(referee);
+    begin_walk(referee, &context);
     find_step(referee, entry, &context);
     if (!context.found) {
         journal_undo(referee, context.mark);

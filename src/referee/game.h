@@ -381,6 +381,13 @@ struct standing_rule {
     size_t watches[WATCHED_MAX];
 };
 
+/* A condition of steps that is asked again only when one of the fields has changed that it reads:
+ * what was found not to apply is remembered till then, across undo as well. */
+struct remembered {
+    bool (*applies)(const struct referee *referee);
+    size_t watches[WATCHED_MAX]; /* by CELL_OF */
+};
+
 static inline bool takes_field(const struct verb_use *use, enum field_word field)
 {
     return use->field[field].most > 0;
@@ -455,7 +462,8 @@ struct game {
     const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
     const struct way_look *way_look;         /* likewise */
     size_t cells;                            /* of struct position */
-    int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
+    int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count,
+        remembered_count;
     int die_count, view_count, order_count, called_for_count, check_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
@@ -473,6 +481,7 @@ struct game {
      * the verb that is not kept before the entry tells the rule; kept NULL: it is not. */
     const struct order *called_for;
     const struct standing_rule *standing;
+    const struct remembered *remembered; /* with the standing rules STANDING_MAX at most */
     const struct standing_check *check;
     const struct die *die; /* die[0] is rolled unless said otherwise */
     const struct view *view;

@@ -4,6 +4,7 @@
 #include "referee/journal.h"
 #include "referee/words.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,15 +22,15 @@ static void keep_waiting_ruling(struct referee *referee, struct arena *arena)
             arena_text(arena, referee->next.reason, strlen(referee->next.reason));
 }
 
-struct past_entry past_before(const struct referee *referee)
+void past_before(const struct referee *referee, struct past_entry *past)
 {
-    struct past_entry past = {.journal_mark = journal_mark(referee),
-                              .labels = referee->labels,
-                              .totals = referee->totals,
-                              .ruled = referee->next.ruling,
-                              .replacement = referee->next.replacement,
-                              .reason = referee->next.reason};
-    return past;
+    memset(past, 0, offsetof(struct past_entry, labels));
+    past->journal_mark = journal_mark(referee);
+    past->ruled = referee->next.ruling;
+    past->replacement = referee->next.replacement;
+    past->reason = referee->next.reason;
+    past->labels = referee->labels;
+    past->totals = referee->totals;
 }
 
 /* The oldest rows of the journal are forgotten. */
@@ -107,7 +108,7 @@ static bool breaks_rule_of_game(const struct verdict *verdict)
     return breaks;
 }
 
-void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+void remember(struct referee *referee, const struct entry *entry, struct past_entry *past,
               const struct verdict *verdict)
 {
     struct history *history = &referee->history;
@@ -115,21 +116,21 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
         referee->line_arena.failed = 1;
         return;
     }
-    past.entry = in_mode(referee, MODE_REPLAYING) ? entry : entry_copy(entry, &history->arena);
-    if (!past.entry)
+    past->entry = in_mode(referee, MODE_REPLAYING) ? entry : entry_copy(entry, &history->arena);
+    if (!past->entry)
         return; /* the arena has it that memory ran out */
-    past.number = verdict->number;
-    past.by = side_of_word(referee, entry->by);
-    past.kind = verdict->kind;
-    past.expectation = verdict->expectation;
-    past.meant = verdict->charged && breaks_rule_of_game(verdict);
-    past.depends_on = verdict->depends_on;
+    past->number = verdict->number;
+    past->by = side_of_word(referee, entry->by);
+    past->kind = verdict->kind;
+    past->expectation = verdict->expectation;
+    past->meant = verdict->charged && breaks_rule_of_game(verdict);
+    past->depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
-        past.repaired = entry_copy(verdict->repaired, &history->arena);
-    copy_label(past.label, verdict->label);
-    if (past.reason && !in_mode(referee, MODE_REPLAYING))
-        past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
-    history->past[history->count++] = past;
+        past->repaired = entry_copy(verdict->repaired, &history->arena);
+    copy_label(past->label, verdict->label);
+    if (past->reason && !in_mode(referee, MODE_REPLAYING))
+        past->reason = arena_text(&history->arena, past->reason, strlen(past->reason));
+    history->past[history->count++] = *past;
 }
 
 int cause_of_entry(const struct referee *referee, int number)

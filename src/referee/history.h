@@ -5,9 +5,8 @@
 
 /* history.c; private to src/referee. */
 
-/* Keeps the entry with what it would take to come back to the moment before it (as past_before
- * gives it). */
-struct past_entry past_before(const struct referee *referee);
+/* What it would take to come back to this moment, for an entry that is ruled on now. */
+void past_before(const struct referee *referee, struct past_entry *past);
 
 /* Forgets the older half of a history that is longer than any correction could ask for. */
 void history_trim(struct referee *referee);
@@ -15,8 +14,8 @@ void history_trim(struct referee *referee);
 /* The label of a verdict into room; one too long is cut. */
 void copy_label(char room[static LABEL_ROOM], const char *label);
 
-/* As the last entry of the game, with the verdict it was given. */
-void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+/* As the last entry of the game, with the verdict it was given and what past_before had. */
+void remember(struct referee *referee, const struct entry *entry, struct past_entry *past,
               const struct verdict *verdict);
 
 /* The fault that what waits for the entry of that number depends on: its own root, or itself. */

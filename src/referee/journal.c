@@ -29,6 +29,33 @@ static void stand(struct referee *referee, int piece, int place)
         referee->fields.presence[place].word[piece / 64] ^= UINT64_C(1) << piece % 64;
 }
 
+static bool is_marked(const struct field *field)
+{
+    return field->size > 0 && field->size <= PIECES_AT_MOST;
+}
+
+/* An element of a list becomes 0, or no longer is. */
+static void mark(struct referee *referee, int number, int where, cell value)
+{
+    const struct field *field = &referee->game->field[number];
+    int element = where - (int)field->cell;
+    if (!value != !referee->cells[where] && is_marked(field))
+        referee->fields.marked[number].word[element / 64] ^= UINT64_C(1) << element % 64;
+}
+
+static bool marks_agree(const struct referee *referee)
+{
+    for (int i = 0; i < referee->game->field_count; i++) {
+        const struct field *field = &referee->game->field[i];
+        for (int element = 0; is_marked(field) && element <= field->size; element++) {
+            if (pieces_have(referee->fields.marked[i], element) !=
+                (referee->cells[field->cell + (size_t)element] != 0))
+                return false;
+        }
+    }
+    return true;
+}
+
 static bool presence_agrees(const struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
@@ -44,14 +71,19 @@ static bool presence_agrees(const struct referee *referee)
     return true;
 }
 
-/* Whether each standing rule that is not to be asked has indeed nothing to do. */
+/* Whether each standing rule that is not to be asked has indeed nothing to do, and each condition
+ * of steps does not hold. */
 static bool watches_agree(const struct referee *referee)
 {
-    for (int i = 0; i < referee->game->standing_count; i++) {
-        if (!(referee->fields.disturbed >> i & 1U) && referee->game->standing[i].applies(referee))
-            return false;
-    }
-    return true;
+    const struct game *game = referee->game;
+    uint32_t disturbed = referee->fields.disturbed;
+    bool agree = true;
+    for (int i = 0; i < game->standing_count; i++)
+        agree &= (disturbed >> i & 1U) || !game->standing[i].applies(referee);
+    for (int i = 0; i < game->remembered_count; i++)
+        agree &=
+            (disturbed >> (game->standing_count + i) & 1U) || !game->remembered[i].applies(referee);
+    return agree;
 }
 
 uint64_t checksum_of(const struct referee *referee)
@@ -59,7 +91,8 @@ uint64_t checksum_of(const struct referee *referee)
     uint64_t sum = 0;
     for (int where = 0; where < (int)referee->game->cells; where++)
         sum ^= cell_checksum(where, referee->cells[where]);
-    return presence_agrees(referee) && watches_agree(referee) ? sum : ~sum;
+    bool agree = presence_agrees(referee) && marks_agree(referee) && watches_agree(referee);
+    return agree ? sum : ~sum;
 }
 
 static void write_cell(struct referee *referee, int where, cell value)
@@ -70,9 +103,11 @@ static void write_cell(struct referee *referee, int where, cell value)
         stand(referee, piece, value);
     }
     if (where < (int)referee->game->cells) {
+        int field = referee->fields.of_cell[where];
         referee->checksum ^=
             cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
-        referee->fields.disturbed |= referee->fields.watchers[referee->fields.of_cell[where]];
+        referee->fields.disturbed |= referee->fields.watchers[field];
+        mark(referee, field, where, value);
     }
     referee->cells[where] = value;
 }
@@ -192,6 +227,8 @@ static int within_bounds(const struct referee *referee, int where, int value)
 void change(struct referee *referee, const cell *where, int value, int rule)
 {
     int changed = (int)(where - referee->cells);
+    if (*where == value)
+        return;
     change_cell(referee, changed, within_bounds(referee, changed, value), rule);
 }
 
@@ -200,16 +237,45 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
     change(referee, where, *where + amount, rule);
 }
 
+static void expire_cell(struct referee *referee, int where, int rule)
+{
+    change_cell(referee, where, 0, rule);
+    change_cell(referee, own_cell_total(referee, where), 0, RECORD_FLOW);
+}
+
+/* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
+ * several cells at once are passed over. */
+static int next_set(const cell *cells, int at, int last)
+{
+    enum { CELLS_TOGETHER = 4 * sizeof(uint64_t) / sizeof(cell) };
+    for (uint64_t some[4]; at + CELLS_TOGETHER - 1 <= last; at += CELLS_TOGETHER) {
+        memcpy(some, &cells[at], sizeof some);
+        if (some[0] | some[1] | some[2] | some[3])
+            break;
+    }
+    while (at <= last && cells[at] == 0)
+        at++;
+    return at;
+}
+
+static void expire_field(struct referee *referee, const struct field *field, int rule)
+{
+    int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
+    for (int at = next_set(referee->cells, first, last); at <= last;
+         at = next_set(referee->cells, at + 1, last))
+        expire_cell(referee, at, rule);
+}
+
 void expire(struct referee *referee, int moment, int rule)
 {
     for (int i = referee->fields.first_expiring[moment]; i; i = referee->fields.next_expiring[i]) {
         const struct field *field = &referee->game->field[i];
-        int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
-        for (int at = next_set(referee->cells, first, last); at <= last;
-             at = next_set(referee->cells, at + 1, last)) {
-            change_cell(referee, at, 0, rule);
-            change_cell(referee, own_cell_total(referee, at), 0, RECORD_FLOW);
+        if (!is_marked(field)) {
+            expire_field(referee, field, rule);
+            continue;
         }
+        EACH_PIECE (element, referee->fields.marked[i])
+            expire_cell(referee, (int)field->cell + element, rule);
     }
 }
 

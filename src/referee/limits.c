@@ -32,9 +32,9 @@ static const char *dice_broken(struct referee *referee)
 static const char *steps_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
-    if (game->standing_count > STANDING_MAX)
-        return keep(referee, "it has %d standing rules, limit %d", game->standing_count,
-                    STANDING_MAX);
+    int asked = game->standing_count + game->remembered_count;
+    if (asked > STANDING_MAX)
+        return keep(referee, "it has %d standing rules, limit %d", asked, STANDING_MAX);
     if (game->procedure_count < 1 || game->procedure_count * ROWS_MAX > INT16_MAX)
         return keep(referee, "it has %d procedures, 1 to %d can be kept", game->procedure_count,
                     INT16_MAX / ROWS_MAX);
@@ -91,22 +91,33 @@ static const char *names_broken(struct referee *referee)
     return NULL;
 }
 
+static const char *words_broken(struct referee *referee, const struct step *step)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        const struct field_use *use = step->action[i]->takes.field;
+        bool words = (use[FIELD_USE].most && game->use_kind == NUMBER) ||
+                     (use[FIELD_MODE].most && game->mode_kind == NUMBER) ||
+                     (use[FIELD_WHAT].most && game->what_kind == NUMBER);
+        if (words)
+            return keep(referee, "%s takes a word of a list that the game has not",
+                        verb_word(step->action[i]->takes.verb));
+    }
+    return NULL;
+}
+
 static const char *rules_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
     if (KERNEL_RULE_COUNT + game->rule_count > INT16_MAX)
         return keep(referee, "it has %d rules, limit %d", game->rule_count,
                     INT16_MAX - KERNEL_RULE_COUNT);
-    struct verb_use verbs[VERB_COUNT];
-    int count = game_verbs(game, verbs);
-    for (int i = 0; i < count; i++) {
-        const struct field_use *use = verbs[i].field;
-        bool words = (use[FIELD_USE].most && game->use_kind == NUMBER) ||
-                     (use[FIELD_MODE].most && game->mode_kind == NUMBER) ||
-                     (use[FIELD_WHAT].most && game->what_kind == NUMBER);
-        if (words)
-            return keep(referee, "%s takes a word of a list that the game has not",
-                        verb_word(verbs[i].verb));
+    for (int i = 0; i < game->procedure_count; i++) {
+        for (int row = 0; row < game->procedure[i].count; row++) {
+            const char *broken = words_broken(referee, &game->procedure[i].row[row]);
+            if (broken)
+                return broken;
+        }
     }
     return NULL;
 }

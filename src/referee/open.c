@@ -7,6 +7,7 @@
 #include "referee/closing.h"
 #include "referee/facts.h"
 #include "referee/history.h"
+#include "referee/in_play.h"
 #include "referee/journal.h"
 #include "referee/limits.h"
 #include "referee/memo.h"
@@ -42,6 +43,8 @@ static bool index_fields(struct referee *referee)
     const struct game *game = referee->game;
     referee->fields.of_cell =
         arena_take(&referee->game_arena, game->cells * sizeof *referee->fields.of_cell);
+    referee->fields.marked = arena_take(&referee->game_arena,
+                                        (size_t)game->field_count * sizeof *referee->fields.marked);
     referee->fields.points = NULL;
     for (int i = 0; referee->fields.of_cell && i < game->field_count; i++) {
         if (game->points_field && strcmp(game->field[i].shown, game->points_field) == 0)
@@ -49,7 +52,7 @@ static bool index_fields(struct referee *referee)
         for (int item = 0; item <= game->field[i].size; item++)
             referee->fields.of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
     }
-    return referee->fields.of_cell != NULL;
+    return referee->fields.of_cell && referee->fields.marked;
 }
 
 /* The first field is the kernel's, which never expires: 0 ends each chain. */
@@ -66,6 +69,37 @@ static bool index_expiry(struct referee *referee)
     return referee->fields.next_expiring != NULL;
 }
 
+static void watch(struct referee *referee, const size_t *cells, int bit)
+{
+    for (int n = 0; n < WATCHED_MAX && cells[n]; n++)
+        referee->fields.watchers[referee->fields.of_cell[cells[n]]] |= UINT32_C(1) << bit;
+}
+
+/* The steps of every procedure that ask it. */
+static void remember_steps(struct referee *referee, const struct remembered *remembered, int bit)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->procedure_count; i++) {
+        for (int row = 0; row < game->procedure[i].count; row++) {
+            if (game->procedure[i].row[row].applies == remembered->applies)
+                referee->fields.remembered[step_number((struct place_in_play){i, row})] =
+                    (uint8_t)(bit + 1);
+        }
+    }
+}
+
+static bool index_remembered(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    referee->fields.remembered =
+        arena_take(&referee->game_arena, (size_t)game->procedure_count * ROWS_MAX + 1);
+    for (int i = 0; referee->fields.remembered && i < game->remembered_count; i++) {
+        watch(referee, game->remembered[i].watches, game->standing_count + i);
+        remember_steps(referee, &game->remembered[i], game->standing_count + i);
+    }
+    return referee->fields.remembered != NULL;
+}
+
 /* A referee that has just been opened has asked no standing rule yet. */
 static bool index_watchers(struct referee *referee)
 {
@@ -73,12 +107,9 @@ static bool index_watchers(struct referee *referee)
     referee->fields.disturbed = UINT32_MAX;
     referee->fields.watchers = arena_take(
         &referee->game_arena, (size_t)game->field_count * sizeof *referee->fields.watchers);
-    for (int i = 0; referee->fields.watchers && i < game->standing_count; i++) {
-        const size_t *cell_watched = game->standing[i].watches;
-        for (int n = 0; n < WATCHED_MAX && cell_watched[n]; n++)
-            referee->fields.watchers[referee->fields.of_cell[cell_watched[n]]] |= UINT32_C(1) << i;
-    }
-    return referee->fields.watchers != NULL;
+    for (int i = 0; referee->fields.watchers && i < game->standing_count; i++)
+        watch(referee, game->standing[i].watches, i);
+    return referee->fields.watchers && index_remembered(referee);
 }
 
 /* The first field of the game that has a place for each piece says where it is. */

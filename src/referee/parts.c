@@ -46,15 +46,29 @@ static void add_part(struct pending_verdict *pending, const struct part_row *row
     }
 }
 
+/* Most are told of no more than a name, or are always the same. */
+static const char *__attribute__((format(printf, 2, 0)))
+part_text(struct referee *referee, const char *what, va_list arguments)
+{
+    char text[SENTENCE_BYTES];
+    if (!strchr(what, '%'))
+        return what;
+    if (strcmp(what, "%s") == 0) {
+        const char *name = va_arg(arguments, const char *);
+        return keep_text(referee, name, strnlen(name, sizeof text - 1));
+    }
+    vsnprintf(text, sizeof text, what, arguments);
+    return keep_text(referee, text, strlen(text));
+}
+
 int part(struct referee *referee, enum claim claim, int side, int rule, bool counts, int value,
          const char *what, ...)
 {
-    char text[SENTENCE_BYTES];
     va_list arguments;
     if (in_mode(referee, MODE_TRYING) || (value == 0 && !counts))
         return counts ? value : 0;
     va_start(arguments, what);
-    vsnprintf(text, sizeof text, what, arguments);
+    const char *text = part_text(referee, what, arguments);
     va_end(arguments);
     mend_numbers(text, sizeof text, referee->game->noun);
     const struct part_row row = {.claim = (int16_t)claim,
@@ -64,7 +78,7 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
                                  .times = 1,
                                  .told = (int16_t)referee->pending.outcome_count,
                                  .counts = counts,
-                                 .what = keep_text(referee, text, strlen(text))};
+                                 .what = text};
     add_part(&referee->pending, &row);
     return counts ? value : 0;
 }

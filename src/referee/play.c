@@ -21,13 +21,14 @@ static bool is_of_others(const struct entry *entry)
 static void correct_and_remember(struct referee *referee, const struct entry *entry,
                                  struct verdict *verdict)
 {
-    struct past_entry past = past_before(referee);
+    struct past_entry past;
+    past_before(referee, &past);
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     pending_clear(referee);
     correct(referee, entry, verdict);
     referee->follow.wants_window = false; /* which what was ruled on again may have wanted */
-    remember(referee, entry, past, verdict);
+    remember(referee, entry, &past, verdict);
 }
 
 /* Behind the first fault, where the record says that play stops there. */

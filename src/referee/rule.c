@@ -377,7 +377,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
     bool told = verdict->kind != LEGAL && referee->telling != TELL_KINDS;
     const char *at_its_step = context->found && told ? moment_text(referee) : NULL;
     bool stands = decide_effects(referee, context, verdict->kind);
-    label_by_side(referee, side_declaring(referee, entry));
+    if (referee->game->label_side)
+        label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
     note_played(referee, context, stands);
     write_verdict(referee, entry, context->mark, verdict);
@@ -422,8 +423,9 @@ static void disallow(struct referee *referee, const struct entry *entry, struct 
 void rule_on_declaration(struct referee *referee, const struct entry *entry,
                          struct verdict *verdict)
 {
-    struct ruling_context context = {.mark = journal_mark(referee), .from = checkpoint(referee)};
+    struct ruling_context context;
     struct entry replacement;
+    begin_walk(referee, &context);
     verdict->number = ++referee->number;
     if (referee->next.ruling == DISALLOW) {
         disallow(referee, entry, verdict);

@@ -31,20 +31,21 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;        /* the label, 0 when absent */
-    struct ids units; /* PIECE */
-    /* How the units were named: one by one, not as any of a kind; so that no other will do; by a
-     * name that several kinds have; as full or reduced. */
-    struct piece_set singly, by_id, by_any, by_step;
-    struct piece_set others; /* those elsewhere that the names of units mean as well */
+    int phase;               /* the label, 0 when absent */
     int lacking;             /* units asked for that were not to be had where they are taken from */
-    struct ids path;         /* PLACE */
     bool units_lead;         /* a path begins with units and not with their place */
-    struct ids places;       /* PLACE, all of "at" */
     int unlisted;            /* of "at", spaces that incomplete data does not list */
-    struct ids cards;        /* CARD */
     uint32_t declared;       /* FIELD_BIT of each field present */
     uint32_t excess;         /* and of those left out, as the verb or the step does not take them */
+    struct piece_set singly; /* units named one by one, not as any of a kind: no other will do */
+    struct piece_set by_id;  /* by an id that is not what is printed */
+    struct piece_set by_any; /* by a name that several kinds have */
+    struct piece_set by_step; /* as full or reduced */
+    struct piece_set others;  /* those elsewhere that the names of units mean as well */
+    struct ids units;         /* PIECE */
+    struct ids path;          /* PLACE */
+    struct ids places;        /* PLACE, all of "at" */
+    struct ids cards;         /* CARD */
 };
 
 /* truth of a C condition */
@@ -187,28 +188,19 @@ int units_anywhere(const struct referee *referee, const struct declaration *decl
 int units_at_or_anywhere(const struct referee *referee, const struct declaration *declaration);
 int units_led_or_anywhere(const struct referee *referee, const struct declaration *declaration);
 
-/* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
- * several cells at once are passed over. */
-static inline int next_set(const cell *cells, int at, int last)
-{
-    enum { CELLS_TOGETHER = 4 * sizeof(uint64_t) / sizeof(cell) };
-    for (uint64_t some[4]; at + CELLS_TOGETHER - 1 <= last; at += CELLS_TOGETHER) {
-        memcpy(some, &cells[at], sizeof some);
-        if (some[0] | some[1] | some[2] | some[3])
-            break;
-    }
-    while (at <= last && cells[at] == 0)
-        at++;
-    return at;
-}
-
 static inline const struct rules_data *rules_data(const struct referee *referee)
 {
     return ((const struct rules_view *)referee)->data;
 }
 
-/* The pieces whose cell in list, a field of the position per PIECE, is not 0. */
+/* The pieces whose cell in list, a field of the position per PIECE, is not 0: kept like at(). */
 struct piece_set pieces_marked(const struct referee *referee, const cell *list);
+
+/* The places of a list per PLACE, by their ids. */
+static inline struct piece_set places_marked(const struct referee *referee, const cell *list)
+{
+    return pieces_marked(referee, list);
+}
 
 /* The pieces of a list, each once. */
 struct piece_set pieces_in(const struct ids *list);

@@ -60,9 +60,8 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
     if (verdict->kind == UNREADABLE)
         return true;
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
-    bool nobody = !side_declaring(referee, entry);
     return fault && entry->kind == ENTRY_DECLARATION &&
-           (referee->follow.placing != NOWHERE || nobody) &&
+           (referee->follow.placing != NOWHERE || !side_declaring(referee, entry)) &&
            (referee->follow.placing != PLACED || referee->pending.need_failed ||
             (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
 }

@@ -186,8 +186,6 @@ struct past_entry {
     int by;
     int depends_on; /* number of the fault it depends on, 0 for none */
     char label[LABEL_ROOM];
-    struct labels labels;         /* before it */
-    struct running_totals totals; /* before it */
     enum verdict_kind kind;
     bool meant;                      /* an error of a side, who said what it meant to do */
     enum expectation expectation;    /* of the verdict it was given first */
@@ -195,6 +193,8 @@ struct past_entry {
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
     const char *reason;
+    struct labels labels; /* before it */
+    struct running_totals totals;
 };
 
 struct history {
@@ -297,11 +297,14 @@ struct servers {
 struct field_tables {
     int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
     struct piece_set *presence;    /* by PLACE: the pieces there */
+    struct piece_set *marked;      /* by field: of a list, the elements that are not 0 */
     int16_t *of_cell;              /* by cell of the position: row in the game's fields */
     int16_t first_expiring[MOMENT_MAX + 1]; /* field that expires at a moment, 0: none does */
     int16_t *next_expiring;     /* by field: the next that expires with it, 0: it is the last */
-    uint32_t *watchers;         /* by field: bit i is standing rule i, which reads it */
+    uint32_t *watchers;         /* by field: bit i is standing rule i, which reads it; behind
+                                   them what is remembered of steps */
     uint32_t disturbed;         /* standing rules that may apply since a field changed */
+    uint8_t *remembered;        /* by number of a step: its bit there, from 1; 0: it has none */
     const struct field *points; /* NULL: the game keeps no points */
 };
 
@@ -345,9 +348,10 @@ struct referee {
     const struct game *game;
     const struct rules_data *data;
     int verb_count;
-    const struct verb_use *verb; /* the game's, with all that each takes anywhere */
-    struct arena game_arena;     /* until the next header */
-    struct arena line_arena;     /* until the next line */
+    const struct verb_use *verb;               /* the game's, with all that each takes anywhere */
+    const struct verb_use *use_of[VERB_COUNT]; /* of these, NULL where the game has none */
+    struct arena game_arena;                   /* until the next header */
+    struct arena line_arena;                   /* until the next line */
 
     cell *cells; /* the position, then the referee's own */
     int cell_count;

@@ -40,7 +40,7 @@ bool begin_any_time(struct referee *referee, const struct declaration *declarati
     struct place_in_play where = {procedure, 0};
     for (; where.row < referee->game->procedure[procedure].count; where.row++) {
         const struct step *step = step_at(referee, where);
-        if (!step->applies(referee) || !step_admits(referee, step, declaration))
+        if (!step_admits(referee, step, declaration) || !step->applies(referee))
             continue;
         push(referee, where);
         return true;
@@ -57,28 +57,50 @@ static void pop(struct referee *referee)
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
-void step_over(struct referee *referee)
+/* On to a row of the procedure on top, or behind its last. */
+static void go_to(struct referee *referee, struct place_in_play where)
 {
     const struct position *now = position(referee);
+    if (where.row >= referee->game->procedure[where.procedure].count)
+        pop(referee);
+    else
+        change(referee, &now->step[now->depth], step_number(where), RECORD_FLOW);
+    change(referee, &now->passed, 0, RECORD_FLOW);
+}
+
+void step_over(struct referee *referee)
+{
     struct place_in_play where;
     if (!in_play(referee, &where))
         return; /* memory ran out */
-    if (where.row + 1 >= referee->game->procedure[where.procedure].count)
-        pop(referee);
-    else
-        change(referee, &now->step[now->depth],
-               step_number((struct place_in_play){where.procedure, where.row + 1}), RECORD_FLOW);
-    change(referee, &now->passed, 0, RECORD_FLOW);
+    where.row++;
+    go_to(referee, where);
+}
+
+static bool row_applies(struct referee *referee, const struct step *step, int number)
+{
+    int remembered = referee->fields.remembered[number];
+    uint32_t bit = remembered ? UINT32_C(1) << (remembered - 1) : 0;
+    bool applies = (!bit || (referee->fields.disturbed & bit)) && step->applies(referee);
+    if (!applies)
+        referee->fields.disturbed &= ~bit;
+    return applies;
 }
 
 void skip_rows(struct referee *referee)
 {
     struct place_in_play where;
     while (in_play(referee, &where)) {
-        const struct step *step = step_at(referee, where);
-        if (!step->applies || step->applies(referee))
+        const struct procedure *procedure = &referee->game->procedure[where.procedure];
+        const struct step *step = step_at(referee, where), *end = procedure->row + procedure->count;
+        int number = step_number(where);
+        while (step < end && step->applies && !row_applies(referee, step, number))
+            step++, number++;
+        int row = (int)(step - procedure->row);
+        if (row == where.row)
             return;
-        step_over(referee);
+        where.row = row;
+        go_to(referee, where);
     }
 }
 
@@ -143,8 +165,9 @@ static void check_where_it_leads(struct referee *referee, long mark, int begun)
 static void check_needs(struct referee *referee, const struct declaration *declaration,
                         const struct verb_use *takes)
 {
-    uint32_t everywhere = needs_of(verb_use_of(referee, takes->verb));
-    uint32_t lacked = needs_of(takes) & ~everywhere & ~declaration->declared;
+    uint32_t lacked = needs_of(takes) & ~declaration->declared;
+    if (lacked)
+        lacked &= ~needs_of(verb_use_of(referee, takes->verb));
     for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
          field++) {
         if (lacked >> field & 1)
@@ -269,19 +292,20 @@ void settle_to_a_side(struct referee *referee)
 bool step_takes(const struct referee *referee, const struct step *step,
                 const struct declaration *declaration)
 {
-    if (verbs_admitted(step) >> declaration->verb & 1)
+    if (admits_verb(step, declaration->verb))
         return true;
     if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->card_moments ||
         !declaration->card)
         return false;
-    return (moments_admitted(step) & referee->game->card_moments(referee, declaration->card)) != 0;
+    uint32_t moments = moments_admitted(step);
+    return moments && (moments & referee->game->card_moments(referee, declaration->card));
 }
 
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration)
 {
-    return (sides_of(referee, step) & 1U << declaration->by) != 0 &&
-           step_takes(referee, step, declaration);
+    return step_takes(referee, step, declaration) &&
+           (sides_of(referee, step) & 1U << declaration->by) != 0;
 }
 
 /* Plays what nobody needs to declare, as long as a procedure at that depth or deeper is under way.

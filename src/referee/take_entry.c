@@ -131,11 +131,10 @@ static void count_fault(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, long mark)
 {
     struct running_totals *totals = &referee->totals;
-    int by = side_declaring(referee, entry);
     if (totals->first_line) {
-        count_dependent(referee, entry, verdict, by, mark);
+        count_dependent(referee, entry, verdict, side_declaring(referee, entry), mark);
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
-        note_first(referee, verdict, by);
+        note_first(referee, verdict, side_declaring(referee, entry));
         totals->dependent_points = points_moved(referee, mark, false);
         totals->dice_shown = shows_dice(referee, entry);
     }
@@ -236,7 +235,8 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
     verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
                        (referee->follow.explained || is_of_dice(verdict) ||
                         finds(verdict, "record.name") || breaks_rule(referee, verdict));
-    referee->totals.errors[side_declaring(referee, entry)] += verdict->charged;
+    if (verdict->charged)
+        referee->totals.errors[side_declaring(referee, entry)]++;
 }
 
 static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -304,8 +304,9 @@ static void conclude(struct referee *referee, const struct entry *entry,
 
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    struct past_entry past = past_before(referee);
+    struct past_entry past;
     bool again = false;
+    past_before(referee, &past);
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
@@ -318,5 +319,5 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
         count_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
-        remember(referee, entry, past, verdict);
+        remember(referee, entry, &past, verdict);
 }

@@ -488,29 +488,33 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
     return flow;
 }
 
-static enum flow weigh_all_faces(struct referee *referee, struct trials *trials)
+static enum flow weigh_all_faces(struct referee *referee, const struct entry *entry,
+                                 const struct declaration *declaration, long mark,
+                                 struct pending_mark pending)
 {
+    struct trials trials = {.entry = entry,
+                            .declaration = declaration,
+                            .mark = mark,
+                            .pending = pending,
+                            .fitting = {1, 1, 1, 1, 1},
+                            .fixed = (UINT64_C(1) << CLAIMS_TOLD) - 1};
     const char *wanted = dice_wanted(referee);
-    try_all_faces(referee, trials);
-    return weigh_trials(referee, trials, wanted);
+    try_all_faces(referee, &trials);
+    return weigh_trials(referee, &trials, wanted);
 }
 
 enum flow perform_entry(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, bool partial)
 {
-    struct trials trials = {.entry = entry,
-                            .declaration = declaration,
-                            .mark = journal_mark(referee),
-                            .pending = pending_mark(referee),
-                            .fitting = {1, 1, 1, 1, 1},
-                            .fixed = (UINT64_C(1) << CLAIMS_TOLD) - 1};
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->claims = &entry->claim;
     dice_open(referee, &entry->dice);
     enum flow flow = perform_step(referee, declaration);
     bool idle = referee->pending.need_failed && referee->dice.unknown == 0; /* nothing was rolled */
     if (flow != ELSEWHERE && referee->dice.unknown > 0)
-        flow = weigh_all_faces(referee, &trials);
+        flow = weigh_all_faces(referee, entry, declaration, mark, pending);
     if (flow != ELSEWHERE && flow != WAIT && !idle) {
         dice_close(referee);
         check_claims(referee, entry, declaration->by);

@@ -9,15 +9,30 @@
 #include "referee/steps.h"
 #include "referee/trial.h"
 #include "referee/words.h"
+#include <stddef.h>
 #include <string.h>
 
 /* Each step from the one on top on is asked in turn whether it takes the entry; what does not is
  * gone past as silence has it. */
 
+/* Rows of steps are written before they are read. */
+static void clear_context(struct ruling_context *context)
+{
+    memset(context, 0, offsetof(struct ruling_context, declaration));
+    declaration_clear(&context->declaration);
+}
+
+void begin_walk(const struct referee *referee, struct ruling_context *context)
+{
+    clear_context(context);
+    context->mark = journal_mark(referee);
+    context->from = checkpoint(referee);
+}
+
 void declare_head(const struct referee *referee, const struct entry *entry,
                   struct declaration *head)
 {
-    memset(head, 0, sizeof *head);
+    declaration_clear(head);
     head->verb = entry->verb;
     head->by = side_declaring(referee, entry);
     for (int field = 0; field < FIELD_WORD_COUNT; field++)
@@ -138,7 +153,7 @@ static void label_by_card(struct referee *referee, const struct declaration *hea
 
 void label_by_side(struct referee *referee, int by)
 {
-    if (!referee->game->label_side || !by)
+    if (!by)
         return;
     int side = referee->game->label_side(referee, by), phase = referee->game->phase(referee, side);
     set_label(referee, side, phase ? phase : referee->labels.phase[side]);
@@ -393,7 +408,7 @@ static const struct step *next_step(struct referee *referee, const struct entry 
         if (!in_play(referee, &where))
             check_end(referee, head, context);
         if ((over && context->fault_at && !context->telling_fault) || !in_play(referee, &where) ||
-            try_any_time(referee, entry, head, true, context))
+            (context->any_time && try_any_time(referee, entry, head, true, context)))
             return NULL;
         const struct step *step = step_at(referee, where);
         if (!context->sent_on)
@@ -407,6 +422,16 @@ static const struct step *next_step(struct referee *referee, const struct entry 
     return NULL;
 }
 
+/* A card that is played may be a response, of whose moments the position may know. */
+static bool may_come_any_time(const struct referee *referee, const struct declaration *head)
+{
+    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    bool may = false;
+    for (int i = 0; referee->game->any_time && i < between->count; i++)
+        may |= admits_verb(&between->row[i], head->verb) || moments_admitted(&between->row[i]);
+    return may;
+}
+
 /* Where the entry is lawful nowhere it stands at the step whose fault is told: from the start
  * again. */
 static bool walks_again(struct referee *referee, struct ruling_context *context)
@@ -415,10 +440,14 @@ static bool walks_again(struct referee *referee, struct ruling_context *context)
         return false;
     journal_undo(referee, context->mark);
     pending_clear(referee);
-    *context = (struct ruling_context){.mark = context->mark,
-                                       .from = context->from,
-                                       .fault_at = context->fault_at,
-                                       .telling_fault = true};
+    long mark = context->mark;
+    struct checkpoint from = context->from;
+    int fault_at = context->fault_at;
+    clear_context(context);
+    context->mark = mark;
+    context->from = from;
+    context->fault_at = fault_at;
+    context->telling_fault = true;
     return true;
 }
 
@@ -429,6 +458,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
     referee->walk_mark = context->mark;
     declare_head(referee, entry, &head);
     do {
+        context->any_time = may_come_any_time(referee, &head);
         while ((step = next_step(referee, entry, &head, context))) {
             struct pending_mark before = pending_mark(referee);
             bool taken = try_step(referee, entry, context);

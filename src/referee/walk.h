@@ -18,12 +18,12 @@ struct step_met {
 
 /* What happened to a declaration on its way. */
 struct ruling_context {
-    struct declaration declaration;
     enum flow flow;
     int steps;              /* met on the way */
     int fault_at;           /* the step met whose fault is told, 0: none forbade it */
     bool telling_fault;     /* it is lawful nowhere: it stands where the fault is told */
     bool sent_on;           /* a step that admits its verb left it to a later one */
+    bool any_time;          /* its verb may come between any two steps */
     bool found;             /* a step admitted it */
     bool said_no;           /* by a pass, which performs nothing */
     bool partial;           /* a name or field is missing: only what is there can be judged */
@@ -39,8 +39,12 @@ struct ruling_context {
     const char *unsure;            /* the first step that may not be due, NULL: none was met */
     long assumed_from, assumed_to; /* the changes made as if none were */
     int met_count;
-    struct step_met met[STEPS_SHOWN_MAX];
+    struct declaration declaration;
+    struct step_met met[STEPS_SHOWN_MAX]; /* as many as were met */
 };
+
+/* Before the walk, where play stands now. */
+void begin_walk(const struct referee *referee, struct ruling_context *context);
 
 /* Of the entry what any step may ask: side, verb, card and what that is played for. */
 void declare_head(const struct referee *referee, const struct entry *entry,

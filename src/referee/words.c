@@ -53,7 +53,9 @@ bool may_be_unlisted(const struct referee *referee, const struct names *names,
 
 int side_of_word(const struct referee *referee, const char *word)
 {
-    return word ? names_match(&referee->data->names[SIDE], word).id : 0;
+    const struct names *sides = &referee->data->names[SIDE];
+    int id = word ? names_id(sides, word) : 0;
+    return id || !word ? id : names_match(sides, word).id;
 }
 
 int side_declaring(const struct referee *referee, const struct entry *entry)

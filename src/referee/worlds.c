@@ -168,7 +168,8 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
     journal_look_back(referee, now, mark);
     bool known = play_from(referee, faulty);
-    struct ruling_context there = {.mark = journal_mark(referee), .from = checkpoint(referee)};
+    struct ruling_context there;
+    begin_walk(referee, &there);
     leave(referee, attempt->mode); /* what is broken is to be told */
     pending_clear(referee);
     find_step(referee, entry, &there);

@@ -217,7 +217,8 @@ static void check_rout_loss(struct referee *referee, int unit, int candidate)
     require(referee, R13_8_FORT, bt_type(referee, unit) != FORT, "%s is a Fort; %s may go",
             bt_name(referee, unit), first);
     require(referee, R13_8_ONE, priority != 0 || bt_type(referee, unit) == FORT,
-            "%s is %s; %s may go", bt_name(referee, unit), bt_a_type(referee, unit), first);
+            "%s is %s %s; %s may go", bt_name(referee, unit), bt_article(referee, unit),
+            bt_type_name(referee, unit), first);
     require(referee, R13_8_ARTILLERY, best != 1 || priority == 1,
             "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
     require(referee, R13_8_INDIAN, priority != 3 || best == 3, "%s is Indian, %s is in the stack",

@@ -29,8 +29,8 @@ static bool shape_matches(const struct referee *referee, int commander, int unit
 
 static void check_highland(struct referee *referee, int unit)
 {
-    require(referee, R13_5_HIGHLAND, bt_type(referee, unit) == HIGHLAND_BRIGADE, "%s is %s",
-            bt_name(referee, unit), bt_a_type(referee, unit));
+    require(referee, R13_5_HIGHLAND, bt_type(referee, unit) == HIGHLAND_BRIGADE, "%s is %s %s",
+            bt_name(referee, unit), bt_article(referee, unit), bt_type_name(referee, unit));
     require(referee, R13_5_ONCE, !position(referee)->highland_reroll[unit],
             "%s has rerolled once as Highland, limit 1", bt_name(referee, unit));
 }
@@ -90,8 +90,8 @@ static void check_card(struct referee *referee, int unit, int side)
               side_name(referee, side)))
         return;
     require(referee, R13_5_CARD, card_covers(referee, card, unit),
-            "%s is %s, which %s does not cover", bt_name(referee, unit), bt_a_type(referee, unit),
-            card_text(referee, card));
+            "%s is %s %s, which %s does not cover", bt_name(referee, unit),
+            bt_article(referee, unit), bt_type_name(referee, unit), card_text(referee, card));
     require(referee, R13_5_CARD, card_rerolls_left(referee, card) > 0,
             "%s: %d rerolls left in this Battle, 1 needed", card_text(referee, card),
             card_rerolls_left(referee, card));

@@ -26,9 +26,9 @@ void bt_check_kind(struct referee *referee, const struct ids *units, const struc
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++)
         require(referee, R10_2_CONNECTION, bt_may_use(referee, bt_type(referee, units->id[i]), way),
-                "%s is %s, %s is a %s%s", bt_name(referee, units->id[i]),
-                bt_a_type(referee, units->id[i]), name_of(referee, CONNECTION, way->number),
-                bt_kind_name(referee, way),
+                "%s is %s %s, %s is a %s%s", bt_name(referee, units->id[i]),
+                bt_article(referee, units->id[i]), bt_type_name(referee, units->id[i]),
+                name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way),
                 bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
     require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, way->to)->type == BASE),
             "%s is a British Base", bt_place_name(referee, way->to));

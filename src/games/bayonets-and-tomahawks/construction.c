@@ -162,8 +162,8 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
         require(referee, R10_2_CONNECTION,
                 type != FORT && type != BASTION &&
                     (type != FLEET || bt_may_use(referee, FLEET, way)),
-                "%s is %s, which does not go along a Road", bt_name(referee, units->id[i]),
-                bt_a_type(referee, units->id[i]));
+                "%s is %s %s, which does not go along a Road", bt_name(referee, units->id[i]),
+                bt_article(referee, units->id[i]), bt_type_name(referee, units->id[i]));
     }
     require_bound(referee, R10_1_LIMIT, along <= 8, "%d units along %s, limit 8", along,
                   name_of(referee, CONNECTION, way->number));

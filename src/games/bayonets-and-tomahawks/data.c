@@ -2,7 +2,6 @@
 
 #include "games/bayonets-and-tomahawks/event_rows.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *const type_id[] = {
@@ -142,10 +141,13 @@ static bool load_lists(struct rules_data *data, struct loader *loader)
 
 static const char *joined(struct loader *loader, const char *a, const char *b)
 {
-    size_t length = strlen(a) + strlen(b) + 2;
-    char *text = loader_take(loader, length);
-    if (text)
-        snprintf(text, length, "%s-%s", a, b);
+    size_t before = strlen(a), behind = strlen(b);
+    char *text = loader_take(loader, before + behind + 2);
+    if (!text)
+        return NULL;
+    memcpy(text, a, before);
+    text[before] = '-';
+    memcpy(text + before + 1, b, behind);
     return text;
 }
 

@@ -3,6 +3,8 @@
 #include "games/bayonets-and-tomahawks/die.h"
 #include "games/bayonets-and-tomahawks/values.h"
 
+#include <string.h>
+
 /* 14.0: the end of an Action Round. */
 
 /* --- 14.1 supply --- */
@@ -58,22 +60,19 @@ struct trace {
     bool light; /* the stack has Light units only */
 };
 
+/* To a source no way need go on: it is traced from there. */
 static bool goes_on(const void *context, const struct way *way)
 {
     const struct trace *trace = context;
     return way_open(trace->referee, way, trace->light, trace->side) &&
-           (may_trace(trace->referee, way->to, trace->side) ||
-            is_source(trace->referee, way->to, trace->side));
+           may_trace(trace->referee, way->to, trace->side);
 }
 
-/* How far from a source supply is traced along such ways, by place; MAP_FAR where it is not. */
-static void trace_from_sources(const struct trace *trace, int *distance)
+static void find_sources(const struct referee *referee, int side, int *distance)
 {
-    const struct referee *referee = trace->referee;
     for (int place = 0; place <= PLACE_MAX; place++)
         distance[place] =
-            bt_on_map(referee, place) && is_source(referee, place, trace->side) ? 0 : MAP_FAR;
-    map_spread_along(&rules_data(referee)->map, distance, goes_on, trace);
+            bt_on_map(referee, place) && is_source(referee, place, side) ? 0 : MAP_FAR;
 }
 
 /* A stack may stand where supply could not be traced through. */
@@ -100,8 +99,11 @@ static void check_side(struct referee *referee, int side)
     const struct position *now = position(referee);
     int box = bt_own(referee)->sail_box, distance[2][PLACE_MAX + 1];
     struct trace trace[2] = {{referee, side, false}, {referee, side, true}};
+    /* How far from a source supply is traced, MAP_FAR where it is not. */
+    find_sources(referee, side, distance[0]);
+    memcpy(distance[1], distance[0], sizeof distance[0]);
     for (int light = 0; light < 2; light++)
-        trace_from_sources(&trace[light], distance[light]);
+        map_spread_along(&rules_data(referee)->map, distance[light], goes_on, &trace[light]);
     for (int place = 1; place <= PLACE_MAX; place++) {
         if ((!bt_on_map(referee, place) && place != box) || !has_stack(referee, place, side))
             continue;

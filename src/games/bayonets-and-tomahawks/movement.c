@@ -28,8 +28,9 @@ static void check_indian_point(struct referee *referee, const struct ids *all)
 {
     int nation = bt_own(referee)->piece[all->id[0]].nation;
     for (int i = 0; i < all->count; i++)
-        require(referee, R7_3_2_INDIAN, bt_type(referee, all->id[i]) == INDIAN, "%s is %s",
-                bt_name(referee, all->id[i]), bt_a_type(referee, all->id[i]));
+        require(referee, R7_3_2_INDIAN, bt_type(referee, all->id[i]) == INDIAN, "%s is %s %s",
+                bt_name(referee, all->id[i]), bt_article(referee, all->id[i]),
+                bt_type_name(referee, all->id[i]));
     for (int i = 1; i < all->count; i++)
         require(referee, R7_3_2_INDIAN,
                 nation && bt_own(referee)->piece[all->id[i]].nation == nation,
@@ -44,8 +45,9 @@ static void check_added(struct referee *referee, const struct ids *units)
     for (int i = 0; now->legs > 0 && i < units->count; i++)
         require(referee, R10_2_1_ADDED,
                 now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light,
-                "%s is %s picked up after %d Connections, 0 of its kind may be",
-                bt_name(referee, units->id[i]), bt_a_type(referee, units->id[i]), (int)now->legs);
+                "%s is %s %s picked up after %d Connections, 0 of its kind may be",
+                bt_name(referee, units->id[i]), bt_article(referee, units->id[i]),
+                bt_type_name(referee, units->id[i]), (int)now->legs);
 }
 
 static void check_light_point(struct referee *referee, const struct ids *units,
@@ -60,8 +62,9 @@ static void check_light_point(struct referee *referee, const struct ids *units,
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
         require(referee, R7_3_1_LIGHT, commander || bt_type_row(referee, all->id[i])->light,
-                "%s is %s, a Light Action Point activates Light units",
-                bt_name(referee, all->id[i]), bt_a_type(referee, all->id[i]));
+                "%s is %s %s, a Light Action Point activates Light units",
+                bt_name(referee, all->id[i]), bt_article(referee, all->id[i]),
+                bt_type_name(referee, all->id[i]));
     }
     require_bound(referee, R10_5_COMMANDER, commanders <= 1, "%d Commanders, limit 1", commanders);
     if (led > 0)

@@ -166,7 +166,7 @@ void bt_move_stack(struct referee *referee, struct piece_set stack, int to, int 
 void bt_remove_lone_commanders(struct referee *referee, int place, int side)
 {
     struct piece_set stack = bt_stack(referee, place, side);
-    if (bt_counted(referee, stack) > 0)
+    if (!pieces_any(stack) || bt_counted(referee, stack) > 0)
         return;
     EACH_PIECE (piece, stack)
         bt_eliminate(referee, piece, R3_7_LONE_COMMANDER);

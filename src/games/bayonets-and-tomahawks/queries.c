@@ -44,9 +44,11 @@ struct piece_set bt_of_side(const struct referee *referee, int side)
     return pieces;
 }
 
+/* In most places nobody is. */
 struct piece_set bt_stack(const struct referee *referee, int place, int side)
 {
-    return pieces_and(at(referee, place), bt_of_side(referee, side));
+    struct piece_set here = at(referee, place);
+    return pieces_any(here) ? pieces_and(here, bt_of_side(referee, side)) : here;
 }
 
 struct piece_set bt_stack_of(const struct referee *referee, int place, int side,
@@ -68,7 +70,7 @@ int bt_units(const struct referee *referee, int place, int side)
 
 int bt_counted(const struct referee *referee, struct piece_set stack)
 {
-    return pieces_count(pieces_and(stack, bt_own(referee)->counted));
+    return pieces_any(stack) ? pieces_count(pieces_and(stack, bt_own(referee)->counted)) : 0;
 }
 
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)
@@ -132,10 +134,9 @@ const char *bt_type_name(const struct referee *referee, int piece)
     return rules_data(referee)->piece_kinds.name[bt_type(referee, piece)].printed;
 }
 
-const char *bt_a_type(struct referee *referee, int piece)
+const char *bt_article(const struct referee *referee, int piece)
 {
-    const char *name = bt_type_name(referee, piece);
-    return keep(referee, "%s %s", strchr("AEIOaeio", name[0]) ? "an" : "a", name);
+    return strchr("AEIOaeio", bt_type_name(referee, piece)[0]) ? "an" : "a";
 }
 
 const char *bt_kind_name(const struct referee *referee, const struct way *way)

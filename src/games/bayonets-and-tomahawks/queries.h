@@ -86,8 +86,8 @@ enum connection_kind bt_kind(const struct referee *referee, const struct way *wa
 
 /* The words for messages: a counter's type, what a Connection is. */
 const char *bt_type_name(const struct referee *referee, int piece);
-/* "an Indian", "a Highland Brigade"; in the line's memory. */
-const char *bt_a_type(struct referee *referee, int piece);
+/* "an" of "an Indian", "a" of "a Highland Brigade". */
+const char *bt_article(const struct referee *referee, int piece);
 const char *bt_kind_name(const struct referee *referee, const struct way *way);
 
 /* Why a place is no friendly Home space of the kind wanted; lacks is said where all but the kind is

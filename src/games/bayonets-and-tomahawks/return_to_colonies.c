@@ -149,12 +149,14 @@ enum { GONE_BY_LAND = 1, GONE_BY_SEA };
 static struct piece_set still_to_go(const struct referee *referee, int place, int side, int how)
 {
     const struct position *now = position(referee);
+    struct piece_set all = bt_stack(referee, place, side), stack = no_pieces();
+    if (!pieces_any(all))
+        return stack;
     struct piece_set stay = pieces_or(bt_own(referee)->works, bt_of_type(referee, INDIAN));
     stay = pieces_or(stay, pieces_marked(referee, now->garrison));
     if (ruling_is(referee, LEFT_BY_INDIANS_REDEPLOYS))
         stay = pieces_or(stay, pieces_marked(referee, now->left_alone));
-    struct piece_set stack = no_pieces();
-    EACH_PIECE (piece, pieces_without(bt_stack(referee, place, side), stay)) {
+    EACH_PIECE (piece, pieces_without(all, stay)) {
         if (now->home[piece] < how)
             pieces_add(&stack, piece);
     }

@@ -245,6 +245,12 @@ static bool has_company(const struct referee *referee, int place, int side)
     return false;
 }
 
+/* Asked first, as it nearly never is where a leader stands. */
+static bool may_be_occupied(const struct referee *referee, int place, int side)
+{
+    return pieces_any(ww_at(referee, place, side)) || ww_has_works(referee, place, side);
+}
+
 bool ww_is_among_enemies(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
@@ -252,7 +258,8 @@ bool ww_is_among_enemies(const struct referee *referee, int piece)
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
         now->goes_home[piece] == MUST_GO)
         return false;
-    return !has_company(referee, place, side) && ww_occupies(referee, place, other_side(side));
+    return may_be_occupied(referee, place, other_side(side)) &&
+           !has_company(referee, place, side) && ww_occupies(referee, place, other_side(side));
 }
 
 bool ww_is_lone(const struct referee *referee, int piece)

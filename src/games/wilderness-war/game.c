@@ -4,6 +4,7 @@
 #include "games/wilderness-war/events.h"
 #include "games/wilderness-war/events_indians.h"
 #include "games/wilderness-war/events_responses.h"
+#include "games/wilderness-war/leaders.h"
 #include "games/wilderness-war/look.h"
 #include "games/wilderness-war/movement.h"
 #include "games/wilderness-war/sequence.h"
@@ -82,6 +83,15 @@ static const struct standing_rule standing_rules[] = {
     {"key space taken",       R13_23,        ww_key_space_changes, ww_change_key_spaces,
      {CELL_OF(at), CELL_OF(held_by), CELL_OF(entered), CELL_OF(raid_at), CELL_OF(raid_loss), CELL_OF(stockade),
       CELL_OF(fort), CELL_OF(fortress)}},
+};
+
+/* What makes a leader one alone among enemies. */
+#define LONE                                                                                       \
+    {CELL_OF(at),         CELL_OF(inside),   CELL_OF(goes_home), CELL_OF(besieged),                 \
+     CELL_OF(to_retreat), CELL_OF(stockade), CELL_OF(fort),      CELL_OF(fortress)}
+static const struct remembered remembered[] = {
+    {ww_has_lone_leaders, LONE},
+    {ww_has_sheltered_leaders, LONE},
 };
 /* clang-format on */
 
@@ -236,6 +246,7 @@ const struct game wilderness_war_game = {
     .order_count = ORDERS,
     .called_for_count = CALLED_FOR,
     .standing_count = COUNT_OF(standing_rules),
+    .remembered_count = COUNT_OF(remembered),
     .die_count = COUNT_OF(dice),
     .view_count = COUNT_OF(views),
     .field = fields,
@@ -248,6 +259,7 @@ const struct game wilderness_war_game = {
     .order = ww_orders,
     .called_for = ww_called_for,
     .standing = standing_rules,
+    .remembered = remembered,
     .die = dice,
     .view = views,
     .leader_kind = "Leader",

@@ -10,8 +10,8 @@
 static bool is_behind_stockade(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
-    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) && ww_is_among_enemies(referee, piece) &&
-           now->stockade[now->at[piece]] == ww_side_of(referee, piece);
+    return now->stockade[now->at[piece]] == ww_side_of(referee, piece) &&
+           ruling_is(referee, LEADER_STOCKADE_SHELTERS) && ww_is_among_enemies(referee, piece);
 }
 
 static int first_lone(const struct referee *referee, int side)

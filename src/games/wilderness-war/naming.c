@@ -32,11 +32,11 @@ bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
 
 bool ww_need_own(struct referee *referee, int piece, int side)
 {
-    struct ids alone = {0};
-    ids_add(&alone, piece);
     int owner = ww_side_of(referee, piece);
-    return need(referee, RECORD_PIECE, owner == side, "%s: %s, not %s",
-                pieces_text(referee, &alone), side_name(referee, owner), side_name(referee, side));
+    const char *name =
+        owner == side ? "" : pieces_text(referee, &(struct ids){1, {(int16_t)piece}});
+    return need(referee, RECORD_PIECE, owner == side, "%s: %s, not %s", name,
+                side_name(referee, owner), side_name(referee, side));
 }
 
 void ww_check_own(struct referee *referee, const struct declaration *declaration,

@@ -243,9 +243,7 @@ bool ww_french_alone_hold(const struct referee *referee, int place)
 int ww_first_place(const struct referee *referee, const cell *list,
                    bool (*test)(const struct referee *referee, int place))
 {
-    int last = ww_place_count(referee);
-    for (int place = next_set(list, 1, last); place <= last;
-         place = next_set(list, place + 1, last)) {
+    EACH_PIECE (place, places_marked(referee, list)) {
         if (test(referee, place))
             return place;
     }

@@ -13,9 +13,8 @@
 static int loser(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    int last = rules_data(referee)->names[PIECE].count;
-    int first = next_set(now->to_retreat, 1, last);
-    return first <= last ? ww_side_of(referee, first) : other_side(now->winner);
+    int first = pieces_first(pieces_marked(referee, now->to_retreat));
+    return first ? ww_side_of(referee, first) : other_side(now->winner);
 }
 
 static bool is_defender(const struct referee *referee)

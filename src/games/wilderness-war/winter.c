@@ -37,10 +37,11 @@ static bool suffers(const struct referee *referee, int place, int side, struct p
     return !is_safe(referee, place, *stack);
 }
 
-static int next_stack(const struct referee *referee, int side, struct piece_set *stack)
+/* The first from that place on; 0 for none. */
+static int next_stack(const struct referee *referee, int side, int from, struct piece_set *stack)
 {
-    for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (suffers(referee, place, side, stack))
+    for (int place = from; place <= ww_place_count(referee); place++) {
+        if (pieces_any(at(referee, place)) && suffers(referee, place, side, stack))
             return place;
     }
     return 0;
@@ -159,11 +160,11 @@ static enum flow winter_undeclared(struct referee *referee)
     struct piece_set stack;
     struct ids dead;
     for (int side = FRENCH; side <= BRITISH; side++) {
-        int place = next_stack(referee, side, &stack);
+        int place = next_stack(referee, side, 1, &stack);
         if (!place || must_choose(referee, side))
             continue;
         int lost = 0;
-        for (; place; place = next_stack(referee, side, &stack)) {
+        for (; place; place = next_stack(referee, side, place + 1, &stack)) {
             only_dead(referee, stack, &dead);
             lost += steps_lost(referee, place, side, stack);
             freeze(referee, place, side, stack, &dead);
@@ -179,7 +180,7 @@ unsigned ww_sufferers(const struct referee *referee)
     struct piece_set stack;
     unsigned sides = 0;
     for (int side = FRENCH; side <= BRITISH; side++)
-        sides |= next_stack(referee, side, &stack) ? 1U << side : 0;
+        sides |= next_stack(referee, side, 1, &stack) ? 1U << side : 0;
     return sides;
 }
 
@@ -208,7 +209,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
         return AGAIN;
     int place = declaration->at ? declaration->at
                 : dead.count    ? position(referee)->at[dead.id[0]]
-                                : next_stack(referee, side, &stack);
+                                : next_stack(referee, side, 1, &stack);
     if (!need(referee, R11_2_REDUCED, suffers(referee, place, side, &stack),
               "the %s at %s do not suffer attrition", side_name(referee, side),
               name_of(referee, PLACE, place)))
