@@ -826,7 +826,7 @@ struct meaning {
     enum field_word of[FIELD_WORD_COUNT];
 };
 
-static uint32_t fields_written(const struct entry *entry)
+uint32_t fields_written(const struct entry *entry)
 {
     uint32_t fields = 0;
     for (int field = 0; field < FIELD_WORD_COUNT; field++)

@@ -58,6 +58,7 @@ part_text(struct referee *referee, const char *what, va_list arguments)
         return keep_text(referee, name, strnlen(name, sizeof text - 1));
     }
     vsnprintf(text, sizeof text, what, arguments);
+    mend_numbers(text, sizeof text, referee->game->noun);
     return keep_text(referee, text, strlen(text));
 }
 
@@ -70,7 +71,6 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
     va_start(arguments, what);
     const char *text = part_text(referee, what, arguments);
     va_end(arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
     const struct part_row row = {.claim = (int16_t)claim,
                                  .side = (int16_t)side,
                                  .value = (int16_t)value,

@@ -35,8 +35,7 @@ void declare_head(const struct referee *referee, const struct entry *entry,
     declaration_clear(head);
     head->verb = entry->verb;
     head->by = side_declaring(referee, entry);
-    for (int field = 0; field < FIELD_WORD_COUNT; field++)
-        head->declared |= entry->field[field].count > 0 ? UINT32_C(1) << field : 0;
+    head->declared = fields_written(entry);
     if (entry->field[FIELD_CARD].count > 0)
         head->card =
             names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
