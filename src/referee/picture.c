@@ -52,7 +52,7 @@ static const char *stack_text(struct referee *referee, const struct ids *pieces,
     describe_pieces(referee, pieces, &counters);
     if (counters.length)
         say_item(&text, ", ", counters.text);
-    return text.length ? keep(referee, "%s", text.text) : "";
+    return text.length ? keep_text(referee, text.text, text.length) : "";
 }
 
 static void draw_stacks(struct referee *referee, int place, const struct place_look *look,
@@ -200,7 +200,7 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 
 /* --- what has changed since the step before --- */
 
-enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64 };
+enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64, STRETCH = 16 * BLOCK };
 
 struct changes {
     struct picture_place *place;
@@ -267,6 +267,24 @@ static void show_first(struct referee *referee, int count, bool step, struct cha
         memcpy(referee->drawing.shown, referee->cells, size);
 }
 
+/* Those in length cells from one on, which are looked through block by block. */
+static void find_changes_in(struct referee *referee, int from, int length, int count, bool step,
+                            struct changes *changes)
+{
+    cell *shown = referee->drawing.shown;
+    for (int end = from + length; from < end; from += BLOCK) {
+        length = end - from < BLOCK ? end - from : BLOCK;
+        size_t size = (size_t)length * sizeof(cell);
+        if (memcmp(shown + from, referee->cells + from, size) == 0)
+            continue;
+        changes->any = true;
+        if (count)
+            note_block(referee, from, length, changes);
+        if (step)
+            memcpy(shown + from, referee->cells + from, size);
+    }
+}
+
 /* Compared with the position that was shown last, whatever has happened since: a correction, or an
  * entry that was taken back. A step is shown from now on. */
 static void find_changes(struct referee *referee, int count, bool step, struct changes *changes)
@@ -276,16 +294,10 @@ static void find_changes(struct referee *referee, int count, bool step, struct c
     changes->first = changes->any = changes->ways = !shown;
     if (!shown)
         show_first(referee, count, step, changes);
-    for (int from = 0; from < cells && shown; from += BLOCK) {
-        int length = cells - from < BLOCK ? cells - from : BLOCK;
-        size_t size = (size_t)length * sizeof(cell);
-        if (memcmp(shown + from, referee->cells + from, size) == 0)
-            continue;
-        changes->any = true;
-        if (count)
-            note_block(referee, from, length, changes);
-        if (step)
-            memcpy(shown + from, referee->cells + from, size);
+    for (int from = 0; from < cells && shown; from += STRETCH) {
+        int length = cells - from < STRETCH ? cells - from : STRETCH;
+        if (memcmp(shown + from, referee->cells + from, (size_t)length * sizeof(cell)) != 0)
+            find_changes_in(referee, from, length, count, step, changes);
     }
 }
 

@@ -262,21 +262,21 @@ static void put_effects(FILE *out, const struct verdict *verdict)
     if (verdict->effect_count == 0)
         return;
     const struct effect *before = NULL;
-    fputs("<ul class=\"effects\">\n", out);
+    struct markup list;
+    markup_begin(&list, out);
+    markup_put(&list, "<ul class=\"effects\">\n");
     for (int i = 0, last; i < verdict->effect_count; i = last + 1) {
         const struct effect *effect = &verdict->effect[i];
         last = i;
         if (goes_on(verdict, i))
             continue;
         last = last_alike(verdict, i);
-        struct markup row;
-        markup_begin(&row, out);
-        put_step(&row, effect, before);
-        put_alike(&row, verdict, i, last);
-        markup_end(&row);
+        put_step(&list, effect, before);
+        put_alike(&list, verdict, i, last);
         before = effect;
     }
-    fputs("</ul>\n", out);
+    markup_put(&list, "</ul>\n");
+    markup_end(&list);
 }
 
 static void put_checked(FILE *out, const struct verdict *verdict)

@@ -8,7 +8,7 @@
 struct markup {
     FILE *out;
     size_t length;
-    char text[512];
+    char text[2048];
 };
 
 /* Begins without anything gathered. */
