@@ -311,6 +311,9 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     int at = declaration->to ? declaration->to : from;
     for (int i = 0; i < units->count; i++)
         check_garrison_unit(referee, units->id[i], from, side);
+    if (!need(referee, R17_3_1_GARRISON, !declaration->to || bt_on_map(referee, at),
+              "a garrison stays in a space, %s is none", bt_place_name(referee, at)))
+        return AGAIN;
     struct piece_set stack = returning(referee, from, side);
     if (at && at != from && from)
         require(referee, R17_3_1_WAY, on_the_way(referee, stack, from, at, side),
