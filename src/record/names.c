@@ -520,6 +520,43 @@ int names_shortened(const struct names *names, const struct beginning *words, in
     return found;
 }
 
+/* Whether a word of a name is this one; whole: not its beginning alone. */
+static bool has_word(const char *name, struct beginning word, bool whole)
+{
+    static const char joints[] = " -.";
+    for (size_t size; *(name += strspn(name, joints)); name += size) {
+        size = strcspn(name, joints);
+        bool fits = whole ? size == word.length : size > word.length;
+        if (fits && strncasecmp(name, word.text, word.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int one_with_word(const struct names *names, struct beginning word, bool whole)
+{
+    int found = 0;
+    for (int id = 1; id <= names->count; id++) {
+        if (!has_word(names->name[id].printed, word, whole))
+            continue;
+        if (found && strcmp(names->name[found].printed, names->name[id].printed) != 0)
+            return 0;
+        found = found ? found : id;
+    }
+    return found;
+}
+
+int names_with_word(const struct names *names, struct beginning word, bool whole)
+{
+    const bool plural = word.length > 0 && (word.text[word.length - 1] | ' ') == 's';
+    const struct beginning one = {word.text, word.length - plural};
+    int id = one_with_word(names, word, true);
+    id = id ? id : one_with_word(names, one, true);
+    if (!id && !whole)
+        id = one_with_word(names, word, false);
+    return id || whole ? id : one_with_word(names, one, false);
+}
+
 int word_distance(const char *a, const char *b)
 {
     char folded[FOLDED_BYTES] = "", other[FOLDED_BYTES] = "";

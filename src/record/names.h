@@ -82,6 +82,10 @@ struct beginning {
 };
 int names_shortened(const struct names *names, const struct beginning *words, int count);
 
+/* The one name with a word that is this one, in the singular or plural, or, not whole, begins with
+ * it; 0 when there is none, or several differ. */
+int names_with_word(const struct names *names, struct beginning word, bool whole);
+
 /* The nearest of count words to text by edit distance; NULL when none is near. */
 const char *nearest_word(const char *text, const char *const *words, int count);
 /* How many letters or digits have to be changed, put in, left out or exchanged with the next to

@@ -10,6 +10,7 @@
 #include "record/notation_propose.h"
 #include "record/notation_scan.h"
 #include "record/notation_speaker.h"
+#include "record/notation_thread.h"
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
 #include "record/text.h"
@@ -513,8 +514,22 @@ static int side_that_passes(struct notation *notation, const char *text, size_t 
     return asked <= SIDES ? asked : 0;
 }
 
+/* A line of nobody that is a side's; text: of all of it in the notation, if it was found. */
+static void read_of_side(struct notation *notation, const struct whole_line *line, int side,
+                         const struct retyped *text)
+{
+    struct scan scan = scan_of(notation, line);
+    if (text->length == 0 || memchr(line->text, ';', line->length)) {
+        read_typed(notation, line, &(struct typed_head){.side = side}, 0);
+        return;
+    }
+    notation->heard = notation->explains ? words_heard(notation, &scan) : NULL;
+    read_retyped(notation, line, text, NULL);
+}
+
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
 {
+    struct retyped text = {.arena = notation->arena};
     struct reader reader = {.arena = notation->arena};
     struct entry entry = entry_at(line, 1);
     struct scan scan = scan_of(notation, line);
@@ -528,10 +543,9 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     }
     int declaring =
         names_are_known(notation) ? side_that_passes(notation, line->text, line->length) : 0;
-    if (!declaring && names_are_known(notation))
-        declaring = side_by_its_step(notation, &scan);
-    if (declaring) {
-        read_typed(notation, line, &(struct typed_head){.side = declaring}, 0);
+    if (declaring ||
+        (names_are_known(notation) && (declaring = side_by_its_step(notation, &scan, &text)))) {
+        read_of_side(notation, line, declaring, &text);
         return;
     }
     if (names_are_known(notation) && hear_told(notation, line, &scan, 0))
@@ -747,6 +761,20 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
+/* Whether a line that looks like chat is none: the things of the game that it names make a
+ * declaration of this moment. */
+static bool is_hidden(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const char *text = line->text + at;
+    size_t length = line->length - at;
+    struct scan clause = scan_of(notation, line);
+    int side = 0;
+    clause.at = at;
+    bool may = names_are_known(notation) && !is_bracketed(text, length) &&
+               !memchr(text, '?', length) && !is_mail_field(text, length);
+    return may && hides_declaration(notation, &clause, &side) != NOT_MEANT;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -761,10 +789,10 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         return;
     else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);
-    else if (is_chat(notation, text, length))
-        read_note(notation, line, at);
-    else
+    else if (!is_chat(notation, text, length) || is_hidden(notation, line, at))
         refuse_undeclared(notation, line);
+    else
+        read_note(notation, line, at);
 }
 
 /* Text must be UTF-8 without control characters, as in the other form. */

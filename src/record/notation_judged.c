@@ -739,8 +739,48 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
            bag->verbs == 0;
 }
 
-void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
-                struct meant *meant)
+/* Whether two things of the game are named, or one and a number or a verb; in a game where cards
+ * alone have names one of them is enough. */
+static bool tells_things(const struct bag *bag)
+{
+    const struct names *places = bag->dialect->places;
+    int things = bag->names + bag->dice;
+    return things > 1 || (things == 1 && bag->numbers + bag->verbs > 0) ||
+           (things == 1 && places && places->count == 0 && names_card(bag));
+}
+
+/* What may be made of a part of what was named. */
+static void find_in_part(struct finding_meant *finding, const struct items *items, int by,
+                         const struct bag *bag)
+{
+    split_in_part(finding, items, by);
+    if (finding->meant->count > 0)
+        return;
+    struct parts parts = {.count = 1, .bag = {*bag}, .alike = -1, .leave_out = true};
+    finding->said_only = false;
+    finding->left = JUDGEMENTS_MAX;
+    try_parts(finding, &parts);
+}
+
+/* How sure it is that what was found was meant. */
+static void weigh_meant(const struct finding_meant *finding, const struct bag *bag)
+{
+    struct meant *meant = finding->meant;
+    bool said = meant->count > 0 && finding->rank[0] < UNSAID;
+    /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
+    bool alone = finding->alike && meant->verb == VERB_ACTIVATE;
+    bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
+    bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
+    meant->spoken = said;
+    meant->said = said || (bag->verbs == 0 && !names_card(bag));
+    meant->certain =
+        meant->whole && is_plain(bag) && best && !alone && !open && (said || bag->verbs == 0);
+    meant->misspelt = bag->misspelt || bag->rest;
+    meant->outcome = finding->outcome[0];
+}
+
+static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
+                 bool in_part, struct meant *meant)
 {
     struct items *items;
     struct bag *bag;
@@ -751,6 +791,7 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
     meant->unknown = unknown_words(notation->arena, bag);
     meant->slips = items->slips;
     meant->strange_topic = bag->strange_topic;
+    meant->tells = tells_things(bag);
     if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,
@@ -760,22 +801,19 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
-    bool in_part = !meant->whole && bag->names > 0;
-    if (in_part)
-        split_in_part(&finding, items, by);
-    if (in_part && meant->count == 0) {
-        struct parts parts = {.count = 1, .bag = {*bag}, .alike = -1, .leave_out = true};
-        finding.said_only = false;
-        finding.left = JUDGEMENTS_MAX;
-        try_parts(&finding, &parts);
-    }
-    bool said = meant->count > 0 && finding.rank[0] < UNSAID;
-    /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
-    bool alone = finding.alike && meant->verb == VERB_ACTIVATE;
-    bool open = meant->count > 0 && finding.rank[0] % UNSAID >= OPEN_RANK;
-    bool best = meant->count == 1 || (meant->count > 1 && finding.rank[0] < finding.rank[1]);
-    meant->said = said || (bag->verbs == 0 && !names_card(bag));
-    meant->certain =
-        meant->whole && is_plain(bag) && best && !alone && !open && (said || bag->verbs == 0);
-    meant->misspelt = bag->misspelt || bag->rest;
+    if (in_part && !meant->whole && bag->names > 0)
+        find_in_part(&finding, items, by, bag);
+    weigh_meant(&finding, bag);
+}
+
+void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
+                struct meant *meant)
+{
+    find(notation, clause, by, head, true, meant);
+}
+
+void find_meant_whole(struct notation *notation, const struct scan *clause, int by,
+                      const char *head, struct meant *meant)
+{
+    find(notation, clause, by, head, false, meant);
 }

@@ -24,6 +24,9 @@ struct meant {
     bool misspelt;      /* a name nobody knows, or an expectation, stands in the clause */
     enum verb verb;     /* of the first, its last where it is several */
     bool said;          /* the verb of the first was said, or one that may mean any */
+    bool spoken;        /* it was said */
+    uint64_t outcome;   /* of the first */
+    bool tells;         /* two things of the game are named, or one and a number or verb */
 };
 
 /* "Kept: D5 D3": whether a word that nobody knows stands before a colon and may say what is done,
@@ -33,6 +36,10 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
                 struct meant *meant);
+
+/* The same, where all that was named must be held. */
+void find_meant_whole(struct notation *notation, const struct scan *clause, int by,
+                      const char *head, struct meant *meant);
 
 /* A line begins: so many judgements may be asked for it that no line takes long. */
 void begin_asking(struct notation *notation);

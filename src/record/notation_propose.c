@@ -148,6 +148,19 @@ static bool propose_cried(struct notation *notation, const struct scan *clause, 
     return may == 1;
 }
 
+/* What holds all that a clause of no side names, and says what is done. */
+static bool propose_whole(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    struct meant meant;
+    for (int side = 1; side <= SIDES; side++) {
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant_whole(notation, clause, side, head, &meant);
+        if (meant.whole && meant.said)
+            propose_meant(notation, &meant, NULL, entry);
+    }
+    return entry->proposals > 0;
+}
+
 /* What a clause of no side may mean for each. */
 void propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry)
 {
@@ -157,7 +170,7 @@ void propose_for_each(struct notation *notation, const struct scan *clause, stru
         propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
         is_of_strange_topic(notation, clause))
         return;
-    if (propose_cried(notation, clause, entry))
+    if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
         return;
     find_readings(notation, clause, 0, NULL, &readings);
     propose(notation, &readings, true, entry);
@@ -177,34 +190,78 @@ void propose_for_each(struct notation *notation, const struct scan *clause, stru
         propose(notation, &readings, false, entry);
 }
 
-/* Whether a side may declare the first clause of a line now, each word of which is understood. */
-enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
+/* What a side may declare by a line, if it is sure: in the notation, and what becomes of it. */
+struct weighed {
+    enum sure sure;
+    struct retyped text;
+    uint64_t outcome;
+};
+
+static struct weighed weigh_for(struct notation *notation, struct scan clause, int side)
 {
-    struct meant meant;
     struct opinion opinion = {.lawful = false};
-    struct retyped out = {.arena = notation->arena};
+    struct weighed weighed = {.text = {.arena = notation->arena}};
     char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+    struct meant meant;
     clause.end = clause_end(clause.text, clause.end, clause.at);
-    retype_text(&out, head, 1);
-    if (read_as_typed(notation, &clause, side, false, &out) &&
-        ask_of_text(notation, &out, NULL, &opinion) && opinion.lawful)
-        return SURELY_MEANT;
-    find_meant(notation, &clause, side, head, &meant);
-    if (meant.certain && meant.said && !meant.strange_topic && !*meant.unknown)
-        return SURELY_MEANT;
-    return meant.whole ? MAY_BE_MEANT : NOT_MEANT;
+    retype_text(&weighed.text, head, 1);
+    bool read = read_as_typed(notation, &clause, side, false, &weighed.text) &&
+                ask_of_text(notation, &weighed.text, NULL, &opinion) && opinion.lawful;
+    weighed.outcome = opinion.outcome;
+    weighed.sure = SURELY_MEANT;
+    if (read)
+        return weighed;
+    find_meant_whole(notation, &clause, side, head, &meant);
+    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !*meant.unknown;
+    if (meant.count > 0)
+        weighed.text = meant.text[0];
+    weighed.outcome = meant.outcome;
+    weighed.sure = meant.certain && meant.said && told && known ? SURELY_MEANT
+                   : meant.whole                                ? MAY_BE_MEANT
+                                                                : NOT_MEANT;
+    return weighed;
 }
 
-/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
-int side_by_its_step(struct notation *notation, const struct scan *line)
+enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
 {
-    int sure = 0, possible = 0;
-    for (int side = 1; side <= SIDES && notation->judge; side++) {
-        enum sure may = may_be_declared_by(notation, *line, side);
-        possible += may != NOT_MEANT;
-        sure = may == SURELY_MEANT ? side : sure;
+    return weigh_for(notation, clause, side).sure;
+}
+
+int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text)
+{
+    struct weighed weighed[SIDES + 1];
+    int sure = 0, surely = 0, possible = 0;
+    for (int side = SIDES; side >= 1 && notation->judge; side--) {
+        weighed[side] = weigh_for(notation, *line, side);
+        possible += weighed[side].sure != NOT_MEANT;
+        surely += weighed[side].sure == SURELY_MEANT;
+        sure = weighed[side].sure == SURELY_MEANT ? side : sure;
     }
-    return possible == 1 ? sure : 0;
+    bool same = surely == SIDES && weighed[1].outcome == weighed[SIDES].outcome;
+    sure = possible == 1 || same ? sure : 0;
+    if (sure)
+        *text = weighed[sure].text;
+    return sure;
+}
+
+enum sure hides_declaration(struct notation *notation, const struct scan *line, int *side)
+{
+    enum sure sure = NOT_MEANT;
+    int possible = 0;
+    for (int each = 1; each <= SIDES && notation->judge; each++) {
+        struct meant meant;
+        char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant_whole(notation, line, each, head, &meant);
+        if (!meant.tells)
+            return NOT_MEANT;
+        bool surely = meant.certain && meant.spoken && !meant.strange_topic && !*meant.unknown;
+        if (!meant.whole)
+            continue;
+        possible++;
+        *side = each;
+        sure = surely ? SURELY_MEANT : MAY_BE_MEANT;
+    }
+    return possible > 1 ? MAY_BE_MEANT : sure;
 }
 
 /* What a clause that is not understood may mean: what its things make before

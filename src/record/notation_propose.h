@@ -20,8 +20,13 @@ enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
 /* Whether a side may declare the first clause of a line now, each word of which is understood. */
 enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side);
 
-/* The only side that may declare a line of no side now; 0 when either may, or it is not sure. */
-int side_by_its_step(struct notation *notation, const struct scan *line);
+/* The side that may declare a line of no side now: the only one, or either where the same becomes
+ * of it; 0 when it is not sure. text: of its first clause, in the notation. */
+int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text);
+
+/* Whether a line that looks like chat names things of the game of which a declaration can be made
+ * now; *side: whose. */
+enum sure hides_declaration(struct notation *notation, const struct scan *line, int *side);
 
 /* Whether a game has been opened whose names are known. */
 bool names_are_known(const struct notation *notation);

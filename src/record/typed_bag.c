@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* One pass over the items of a clause: each known thing finds its place by what it can be and by
@@ -332,6 +333,28 @@ static void add_die(struct gathering *gathering, const struct item *item)
         bag->die[bag->dice++] = (struct bag_die){gathering->side, item};
 }
 
+/* What a name as "J4" says behind its letter; 0 for another. */
+static int number_of_short(const char *name)
+{
+    bool is_short = isupper((unsigned char)name[0]) && isdigit((unsigned char)name[1]);
+    return is_short ? (int)strtol(name + 1, NULL, 10) : 0;
+}
+
+/* "Trek 4" of J4, "Ambush (5)" of W5: what the card right before is worth, as it is called. */
+static bool tells_worth(const struct gathering *gathering, const struct item *item)
+{
+    const struct bag *bag = gathering->bag;
+    const struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
+    bool behind = last && last->item && last->means == MEANS_CARD &&
+                  last->item + 1 + is_mark(item - 1, '(') == item;
+    int id = behind ? card_of(bag->dialect, last->item).id : 0;
+    const char *const *other = id ? bag->dialect->cards->name[id].others : NULL;
+    for (; other && *other; other++)
+        if (number_of_short(*other) == item->number)
+            return true;
+    return false;
+}
+
 /* "two steps", "2 spaces": false when it is nothing of that kind. */
 static bool hear_measure(struct gathering *gathering, const struct item *item)
 {
@@ -442,6 +465,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
+    } else if (tells_worth(gathering, item)) {
+        return;
     } else if (gathering->card || names_same_card(gathering, item)) {
         add_card(gathering, item);
         gathering->card = is_card_next(gathering);
@@ -787,12 +812,26 @@ static bool is_told_by_name(const struct bag *bag, int at)
     return false;
 }
 
-static void drop_kinds(struct bag *bag)
+/* "supplies are short": two words of one title. */
+static bool is_part_again(const struct bag *bag, int at)
+{
+    const struct item *part = bag->name[at].item;
+    for (int i = 0; part && part->part && i < bag->names; i++) {
+        const struct item *other = bag->name[i].item;
+        bool first = i < at || (other && !other->part);
+        int id = i != at && first && other ? card_of(bag->dialect, other).id : 0;
+        if (id && id == card_of(bag->dialect, part).id)
+            return true;
+    }
+    return false;
+}
+
+static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++)
-        told[i] = is_told_by_name(bag, i);
+        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i);
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
             bag->name[kept++] = bag->name[i];
@@ -816,6 +855,6 @@ void gather_items(const struct notation *notation, const struct items *items, in
     for (; gathering.at < end && !bag->failed; gathering.at++)
         hear_item(&gathering, &items->item[gathering.at]);
     end_passage(&gathering, false);
-    drop_kinds(bag);
+    drop_told(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }

@@ -435,7 +435,12 @@ static bool says_nothing(const struct item *item)
            !item->side && item->number < 0 && !item->means;
 }
 
-enum { SHORTENED_WORDS_MAX = 4, SLIP_LETTERS_MIN = 5, TWO_SLIPS_LETTERS_MIN = 8 };
+enum {
+    TITLE_LETTERS_MIN = 4,
+    SHORTENED_WORDS_MAX = 4,
+    SLIP_LETTERS_MIN = 5,
+    TWO_SLIPS_LETTERS_MIN = 8
+};
 
 /* Words from at on, with blanks, stops or hyphens between them, where each ends; how many. */
 static int words_from(const struct reader_of_items *reader, size_t at,
@@ -534,6 +539,27 @@ static bool mend_word(const struct reader_of_items *reader, struct item *item)
         return true;
     }
     return false;
+}
+
+/* "Trek", "mohawks", "mercs": a card by a word that no other title has, or begins with, in a game
+ * where cards alone have names. */
+static bool is_of_title(const struct reader_of_items *reader, struct item *item)
+{
+    const struct names *cards = reader->dialect->cards, *places = reader->dialect->places;
+    const struct beginning word = {item->text, without_possessive(item->text, item->length)};
+    bool may = cards && places && places->count == 0 && !reader->replaced &&
+               word.length >= TITLE_LETTERS_MIN && !is_idle(word.text, word.length);
+    bool verb = item->may || verbs_shortened(reader->dialect, word.text, word.length);
+    int id = may ? names_with_word(cards, word, verb) : 0;
+    if (!id)
+        return false;
+    item->kind = ITEM_WORD;
+    item->means = MEANS_CARD;
+    item->may = 0;
+    item->part = true;
+    item->text = cards->name[id].printed;
+    item->length = strlen(item->text);
+    return true;
 }
 
 /* What a word that nobody knows may be: a slip of a name, or a verb in short. */
@@ -641,7 +667,7 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         item->length = without_possessive(item->text, item->length);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
-    if (item->kind == ITEM_STRANGE && reader->items->lenient)
+    if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))
         guess_word(reader, item, *at, &length);
     *at += length;
     if (item->kind == ITEM_STRANGE && reader->items->mend && !mend_word(reader, item))

@@ -60,6 +60,7 @@ struct item {
     int number;         /* -1: none */
     bool times;         /* "2x" before a name; "x2" behind one */
     bool glued;         /* no blank stands before it */
+    bool part;          /* a card by a word of its title */
     const char *text;   /* as it is to be written; not terminated */
     size_t length;
     int column; /* of the whole line */

@@ -195,6 +195,27 @@ tossed() {
 tossed 'Jean: toss: the French win it' 'read as: B toss [french]'
 tossed 'Jean: maybe I toss, French win' 'write: B toss [french]'
 tossed 'Jean: I toss the coin: French' 'read as: B toss [french]'
+tossed 'the coin shows British' 'read as: B toss [british]'
+# Cards by words of their titles, of the only side that may play them; nothing else names a thing.
+sieged() {
+    printf '%s\n' \
+        'game fort-tokens; scenario standard; dice supplied; hands open; players B Ann, F Bob;' \
+        '  position turn 2;' \
+        '  position phase siege;' \
+        '  position attacker B;' \
+        '  position in L1: British hand | C1: British hand | S1: British hand | S5: British hand | D1: French hand | D2: French hand | C2: French hand;' \
+        '  position "won by" expedition: B;' \
+        '  position steps 1: game/turn | 2: turn/victory | 3: "contest/play cards";' \
+        '  position tokens B9 F1' \
+        "$1" | "$PROVOST" check -v - >"$output" 2>&1
+    tr -s '\n ' ' ' <"$output" | grep -qF -- "$2"
+    ok $? "by words of titles: $1" "$output"
+}
+sieged 'mercs 1 and my Missionary' 'read as: B play #"Mercenaries", #"Missionary"'
+sieged 'just the mercs, ok' 'write: B #Mercenaries'
+sieged 'mercs or surprise' 'write: B #Mercenaries, #surprise'
+sieged 'that was a long evening' '1 of chat'
+sieged 'what about the mercs?' '1 of chat'
 
 # Whose turn is first, whoever speaks.
 first='game washingtons-war; scenario printed; hands closed; players B Henry, A Sue;
@@ -244,7 +265,6 @@ wilderness-war|A: gugus
 wilderness-war|British fall on Albany
 washingtons-war|F: gugus
 washingtons-war|French: gugus
-fort-tokens|the coin shows British
 fort-tokens|Garbage: D5 D3 X1 X2
 fort-tokens|Kept: D5 D3
 LINES
@@ -482,7 +502,7 @@ ok $? 'a point and the raid it pays for' "$output"
 # --- the line to write ---
 
 printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' 'deal B 9' 'F1 #24' 'F force Rigaud, 2 Regulars' \
-    'Rigaud Ticonderoga -> HCN' 'Battle at HCN: French 3, British 4' | check
+    'Rigaud Ticonderoga -> HCN' 'Maybe battle at HCN: French 3, British 4' | check
 says 'write: F ' 'an unreadable line is told with the line to write'
 
 check -v <<<'game wilderness-war; hands closed

@@ -12,11 +12,12 @@ import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
-FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (316, 3), "third-list.txt": (104, 2),
-           "fourth-list.txt": (250, 7), "fifth-list.txt": (129, 3), "sixth-list.txt": (138, 2),
+FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (319, 0), "third-list.txt": (104, 2),
+           "fourth-list.txt": (251, 6), "fifth-list.txt": (129, 3), "sixth-list.txt": (138, 2),
            "seventh-list.txt": (129, 4), "eighth-list.txt": (55, 3), "ninth-list.txt": (125, 4),
-           "tenth-list.txt": (110, 7), "eleventh-list.txt": (106, 7), "twelfth-list.txt": (231, 50),
+           "tenth-list.txt": (110, 7), "eleventh-list.txt": (106, 7), "twelfth-list.txt": (232, 49), "thirteenth-list.txt": (140, 52),
            "ways-list.txt": (14, 0)}
+TOGETHER = 12
 
 
 def run(provost, arguments, text):
@@ -59,7 +60,15 @@ def read_list(path):
 
 
 def games_of(provost, records):
-    """What the referee says of each record: its verdicts and its end."""
+    """What the referee says of each record: its verdicts and its end. A few at a time, for what is asked of the
+    referee about one line is not to be missing for another: a check asks so much and no more."""
+    games = []
+    for at in range(0, len(records), TOGETHER):
+        games += games_together(provost, records[at:at + TOGETHER])
+    return games
+
+
+def games_together(provost, records):
     text = run(provost, ["check", "--format", "json"], "\n".join(records) + "\n")
     games, verdicts = [], []
     for line in text.splitlines():
