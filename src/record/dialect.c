@@ -15,7 +15,7 @@ const struct verb_alias *aliases_of(const struct dialect *dialect)
 const struct verb_alias *alias_of_word(const struct dialect *dialect, const char *text,
                                        size_t length)
 {
-    EACH_ALIAS(alias, dialect)
+    EACH_ALIAS (alias, dialect)
         if (strlen(alias->word) == length && memcmp(alias->word, text, length) == 0)
             return alias;
     return NULL;

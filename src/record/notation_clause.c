@@ -508,7 +508,7 @@ static bool set_alias(struct clause *clause, const struct verb_alias *alias)
 /* An alias for the verb or, after the verb itself, one that says what: "fort", "build fort". */
 static const struct verb_alias *alias_here(struct scan *scan, enum verb verb)
 {
-    EACH_ALIAS(alias, scan->dialect) {
+    EACH_ALIAS (alias, scan->dialect) {
         bool fits = verb == VERB_NONE || (alias->what && alias->verb == verb);
         if (fits && next_is_word(scan, alias->word))
             return alias;

@@ -772,6 +772,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
+    meant->worded = said && bag->verbs > 0;
     meant->said = said || (bag->verbs == 0 && !names_card(bag));
     meant->certain =
         meant->whole && is_plain(bag) && best && !alone && !open && (said || bag->verbs == 0);

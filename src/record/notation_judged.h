@@ -25,6 +25,7 @@ struct meant {
     enum verb verb;     /* of the first, its last where it is several */
     bool said;          /* the verb of the first was said, or one that may mean any */
     bool spoken;        /* it was said */
+    bool worded;        /* by a verb, not by a card alone */
     uint64_t outcome;   /* of the first */
     bool tells;         /* two things of the game are named, or one and a number or verb */
 };

@@ -1,5 +1,6 @@
 #include "record/notation_propose.h"
 
+#include "record/names.h"
 #include "record/notation_entry.h"
 #include "record/notation_head.h"
 #include "record/notation_speaker.h"
@@ -255,7 +256,8 @@ enum sure hides_declaration(struct notation *notation, const struct scan *line, 
         if (!meant.tells)
             return NOT_MEANT;
         bool surely = meant.certain && meant.spoken && !meant.strange_topic && !*meant.unknown;
-        if (!meant.whole)
+        /* names alone are talked of, but cards where nothing else has a name */
+        if (!meant.whole || !(meant.worded || notation->dialect->places->count == 0))
             continue;
         possible++;
         *side = each;

@@ -316,7 +316,7 @@ static bool says_verb(const struct item *item, const char *verb)
 static const struct verb_alias *alias_said(const struct shape *shape)
 {
     for (int i = 0; i < shape->bag->verbs; i++)
-        EACH_ALIAS(alias, shape->bag->dialect)
+        EACH_ALIAS (alias, shape->bag->dialect)
             if (alias->verb == shape->verb && alias->what &&
                 says_verb(shape->bag->verb[i], alias->word))
                 return alias;
@@ -512,7 +512,7 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
         if (verb == VERB_PLAY && card && word->verb && use_of_verb(bag->dialect, word->verb))
             return SAID_EXACTLY; /* "for the battle" */
         bool same = says_verb(word, verb_word(verb));
-        EACH_ALIAS(alias, bag->dialect)
+        EACH_ALIAS (alias, bag->dialect)
             same |= alias->verb == verb && says_verb(word, alias->word);
         if (same)
             return SAID_EXACTLY;

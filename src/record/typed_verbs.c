@@ -317,7 +317,8 @@ static bool is_verb(const struct dialect *dialect, const char *word)
 static const char *own_verb(const struct dialect *dialect, const char *stem, size_t length)
 {
     for (int i = 0; dialect && dialect->words && i < dialect->word_count; i++)
-        if (same_word(stem, length, dialect->words[i].typed) && is_verb(dialect, dialect->words[i].means))
+        if (same_word(stem, length, dialect->words[i].typed) &&
+            is_verb(dialect, dialect->words[i].means))
             return dialect->words[i].means;
     return NULL;
 }
@@ -339,7 +340,7 @@ static struct typed_verb verb_of_stem(const struct dialect *dialect, const char 
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !found.means; verb++)
         if (same_word(stem, length, verb_word((enum verb)verb)))
             found.means = verb_word((enum verb)verb);
-    EACH_ALIAS(alias, dialect)
+    EACH_ALIAS (alias, dialect)
         if (!found.means && same_word(stem, length, alias->word))
             found.means = alias->word;
     if (!found.means && row)
@@ -406,7 +407,7 @@ static uint64_t bit_of_word(const struct dialect *dialect, const char *word, siz
     uint64_t bits = 0;
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
         bits |= (uint64_t)same_word(word, length, verb_word((enum verb)verb)) << verb;
-    EACH_ALIAS(alias, dialect)
+    EACH_ALIAS (alias, dialect)
         bits |= (uint64_t)same_word(word, length, alias->word) << alias->verb;
     return bits;
 }

@@ -478,7 +478,7 @@ static const struct verb_alias *alias_of(const struct clause *clause)
     const struct words *leader = field_of(clause, FIELD_LEADER),
                        *units = field_of(clause, FIELD_UNITS), *what = field_of(clause, FIELD_WHAT);
     bool way = field_of(clause, FIELD_PATH)->count > 0;
-    EACH_ALIAS(alias, clause->ink->dialect) {
+    EACH_ALIAS (alias, clause->ink->dialect) {
         bool leads = alias->first == FIELD_LEADER;
         if (!alias->written || alias->verb != clause->entry->verb)
             continue;

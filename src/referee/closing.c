@@ -299,6 +299,15 @@ static const char *proof_text(struct referee *referee, const struct closing *clo
                 closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
 }
 
+static void close_sides(const struct referee *referee, struct closing *closing)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        closing->side[side] = side_name(referee, side);
+        closing->commitment[side] =
+            referee->terms.committed ? referee->secrets.chain[side].link[0].text : "";
+    }
+}
+
 static void close_totals(struct referee *referee, struct closing *closing)
 {
     const struct running_totals *totals = &referee->totals;
@@ -441,11 +450,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->edition = referee->game->edition;
     closing->scenario = referee->terms.header->scenario ? referee->terms.header->scenario : "";
     closing->header_line = referee->terms.line;
-    for (int side = 1; side <= SIDE_MAX; side++) {
-        closing->side[side] = side_name(referee, side);
-        closing->commitment[side] =
-            referee->terms.committed ? referee->secrets.chain[side].link[0].text : "";
-    }
+    close_sides(referee, closing);
     close_totals(referee, closing);
     closing->stream = referee->terms.header->stream;
     closing->seed = referee->terms.header->seed ? referee->terms.header->seed : "";

@@ -1,8 +1,8 @@
 #ifndef PROVOST_WASHINGTONS_WAR_WORDS_H
 #define PROVOST_WASHINGTONS_WAR_WORDS_H
 
-#include "record/dialect.h"
 #include "games/washingtons-war/catalogue.h"
+#include "record/dialect.h"
 
 /* What players type, in words of the notation. */
 
