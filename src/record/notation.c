@@ -768,11 +768,10 @@ static bool is_hidden(struct notation *notation, const struct whole_line *line, 
     const char *text = line->text + at;
     size_t length = line->length - at;
     struct scan clause = scan_of(notation, line);
-    int side = 0;
     clause.at = at;
     bool may = names_are_known(notation) && !is_bracketed(text, length) &&
                !memchr(text, '?', length) && !is_mail_field(text, length);
-    return may && hides_declaration(notation, &clause, &side) != NOT_MEANT;
+    return may && hides_declaration(notation, &clause);
 }
 
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)

@@ -245,25 +245,17 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
     return sure;
 }
 
-enum sure hides_declaration(struct notation *notation, const struct scan *line, int *side)
+bool hides_declaration(struct notation *notation, const struct scan *line)
 {
-    enum sure sure = NOT_MEANT;
-    int possible = 0;
-    for (int each = 1; each <= SIDES && notation->judge; each++) {
+    bool cards_alone = notation->dialect->places->count == 0, hides = false;
+    for (int side = 1; side <= SIDES && notation->judge && !hides; side++) {
         struct meant meant;
-        char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
-        find_meant_whole(notation, line, each, head, &meant);
-        if (!meant.tells)
-            return NOT_MEANT;
-        bool surely = meant.certain && meant.spoken && !meant.strange_topic && !*meant.unknown;
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant_whole(notation, line, side, head, &meant);
         /* names alone are talked of, but cards where nothing else has a name */
-        if (!meant.whole || !(meant.worded || notation->dialect->places->count == 0))
-            continue;
-        possible++;
-        *side = each;
-        sure = surely ? SURELY_MEANT : MAY_BE_MEANT;
+        hides = meant.tells && meant.whole && (meant.worded || cards_alone);
     }
-    return possible > 1 ? MAY_BE_MEANT : sure;
+    return hides;
 }
 
 /* What a clause that is not understood may mean: what its things make before

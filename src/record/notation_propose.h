@@ -24,9 +24,9 @@ enum sure may_be_declared_by(struct notation *notation, struct scan clause, int 
  * of it; 0 when it is not sure. text: of its first clause, in the notation. */
 int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text);
 
-/* Whether a line that looks like chat names things of the game of which a declaration can be made
- * now; *side: whose. */
-enum sure hides_declaration(struct notation *notation, const struct scan *line, int *side);
+/* Whether a line that looks like chat says by a verb, or where cards alone have names by these,
+ * what can be declared now with all that it names. */
+bool hides_declaration(struct notation *notation, const struct scan *line);
 
 /* Whether a game has been opened whose names are known. */
 bool names_are_known(const struct notation *notation);

@@ -13,14 +13,6 @@
 
 /* Where the game stands, and what is told at its end. */
 
-/* To where a side is asked: what comes by itself has come. */
-static void settle_in_view(struct referee *referee)
-{
-    unsigned outer = enter(referee, MODE_VIEWING);
-    settle_to_a_side(referee);
-    leave(referee, outer);
-}
-
 const char *waiting_state(struct referee *referee)
 {
     long mark = journal_mark(referee);
@@ -424,9 +416,10 @@ static const struct picture *closing_picture(struct referee *referee, const stru
     if (!referee->drawing.on)
         return NULL;
     long mark = journal_mark(referee);
-    if (!now->waits)
+    if (now->waits)
+        settle_in_view(referee);
+    else
         settle_to_the_end(referee);
-    settle_in_view(referee);
     const struct picture *picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     return picture;

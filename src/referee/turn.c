@@ -83,12 +83,17 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     pending_undo(referee, pending);
 }
 
+void settle_in_view(struct referee *referee)
+{
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle_to_a_side(referee);
+    leave(referee, outer);
+}
+
 long stand_where_asked(struct referee *referee)
 {
     long mark = journal_mark(referee);
     forget_line(referee);
-    unsigned outer = enter(referee, MODE_VIEWING);
-    settle_to_a_side(referee);
-    leave(referee, outer);
+    settle_in_view(referee);
     return mark;
 }

@@ -8,9 +8,12 @@
 enum { TURNS_SHOWN_MAX = 4 };
 typedef void turn_function(struct referee *referee, void *context);
 
-/* Stands at each step that silence would go past and at which somebody may lawfully
- * declare something, the first TURNS_SHOWN_MAX of them; then where it stood. */
+/* Stands at each step that silence would go past and at which somebody may lawfully declare
+ * something, the first TURNS_SHOWN_MAX of them; then where it stood. */
 void each_open_turn(struct referee *referee, turn_function *take, void *context);
+
+/* To where a side is asked: what comes by itself has come, and no chance of the stream is used. */
+void settle_in_view(struct referee *referee);
 
 /* Where a position is shown, to programs and to people: what comes by itself has come, and nobody
  * has been silent. Begins the line's memory anew. The mark that undoes it. */

@@ -5,8 +5,6 @@
 #include "record/dialect.h"
 
 /* What players type, in words of the notation. */
-
-/* What players type, in words of the notation. */
 extern const struct typed_word waw_words[];
 extern const struct talked_of waw_talk;
 extern const struct verb_alias waw_aliases[];
