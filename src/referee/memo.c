@@ -59,6 +59,7 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
     key = mixed(key, (uint64_t)d->declared << 32 | d->excess);
     key = mixed(key, (uint64_t)d->by << 32 | (uint64_t)d->verb << 8 | (uint64_t)partial << 2 |
                          (uint64_t)d->hidden_card << 1 | d->units_lead);
+    key = mixed(key, in_mode(referee, MODE_DOUBTING));
     key = mixed_pair(key, d->card, d->use);
     key = mixed_pair(key, d->leader, d->at);
     key = mixed_pair(key, d->to, d->to_side);

@@ -222,7 +222,7 @@ static bool is_lawful_but(struct referee *referee, const struct repairing *repai
     journal_look_back(referee, here, repairing->mark);
     enum fit fit = fit_of(referee, entry);
     bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->pending.violated &&
-                  !lacks_more_than_dice(referee);
+                  (in_mode(referee, MODE_DOUBTING) || !lacks_more_than_dice(referee));
     if (amiss && !lawful)
         *amiss = (struct amiss){with_right_results(referee, entry, repairing->declaration->by),
                                 !referee->pending.forbidden && !lacks_more_than_dice(referee)};

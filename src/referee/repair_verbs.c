@@ -5,6 +5,7 @@
 #include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/repair_fields.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_steps.h"
 #include "referee/repair_values.h"
@@ -169,6 +170,23 @@ static bool goes_by_itself(struct referee *referee, int side)
     return goes;
 }
 
+/* Another number, where what is not known leaves it open: nothing that is known forbids it. Other
+ * places or pieces would be guesses. */
+static bool find_in_doubt(struct referee *referee, const struct repairing *repairing,
+                          struct change *best)
+{
+    struct alternative rows[ALTERNATIVES_MAX]; /* none of them is known to be lawful */
+    struct verdict apart = {.repair = ""};
+    struct repairing varied = *repairing;
+    varied.takes &= FIELD_BIT(COUNT);
+    unsigned outer = enter(referee, MODE_DOUBTING);
+    find_each(referee, repairing, &varied, &apart, rows, best);
+    leave(referee, outer);
+    if (best->mended)
+        best->text = keep(referee, "%s, as far as is known", best->text);
+    return best->mended;
+}
+
 void find_verbs(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
                 struct alternative *room, struct change *best)
 {
@@ -177,7 +195,8 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     enum verb said = repairing->declaration->verb;
     enum truth can = verb_is_lawful(referee, side, said);
     if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
-        find_at_another_step(referee, repairing, verdict, room, best))
+        find_at_another_step(referee, repairing, verdict, room, best) ||
+        find_in_doubt(referee, repairing, best))
         return;
     bool silent = can == NO && step_now(referee)->silence == PASSES;
     if (silent)
@@ -191,7 +210,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         show_value(&values, "", verb_word(order[i]));
     }
     if (can == NO && values.count == 0 && goes_by_itself(referee, side))
-        show_value(&values, "", "nothing");
+        show_value(&values, "", "nothing: what is due comes by itself");
     say_alternative(referee, verdict, room, "do", &values, best);
     bool wasted = silent && verb_is(said, ACTIVATES) && values.count > 1;
     bool unsaid = repairing->needs & ~repairing->declaration->declared;

@@ -519,6 +519,13 @@ END
 why 1 "$folder/saratoga.jsonl" "A avoid Gates [2] = no"
 says 'avoid needs "to"' "where to is not said"
 lacks "Repair" "and nobody is told that nothing was done"
+# 8.2.C: a card of 2 OPS brings 2 CUs; whether there are more than the 12 on the map is not known.
+cat >"$folder/stock.jsonl" <<'END'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","at":{"american-cu-1":"boston","american-cu-2":"boston","american-cu-3":"boston","american-cu-4":"boston","american-cu-5":"boston","american-cu-6":"boston","american-cu-7":"boston","american-cu-8":"boston","american-cu-9":"boston","american-cu-10":"boston","american-cu-11":"boston","american-cu-12":"boston"},"unseen cards":{"british":7,"american":7}}}
+{"by":"american","do":"play","card":"2 OPS"}
+END
+why 1 "$folder/stock.jsonl" "A deploy 3 CU @ Hartford"
+says "Repair count 2, as far as is known Write A deploy 2 @ Hartford Away 1 change" "a number that nothing known forbids"
 # 17.3.1: a garrison stays on the way home; Fort Edward stands at Lake George.
 cat >"$folder/winter.jsonl" <<'END'
 {"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"winter quarters/fleets back","4":"return to colonies/garrisons"},"year":1758,"round":"WQ","at":{"44th-48th":"Ticonderoga","fort-edward":"Lake George"},"wintering":"british"}}
