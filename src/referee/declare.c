@@ -259,16 +259,28 @@ static int take_wanted(struct referee *referee, const struct search *search,
     return taken + take_pieces(referee, search, true, wanted->count - taken, units);
 }
 
+/* Those that stand with who is named before. */
+static int take_beside(struct referee *referee, const struct search *search,
+                       const struct wanted *wanted, struct ids *units)
+{
+    struct search beside = *search;
+    int first = ids_first(units);
+    beside.place = first ? referee->game->piece_place(position(referee), first) : 0;
+    return beside.place ? take_wanted(referee, &beside, wanted, units) : 0;
+}
+
 /* Those that the name means first here, then any. */
 static int take_meant(struct referee *referee, struct search *search,
                       const struct declaration *declaration, const struct wanted *wanted,
                       struct ids *units)
 {
     struct wanted rest = *wanted;
+    bool ranked = search->piece_count != 1 && ranks_names(referee, declaration->verb);
     search->in = declaration;
-    search->soon = search->piece_count != 1 && ranks_names(referee, declaration->verb) ? 3 : 0;
-    for (; search->soon > 0; search->soon--)
+    for (search->soon = ranked ? 3 : 0; search->soon > 0; search->soon--)
         rest.count -= take_wanted(referee, search, &rest, units);
+    if (!search->place && search->piece_count != 1)
+        rest.count -= take_beside(referee, search, &rest, units);
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
 }
 

@@ -158,7 +158,8 @@ static const char *name_among(struct referee *referee, enum field_word field,
                               : name;
 }
 
-/* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany"; for the only one just the name. */
+/* "Oneida for Mohawk", "another Mohawk", "another of the Rangers", "Mohawk at Albany"; for the only
+ * one just the name. */
 static const char *stand_in_name(struct referee *referee, enum field_word field,
                                  const struct ids *list, int out, int id)
 {
@@ -168,9 +169,10 @@ static const char *stand_in_name(struct referee *referee, enum field_word field,
                    ? name
                    : keep(referee, "%s for %s", name, name_among(referee, field, list, out));
     int place = place_of(referee, field, id);
-    return place && place != place_of(referee, field, out)
-               ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
-               : keep(referee, "another %s", name);
+    if (place && place != place_of(referee, field, out))
+        return keep(referee, "%s at %s", name, name_of(referee, PLACE, place));
+    bool plural = field == FIELD_UNITS && referee->data->plural[referee->data->kind_of_piece[id]];
+    return keep(referee, "another %s%s", plural ? "of the " : "", name);
 }
 
 /* Of what is named elsewhere the nearest first; in the place of the only one another name is
