@@ -97,6 +97,10 @@ says "Repair do raid Write F raid Away 1 change" "the raid that is due, as a lin
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North = hits 2"
 lacks "claim hits" "no number of a die that nobody knows"
 
+# 5.34, 6.71: Johnson is elsewhere, and Webb adds nothing to the die; those who are named for their kind are those with Webb.
+why 1 --at "Late 1757 F5.3" "$fixtures/demo/year-1757.txt" "B intercept Webb, Dunbar, 4 prov, 2 reg, hl, Johnson > HCN [3+1=4]"
+says "Repair units without Johnson, die 3+0 = 3" "of a list of interceptors only who is not there is left out"
+
 # --- the wrong deal: #3 is in the French hand ---
 
 why 1 --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" '{"do":"deal","to":"british","cards":[3,20,21]}'

@@ -319,7 +319,7 @@ static void another_may_stand_in(void **state)
     play_to_battle(&table);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Ash']}", ILLEGAL, "3.3-own");
-    assert_string_equal(table.verdict.repair, "units another Spears");
+    assert_string_equal(table.verdict.repair, "units another of the Spears");
     get_up(&table);
 }
 
@@ -394,7 +394,7 @@ static void a_counter_for_its_kind_tells_no_space(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_battle(&table);
-    ruled(&table, "{'by':'blue','do':'intercept','units':['Gorse','Bows'],'at':'Birch','dice':[2]}",
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Bows','Gorse'],'at':'Birch','dice':[2]}",
           ILLEGAL, "2.3-near");
     assert_non_null(strstr(table.verdict.before, "Bo Thorn"));
     assert_null(strstr(table.verdict.before, "Dale East"));
