@@ -44,6 +44,8 @@
          "The cards in play give the points; each activates one stack for one Action, all are optional.") \
     RULE(R7_3_CARD, "7.3-card", CHECK, "Points on the card", \
          "A point used is one that the cards in play still have.") \
+    RULE(R7_3_STACK, "7.3-stack", CHECK, "One stack for one point", \
+         "A point activates one stack: when it has put to sea no other acts by that point.") \
     RULE(R7_3_1_LIGHT, "7.3.1-light", CHECK, "A Light point activates Light units", \
          "Only Light units, and one Commander, move by a Light point.") \
     RULE(R7_3_2_INDIAN, "7.3.2", CHECK, "An Indian point activates Indians", \

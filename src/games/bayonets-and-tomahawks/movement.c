@@ -393,6 +393,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         change(referee, &now->moving[units->id[i]], 1, R10_6_SAILING);
     bt_move_units(referee, units, bt_own(referee)->sail_box, R10_6_SAILING);
     bt_vacate(referee, path->id[0], side, R10_2_1_ENGAGED);
+    change(referee, &now->stack_at, bt_own(referee)->sail_box, R10_6_SAILING);
     change(referee, &now->halted, 1, R10_6_SAILING);
     if (lands)
         land_at(referee, units, path->id[2], side);
@@ -457,10 +458,15 @@ static int rule_of_stop(const struct referee *referee)
 static void check_going_on(struct referee *referee, int from)
 {
     const struct position *now = position(referee);
+    bool at_sea = now->stack_at == bt_own(referee)->sail_box;
     if (!now->stack_at)
         return;
-    require(referee, R10_2_1_SPLIT, from == now->stack_at, "the stack is at %s: %s is another way",
-            bt_place_name(referee, now->stack_at), bt_place_name(referee, from));
+    require(referee, at_sea ? R7_3_STACK : R10_2_1_SPLIT, from == now->stack_at,
+            "the Action Point has activated the stack that is %s %s: none at %s moves by it",
+            at_sea ? "in the" : "at", bt_place_name(referee, now->stack_at),
+            bt_place_name(referee, from));
+    if (at_sea)
+        return;
     require(referee, rule_of_stop(referee), !now->halted, "the stack stopped at %s",
             bt_place_name(referee, now->stack_at));
 }

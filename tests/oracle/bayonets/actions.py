@@ -246,8 +246,11 @@ class Actions:
             path.insert(0, places.pop())
         if len(path) < 2:
             return None
+        stacks = {own.at(u) for u in moving}
         for unit in units:
             own.put('moving', unit, 'yes')
+        if stacks and path[0] not in stacks:    # one stack a point (7.3), one way from a space (10.2.1)
+            return {'7.3-stack' if 'sail-box' in stacks else '10.2.1-split'}
         walk = Walk(self, own, side, units, path, moving, start)
         return walk.go()
 
