@@ -114,6 +114,11 @@ static int choose_met(const struct referee *referee, const struct ruling_context
         if (lawful && !was_said(context->met, i, met) && !(choosy && passed))
             told[count++] = met;
     }
+    /* of nothing lawful that was found, the step at which play waits */
+    const struct step_met *last =
+        context->met_count ? &context->met[context->met_count - 1] : NULL;
+    if (count == 0 && last && last->step->silence != PASSES)
+        told[count++] = last;
     return count;
 }
 

@@ -1072,7 +1072,7 @@ static void take_wholes(void *context, const struct legal_move *move)
     }
 }
 
-void gather_wholes(struct referee *referee, int tries, const struct naming *named,
+void gather_wholes(struct referee *referee, int tries, uint32_t only, const struct naming *named,
                    whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
@@ -1080,6 +1080,7 @@ void gather_wholes(struct referee *referee, int tries, const struct naming *name
                               .context = &gathering,
                               .tries = tries,
                               .asked = &everything,
+                              .only = only,
                               .given = &nothing,
                               .named = named};
     long start = journal_mark(referee), judged = referee->judged;

@@ -92,9 +92,9 @@ struct naming {
 /* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to
  * each value found one that holds it; and with lists as full as can be, of what is named, of that
  * and the rest, and of the rest. owed: silence does not do the step that takes it. tries bounds
- * each field's search. */
+ * each field's search; only: FIELD_BIT of the fields whose values are looked into, 0: of all. */
 typedef void whole_function(void *context, const char *whole, bool owed);
-void gather_wholes(struct referee *referee, int tries, const struct naming *named,
+void gather_wholes(struct referee *referee, int tries, uint32_t only, const struct naming *named,
                    whole_function *take, void *context);
 
 /* Calls take for lawful declarations of the verb of one at the step on top, with its units and

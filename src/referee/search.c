@@ -93,7 +93,7 @@ static void note_words(struct search *search)
 static void try_gathered(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
-    gather(search, search->mark);
+    gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
         try_other_verbs(search);
@@ -301,21 +301,38 @@ static const struct entry *first_of_its_pieces(struct search *search)
     return NULL;
 }
 
-/* Of what was gathered, the likest first. */
-static const struct entry *first_that_fits(struct search *search)
+/* Whether it says who acts and how, and moves nothing: "choose army", "pass". */
+static bool moves_nothing(const struct entry *entry)
 {
-    look_back(search, search->mark);
-    const struct entry *found = first_of_its_pieces(search);
-    for (int i = 0; i < search->whole_count && search->left > 0 && !found; i++) {
-        const struct whole *whole = &search->whole[i];
-        if (!whole->unseen && fits_behind(search, whole->entry))
-            found = whole->entry;
+    static const enum field_word of_pieces[] = {FIELD_LEADER, FIELD_UNITS, FIELD_PATH, FIELD_AT,
+                                                FIELD_CARD,   FIELD_CARDS, FIELD_COUNT};
+    for (size_t i = 0; i < sizeof of_pieces / sizeof *of_pieces; i++) {
+        if (entry->field[of_pieces[i]].count > 0)
+            return false;
     }
-    look_ahead(search, search->mark);
-    return found;
+    return true;
 }
 
-const struct entry *missing_before(struct referee *referee, const struct entry *entry, long mark)
+/* Of what was gathered, the likest of each class first. */
+static const struct entry *first_that_fits(struct search *search, bool any)
+{
+    for (int all = 0; all <= 1; all++) {
+        for (int i = 0; i < search->whole_count && search->left > 0; i++) {
+            struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
+            if (whole->done || whole->unseen || !(any || moves_nothing(whole->entry)) ||
+                (!all && class->tried >= CLASS_TRIED))
+                continue;
+            whole->done = true;
+            class->tried++;
+            if (fits_behind(search, whole->entry))
+                return whole->entry;
+        }
+    }
+    return NULL;
+}
+
+const struct entry *missing_before(struct referee *referee, const struct entry *entry, bool any,
+                                   long mark)
 {
     static const struct window nothing;
     struct search *search = new_search(referee, entry, &nothing, mark);
@@ -323,8 +340,12 @@ const struct entry *missing_before(struct referee *referee, const struct entry *
     if (!attempt)
         return NULL;
     note_words(search);
-    gather(search, mark);
-    const struct entry *first = first_that_fits(search);
+    gather(search, any ? 0 : FIELD_BIT(WHAT) | FIELD_BIT(USE) | FIELD_BIT(TO), mark);
+    look_back(search, mark);
+    const struct entry *first = any ? first_of_its_pieces(search) : NULL;
+    if (!first)
+        first = first_that_fits(search, any);
+    look_ahead(search, mark);
     end_attempt(referee, attempt);
     return first;
 }

@@ -241,7 +241,7 @@ static void read_wholes(struct search *search)
 }
 
 /* What might be declared at that moment, the likest to the words first. */
-void gather(struct search *search, long mark)
+void gather(struct search *search, uint32_t only, long mark)
 {
     struct referee *referee = search->referee;
     search->whole_count = 0;
@@ -250,7 +250,7 @@ void gather(struct search *search, long mark)
     pending_clear(referee); /* silence goes past nothing where the last trial has failed */
     dice_open(referee, NULL);
     unsigned outer = enter(referee, MODE_TRYING);
-    gather_wholes(referee, GATHERING_TRIES, &search->said, take_whole, search);
+    gather_wholes(referee, GATHERING_TRIES, only, &search->said, take_whole, search);
     leave(referee, outer);
     read_wholes(search);
     look_ahead(search, mark);

@@ -8,7 +8,8 @@
 /* Words of the record, by which declarations are likened. */
 void add_words(struct search *search, const char *text);
 void add_words_of(struct search *search, const struct entry *entry);
-/* What might be declared at that moment, the likest to the words first. */
-void gather(struct search *search, long mark);
+/* What might be declared at that moment, the likest to the words first; only: as of gather_wholes.
+ */
+void gather(struct search *search, uint32_t only, long mark);
 
 #endif

@@ -8,7 +8,6 @@
 
 enum {
     WAYS_TO_FALL = 36, /* of dice nobody knows */
-    CLASS_TRIED = 2,   /* of each class of declarations, before any other */
     OTHERS_COST = 30,  /* judgements on what fits as well as the best */
     STRIDE = 13        /* through the ways that dice fall, no divisor of them: neighbours differ */
 };
@@ -177,7 +176,7 @@ int row_behind(const struct search *search, const struct plan *plan, const struc
 static void try_before_entries(struct search *search, const struct past_entry *first, int past)
 {
     const struct entry *row[PAST_MAX + 2];
-    gather(search, first->journal_mark);
+    gather(search, 0, first->journal_mark);
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
         struct plan plan = {.remedy = MISSING_ONE, .with = whole->entry, .past = past};

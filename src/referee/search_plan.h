@@ -26,6 +26,9 @@ struct plan {
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
+/* How many of each class of declarations are tried before any other. */
+enum { CLASS_TRIED = 2 };
+
 struct whole {
     const char *text;
     int likeness;

@@ -274,15 +274,21 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     return true;
 }
 
-/* What no change makes lawful may be lawful behind something else. */
+/* What no small change makes lawful may be lawful as it is behind something else: where no change
+ * does, behind anything; else behind a choice. */
 static void propose_first(struct referee *referee, const struct entry *entry, long mark,
                           struct verdict *verdict)
 {
-    verdict->first = missing_before(referee, entry, mark);
+    bool repaired = verdict->repaired || verdict->repair[0];
+    if (verdict->kind != ILLEGAL ||
+        (repaired && !verdict->repaired_by_nothing && verdict->away <= 1))
+        return;
+    verdict->first = missing_before(referee, entry, !repaired, mark);
     if (!verdict->first)
         return;
     verdict->repair = keep(referee, "first %s", entry_in_print(referee, verdict->first));
     verdict->repaired = entry;
+    verdict->repaired_by_nothing = false;
     verdict->away = 1;
 }
 
@@ -295,7 +301,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     if (again)
         referee->follow.head = NULL;
     follow_doubt(referee, entry, verdict);
-    if (referee->answers && verdict->kind == ILLEGAL && !verdict->repaired && !verdict->repair[0])
+    if (referee->answers)
         propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
