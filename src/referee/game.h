@@ -209,6 +209,7 @@ enum flow {
 };
 
 #define ADMITS(verb) (UINT64_C(1) << VERB_##verb)
+#define ALL_BUT_PASS (~ADMITS(PASS))
 #define FIELD_BIT(field) (UINT32_C(1) << FIELD_##field)
 
 enum { WORD = KIND_MAX, DECLARED_MAX = 192, VALUE_ID_MAX = 511 };

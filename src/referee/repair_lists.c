@@ -239,8 +239,9 @@ void try_left_out(struct referee *referee, const struct repairing *repairing, en
         return;
     list->count = 0;
     other.declared &= ~(UINT32_C(1) << field);
+    int cost = field == FIELD_UNITS && count ? STRANGER_COST : (count ? count : 1) * PIECE_COST;
     if (judged_legal(referee, &other, false))
-        add_value(referee, values, "", "left out", (count ? count : 1) * PIECE_COST, &other);
+        add_value(referee, values, "", "left out", cost, &other);
 }
 
 /* The cards drawn that may be, one after the other; how many may not. */

@@ -228,14 +228,17 @@ static bool weigh_order(struct referee *referee, int rule, const char *why, enum
     return true;
 }
 
-/* The rules on what comes first that are of no one step. */
+/* The rules on what comes first that are of no one step. A game that ends behind steps where more
+ * can be done is not over. */
 static void check_order(struct referee *referee, const struct declaration *head,
                         struct ruling_context *context)
 {
     const struct game *game = referee->game;
     for (int i = 0; i < game->order_count; i++) {
         const struct order *order = &game->order[i];
-        enum truth kept = order->verbs >> head->verb & 1 ? order->kept(referee, head) : UNKNOWN;
+        bool ended_later = order->verbs == ALL_BUT_PASS && context->met_count > 0;
+        bool asked = (order->verbs >> head->verb & 1) && !ended_later;
+        enum truth kept = asked ? order->kept(referee, head) : UNKNOWN;
         if (weigh_order(referee, order->rule, order->why, kept, context))
             context->barred_by = order;
     }
@@ -289,15 +292,12 @@ static void find_what_calls(struct referee *referee, const struct declaration *h
     }
 }
 
-/* Where silence has led to the end of the game, nothing else is expected. */
+/* Where silence past nothing that anybody may do has led to the end of the game. */
 static void check_end(struct referee *referee, const struct declaration *head,
                       struct ruling_context *context)
 {
-    if (context->sent_on)
-        return;
-    check_order(referee, head, context);
-    if (context->barred_by && context->barred_by->kept(referee, head) == NO)
-        context->met_count = 0;
+    if (!context->sent_on && context->met_count == 0)
+        check_order(referee, head, context);
 }
 
 /* The game's any_time comes where it is lawful first; where it never is, play stands still. */

@@ -135,9 +135,16 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
     return position(referee)->victor ? NO : UNKNOWN;
 }
 
+/* A garrison is held, and units go home, in Winter Quarters; a point is held in an Action Round. */
+static enum truth winter_comes(const struct referee *referee, const struct declaration *declaration)
+{
+    return declaration->declared & FIELD_BIT(WHAT) ? UNKNOWN : game_goes_on(referee, declaration);
+}
+
 /* clang-format off */
 const struct order bt_orders[ORDERS] = {
-    {R17_1_END, ~ADMITS(PASS), game_goes_on, "the game was decided at the Victory Check"},
+    {R17_1_END, ALL_BUT_PASS, game_goes_on, "the game was decided at the Victory Check"},
+    {R17_1_END, ADMITS(HOLD) | ADMITS(HOME), winter_comes, "the game is decided at the Victory Check, before Winter Quarters"},
 };
 /* clang-format on */
 

@@ -256,7 +256,7 @@ static enum truth hands_are_whole(const struct referee *referee,
 
 /* clang-format off */
 static const struct order orders[] = {
-    {VICTORY_TEN, ~ADMITS(PASS), game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
+    {VICTORY_TEN, ALL_BUT_PASS, game_goes_on, "one side holds all ten Fort Tokens, and the game is over"},
 };
 static const struct order called_for[] = {
     {SETUP_TOSS, ADMITS(TOSS), NULL, "the coin is tossed before the first turn"},
