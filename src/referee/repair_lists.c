@@ -105,6 +105,36 @@ static void try_with_units(struct referee *referee, const struct declaration *de
     }
 }
 
+static bool is_of_a_kind_named(const struct referee *referee, const struct ids *named, int piece)
+{
+    const int *kind = referee->data->kind_of_piece;
+    for (int i = 0; i < named->count; i++) {
+        if (kind[named->id[i]] == kind[piece])
+            return true;
+    }
+    return false;
+}
+
+/* All that stand with the first, or all of the kinds named: a force that stays together. */
+static void try_all_there(struct referee *referee, const struct declaration *declaration,
+                          bool of_the_kinds, struct values *values)
+{
+    const struct ids *named = &declaration->units;
+    struct declaration other = *declaration;
+    struct ids there;
+    int first = named->id[0], place = referee->game->piece_place(position(referee), first);
+    pieces_at(referee, place, declaration->by, &there);
+    for (int i = 0; i < there.count; i++) {
+        if (there.id[i] != declaration->leader &&
+            (!of_the_kinds || is_of_a_kind_named(referee, named, there.id[i])))
+            ids_add_once(&other.units, there.id[i]);
+    }
+    int added = other.units.count - named->count;
+    if (added > 1 && judged_legal(referee, &other, false))
+        add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
+                  added * MORE_COST, &other);
+}
+
 static void try_with_cards(struct referee *referee, const struct repairing *repairing,
                            struct values *values)
 {
@@ -290,6 +320,11 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_with_cards(referee, repairing, values);
     else if (declaration->units.count > 0 && !drawn)
         try_with_units(referee, declaration, values);
+    bool is_near = values->best.text && values->best.cost <= PIECE_COST;
+    if (!is_near && field == FIELD_UNITS && declaration->units.count > 0 && !drawn) {
+        try_all_there(referee, declaration, true, values);
+        try_all_there(referee, declaration, false, values);
+    }
     if (values->count == 0 && drawn && field == FIELD_CARDS)
         try_counted(referee, repairing, values);
     if (values->count == 0 && !drawn)

@@ -194,11 +194,11 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
     int count = pieces_count(same);
     need(referee, R13_2_3_COMBINE, type && pieces_have(same, lost) && count >= 2,
          "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost), count);
-    if (units->count > 1 || count < 2)
+    if (units->count > 1)
         need(referee, R13_2_3_COMBINE, turned != lost && pieces_have(same, turned),
              "%s is no other Reduced unit of the type of %s", bt_name(referee, turned),
              bt_name(referee, lost));
-    else
+    else if (count > 1)
         need_known(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
                    "which of %d other Reduced units becomes Full is not said", count - 1);
     return commits(referee) ? combine(referee, lost, turned) : NEXT;

@@ -99,6 +99,15 @@ static void tell_part(struct referee *referee, enum claim claim, int value, int 
         part(referee, claim, side, R13_3_3_ROLL, value != 0, value, "%s", what);
 }
 
+static void tell_bt(struct referee *referee, enum claim claim, int value, int dice)
+{
+    if (dice && !bt_own(referee)->type[bt_roller_type(referee)].hits_brigade)
+        part(referee, claim, position(referee)->rolling, R13_3_3_ROLL, true, value,
+             "Bayonet & Tomahawk (%d, no Hit for a unit of that type)", dice);
+    else
+        tell_part(referee, claim, value, dice, "Bayonet & Tomahawk");
+}
+
 /* Of the Hits scored, the marker advancing with each, those that take it above zero are applied. */
 static void tell_applied(struct referee *referee, int applied, int scored, int from, int dice,
                          const char *what)
@@ -117,14 +126,17 @@ void bt_report_roll(struct referee *referee)
     struct running_totals totals = bt_reckon(referee);
     tell_part(referee, CLAIM_MARKER, from, 0, "the marker before the roll");
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
-    tell_part(referee, CLAIM_MARKER, totals.bt_scored, totals.bts, "Bayonet & Tomahawk");
+    tell_bt(referee, CLAIM_MARKER, totals.bt_scored, totals.bts);
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
     tell_applied(referee, totals.applied, totals.scored, from, totals.hits, "Hits by shape");
     if (totals.other_shape)
         part(referee, CLAIM_HITS, side, R13_3_3_ROLL, true, 0,
              "dice with Hits of another shape than the unit's (%d)", totals.other_shape);
-    tell_applied(referee, totals.bt_applied, totals.bt_scored, from + totals.scored, totals.bts,
-                 "Bayonet & Tomahawk");
+    if (totals.bt_applied < totals.bt_scored)
+        tell_applied(referee, totals.bt_applied, totals.bt_scored, from + totals.scored, totals.bts,
+                     "Bayonet & Tomahawk");
+    else
+        tell_bt(referee, CLAIM_HITS, totals.bt_applied, totals.bts);
     outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
     outcome(referee, CLAIM_HITS, side, totals.applied + totals.bt_applied, R13_3_3_ROLL);

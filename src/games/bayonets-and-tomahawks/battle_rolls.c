@@ -49,7 +49,7 @@ static void check_group(struct referee *referee, const struct declaration *decla
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
         require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
-                      "%d units roll as %s, %d named", count, bt_group_name(referee, group),
+                      "%d of the %s to roll, %d named", count, bt_group_name(referee, group),
                       declaration->units.count);
 }
 

@@ -201,7 +201,7 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
             "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
             side_name(referee, side));
     require(referee, R10_4_COMMANDERS, bt_units(referee, to, other_side(side)) == 0,
-            "Commanders alone: %d enemy units at %s, none may be there",
+            "Commanders alone: %d enemies at %s, none may be there",
             bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
     if (last)
         require_whole(referee, R10_4_COMMANDERS, bt_units(referee, to, side) > 0,

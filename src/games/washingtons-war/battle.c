@@ -397,7 +397,9 @@ static void say_unknown(const struct referee *referee, struct sentence *text)
     int side = BRITISH;
     while (side <= SIDE_MAX && now->rating[side] == now->rating_most[side])
         side++;
-    const char *place = name_of(referee, PLACE, now->battle_at);
+    const char *place = name_of(referee, PLACE, now->battle_at),
+               *doubted =
+                   name_of(referee, PLACE, waw_doubted_space(referee, now->battle_at));
     const char *general =
         side > SIDE_MAX ? NULL
                         : name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side));
@@ -408,7 +410,7 @@ static void say_unknown(const struct referee *referee, struct sentence *text)
         say(text,
             "which side has more PCs in the colony of %s? not in the rules data; worksheet: %s, "
             "colony",
-            place, place);
+            place, doubted);
 }
 
 static void say_total(struct sentence *text, const char *before, struct span total)

@@ -222,6 +222,17 @@ enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
     return all;
 }
 
+int waw_doubted_space(const struct referee *referee, int place)
+{
+    if (waw_colony_of(referee, place) == 0)
+        return place;
+    for (int space = 1; waw_on_map(referee, space); space++) {
+        if (position(referee)->pc[space] && waw_colony_of(referee, space) == 0)
+            return space;
+    }
+    return 0;
+}
+
 /* --- figures --- */
 
 const char *waw_with_article(int side)

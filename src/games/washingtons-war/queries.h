@@ -61,6 +61,9 @@ bool waw_blockaded(const struct referee *referee, int place);
 /* Whether side has most PCs there, or Canada's two spaces; colony 0: one that nobody knows. UNKNOWN
  * when the data leaves it open. */
 enum truth waw_holds_colony(const struct referee *referee, int colony, int side);
+/* On which it turns whose the colony of place is: place itself where its colony is not known, else
+ * a space with a PC marker of which that is not known; 0 for none. */
+int waw_doubted_space(const struct referee *referee, int place);
 /* least <= figure <= most against a limit: YES, NO or UNKNOWN whether figure <= limit. */
 enum truth waw_at_most(struct span figure, int limit);
 /* "2", or "2 to 3, which is not in the rules data". */
