@@ -228,16 +228,15 @@ static bool weigh_order(struct referee *referee, int rule, const char *why, enum
     return true;
 }
 
-/* The rules on what comes first that are of no one step. A game that ends behind steps where more
- * can be done is not over. */
+/* The rules on what comes first that are of no one step. */
 static void check_order(struct referee *referee, const struct declaration *head,
                         struct ruling_context *context)
 {
     const struct game *game = referee->game;
     for (int i = 0; i < game->order_count; i++) {
         const struct order *order = &game->order[i];
-        bool ended_later = order->verbs == ALL_BUT_PASS && context->met_count > 0;
-        bool asked = (order->verbs >> head->verb & 1) && !ended_later;
+        bool asked = (order->verbs >> head->verb & 1) &&
+                     !(order->of_an_end && context->met_count > 0);
         enum truth kept = asked ? order->kept(referee, head) : UNKNOWN;
         if (weigh_order(referee, order->rule, order->why, kept, context))
             context->barred_by = order;

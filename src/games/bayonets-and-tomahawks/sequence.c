@@ -143,7 +143,7 @@ static enum truth winter_comes(const struct referee *referee, const struct decla
 
 /* clang-format off */
 const struct order bt_orders[ORDERS] = {
-    {R17_1_END, ALL_BUT_PASS, game_goes_on, "the game was decided at the Victory Check"},
+    {R17_1_END, ALL_BUT_PASS, game_goes_on, "the game was decided at the Victory Check", .of_an_end = true},
     {R17_1_END, ADMITS(HOLD) | ADMITS(HOME), winter_comes, "the game is decided at the Victory Check, before Winter Quarters"},
 };
 /* clang-format on */

@@ -54,13 +54,17 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     if (!declaration)
         return WAIT;
-    int zone = declaration->what - WHAT_ZONE;
-    if (declaration->at)
+    int zone = declaration->what - WHAT_ZONE, navy = waw_data(referee)->navy;
+    bool named = declaration->leader == navy || ids_hold(&declaration->units, navy);
+    if (declaration->at && !named)
         return ELSEWHERE;
-    waw_comes_by_name(referee, declaration, waw_data(referee)->navy, FIELD_BIT(WHAT));
-    need_known(referee, R12_3_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
-               "the French Navy goes to a blockade zone, not to %s",
-               name_of(referee, WHAT, declaration->what));
+    waw_comes_by_name(referee, declaration, navy, FIELD_BIT(WHAT));
+    if (declaration->what)
+        need(referee, R12_3_NAVY_ZONE, zone > 0, "the French Navy goes to a blockade zone, not to %s",
+             name_of(referee, WHAT, declaration->what));
+    else
+        need_known(referee, R12_3_NAVY_ZONE, UNKNOWN,
+                   "to which blockade zone does the French Navy go?");
     if (!commits(referee))
         return NEXT;
     change(referee, &now->navy_zone, zone, R12_3_NAVY);

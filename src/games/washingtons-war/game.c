@@ -261,7 +261,7 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
 /* clang-format off */
 static const struct order orders[] = {
     {R13_1_AUTOMATIC, ALL_BUT_PASS, nobody_won_at_once, "one side has won at once, and the game is over"},
-    {R13_2_COLONIES, ALL_BUT_PASS, game_goes_on, "the game has ended"},
+    {R13_2_COLONIES, ALL_BUT_PASS, game_goes_on, "the game has ended", .of_an_end = true},
     {R7_8_C_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
     {R7_3_B_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
     {R7_6_B_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,

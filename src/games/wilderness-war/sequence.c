@@ -245,7 +245,7 @@ const struct order ww_called_for[CALLED_FOR] = {
 
 const struct order ww_orders[ORDERS] = {
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
-    {R13_11, ALL_BUT_PASS, game_goes_on, "the Victory Check has ended the game"},
+    {R13_11, ALL_BUT_PASS, game_goes_on, "the Victory Check has ended the game", .of_an_end = true},
     {R13_11, ADMITS(DEAL), game_goes_on, "the Victory Check ends the game before the next year"},
 };
 
