@@ -75,7 +75,7 @@ void count_entry(struct statistics *statistics, const struct entry *entry)
 {
     statistics->entries++;
     statistics->verb[entry->verb]++;
-    if (entry->verb != VERB_PLAY)
+    if (!verb_is(entry->verb, PLAYS_CARD))
         return;
     int use = use_of(statistics, entry);
     count_cards(statistics, &entry->field[FIELD_CARD], use);

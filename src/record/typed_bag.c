@@ -299,7 +299,7 @@ static bool is_beyond_dice(const struct gathering *gathering)
     const struct bag *bag = gathering->bag;
     bool rolls = false;
     for (int i = 0; i < bag->verbs; i++)
-        rolls |= bag->verb[i]->verb && rolls_dice(verb_of(bag->verb[i]->verb));
+        rolls |= bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), ROLLS_DICE);
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 

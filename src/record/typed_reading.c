@@ -84,7 +84,7 @@ static bool set_item(const struct item **place, const struct item *item)
 /* Whether a number behind it is a die. */
 static bool rolls(const char *verb)
 {
-    return verb && (rolls_dice(verb_of(verb)) || strcmp(verb, "check") == 0);
+    return verb && (verb_is(verb_of(verb), ROLLS_DICE) || strcmp(verb, "check") == 0);
 }
 
 /* "eliminates Massachusetts and reduces Rogers": both steps of the first; only a guess. */
@@ -185,13 +185,8 @@ static bool is_works(const struct item *item)
 /* "storms the fort": works that are the aim of the verb, and are where it says. */
 static bool is_aim(const struct said *said, const struct item *item)
 {
-    static const enum verb verbs[] = {VERB_SIEGE,    VERB_ASSAULT, VERB_BATTLE,
-                                      VERB_DEMOLISH, VERB_INSIDE,  VERB_OUTSIDE};
-    bool works = is_works(item);
-    for (size_t i = 0; said->verb && works && i < sizeof verbs / sizeof *verbs; i++)
-        if (verbs[i] == verb_of(said->verb) && !takes(said, verbs[i], FIELD_WHAT))
-            return true;
-    return false;
+    enum verb verb = said->verb && is_works(item) ? verb_of(said->verb) : VERB_NONE;
+    return verb_is(verb, AT_WORKS) && !takes(said, verb, FIELD_WHAT);
 }
 
 static bool hear_verb(struct hearing *hearing, const struct item *item)

@@ -62,7 +62,7 @@ static enum verb verb_said(const struct dialect *dialect, const char *word)
 
 static bool known(const struct said *said, enum verb verb)
 {
-    return verb == VERB_PASS || said->dialect->verbs >> verb & 1;
+    return verb_is(verb, SAYS_NO) || said->dialect->verbs >> verb & 1;
 }
 
 /* The verb that is meant where the one said is none of the game, or does not take what was said:
@@ -112,7 +112,7 @@ static bool ends_with_times(const struct item *item)
 /* "Canonniers Bombardiers x2" of a verb that takes no steps. */
 static bool names_two(const struct writing *writing, const struct said_piece *piece)
 {
-    return piece->item && piece->number == 0 && !takes_steps(writing->verb) &&
+    return piece->item && piece->number == 0 && !verb_is(writing->verb, COUNTS_STEPS) &&
            (piece->twice || ends_with_times(piece->item));
 }
 
@@ -219,13 +219,6 @@ static bool is_where(const struct said_place *place)
     return place->role != SMALL_TO && place->role != SMALL_VIA;
 }
 
-/* Whether who does it goes there: a place without a word is where to. */
-static bool goes(enum verb verb)
-{
-    return verb == VERB_INTERCEPT || verb == VERB_AVOID || verb == VERB_RETREAT ||
-           verb == VERB_HOME || verb == VERB_MOVE || verb == VERB_DEPLOY;
-}
-
 static const struct said_place *last_place(const struct said *said)
 {
     const struct said_place *last = NULL;
@@ -286,6 +279,7 @@ static bool put_places(struct writing *writing)
 {
     const struct said *said = writing->said;
     const struct said_place *to = last_place(said);
+    bool goes = verb_is(writing->verb, GOES_TO);
     if (said->places == 0)
         return true;
     if (writing->verb == VERB_INTERCEPT && !to && !said->mend)
@@ -295,8 +289,8 @@ static bool put_places(struct writing *writing)
         return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
     }
     if (takes(writing, FIELD_AT))
-        put_at(writing, goes(writing->verb) ? is_where_from : is_where);
-    if (takes(writing, FIELD_AT) && !goes(writing->verb) && to && is_where(to))
+        put_at(writing, goes ? is_where_from : is_where);
+    if (takes(writing, FIELD_AT) && !goes && to && is_where(to))
         return true;
     if (to && said->places > 1 && takes(writing, FIELD_PATH) && said->place[0].role != SMALL_FROM) {
         put(writing, " path ");
@@ -353,7 +347,8 @@ static void put_claim(struct writing *writing)
 {
     const struct said *said = writing->said;
     char number[32];
-    bool counts = writing->verb != VERB_PLAY || said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1;
+    bool counts = !verb_is(writing->verb, PLAYS_CARD) ||
+                  said->dialect->lists[writing->verb] >> FIELD_CARDS & 1;
     bool total = said->total && (counts || !said->mend); /* "to the queue, total 2" */
     if (said->result || total)
         put(writing, " = ");
@@ -423,8 +418,7 @@ static bool is_count_of_cards(const struct said *said)
 
 static bool plays(const struct said *said, enum verb verb)
 {
-    return said->cards > 0 && (verb == VERB_NONE || verb == VERB_PLAY || verb == VERB_ACTIVATE ||
-                               verb == VERB_BUILD || verb == VERB_QUEUE || verb == VERB_CHOOSE);
+    return said->cards > 0 && (verb == VERB_NONE || verb_is(verb, USES_CARD));
 }
 
 static bool write_activity(struct writing *writing);
@@ -470,7 +464,7 @@ static bool write_play(struct writing *writing, enum verb verb)
             put_item(writing, said->use);
     } else if (verb == VERB_QUEUE)
         put(writing, " queue");
-    else if (takes(writing, FIELD_USE) && (said->activates || verb == VERB_ACTIVATE || acts) &&
+    else if (takes(writing, FIELD_USE) && (said->activates || verb_is(verb, ACTIVATES) || acts) &&
              said->dialect->use)
         put(writing, " activation");
     else if (takes(writing, FIELD_USE) && verb == VERB_BUILD)
@@ -581,12 +575,6 @@ static void put_word(struct writing *writing, const char *verb)
     put(writing, " ");
 }
 
-/* Verbs of which it need not be said who does it: all who are there. */
-static bool all_do(enum verb verb)
-{
-    return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_AVOID;
-}
-
 /* "construction: stockade in Albany". */
 static bool is_construction(const struct item *use)
 {
@@ -601,7 +589,8 @@ static bool write_other(struct writing *writing)
     bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
     bool by_mode = said->what && !what && !said->mode && takes(writing, FIELD_MODE) &&
                    said->what->means & MEANS_MODE;
-    if (said->what && !what && !by_mode && (writing->verb != VERB_RAID || !put_point(writing)))
+    if (said->what && !what && !by_mode &&
+        (!verb_is(writing->verb, STRIKES) || !put_point(writing)))
         return false;
     put_word(writing, verb_word(writing->verb));
     if (alias && alias->what && what && !said->what)
@@ -630,14 +619,14 @@ static bool write_other(struct writing *writing)
         put_pieces(writing, leader);
     } else
         put_pieces(writing, NULL);
-    if (said->pieces == 0 && units && all_do(writing->verb))
+    if (said->pieces == 0 && units && verb_is(writing->verb, OF_ALL))
         put(writing, "all");
     if (said->count && takes(writing, FIELD_COUNT) && said->cards == 0) {
         put(writing, " count ");
         put_number(writing, said->count);
     } else if (!is_count_of_cards(said))
         return false;
-    if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {
+    if (verb_is(writing->verb, STRIKES) && takes(writing, FIELD_PATH) && said->places > 0) {
         put_way(writing, ": ");
         put(writing, said->dice > 0 ? "; roll" : ""); /* it is rolled for at the end of its way */
     } else if (!put_places(writing))
@@ -692,7 +681,7 @@ static bool write_deal(struct writing *writing)
 
 static bool is_activation(const struct said *said, enum verb verb)
 {
-    return verb == VERB_ACTIVATE && known(said, VERB_ACTIVATE) && said->pieces > 0;
+    return verb_is(verb, ACTIVATES) && known(said, verb) && said->pieces > 0;
 }
 
 bool write_said(const struct said *said, struct retyped *out)
@@ -713,7 +702,7 @@ bool write_said(const struct said *said, struct retyped *out)
         return write_play(&writing, verb);
     if (verb == VERB_NONE || !known(said, verb))
         return false;
-    if (verb == VERB_DEAL)
+    if (verb_is(verb, DEALS_CARDS))
         return write_deal(&writing);
     if (is_activation(said, verb))
         return write_activity(&writing);

@@ -95,6 +95,15 @@ bool admits_verb(const struct step *step, enum verb verb)
     return false;
 }
 
+bool admits_play(const struct step *step)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (verb_is(step->action[i]->takes.verb, PLAYS_CARD) && !step->action[i]->moments)
+            return true;
+    }
+    return false;
+}
+
 static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)
 {
     int at_verb = 0;

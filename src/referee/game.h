@@ -272,8 +272,7 @@ struct action {
     struct verb_use takes;
     /* States its checks, then makes its changes; NULL: the step's own perform does. */
     enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
-    /* Of VERB_PLAY: a card of one of these moments is played as a response; 0: it is no response.
-     */
+    /* Of what plays a card: a card of these moments is played as a response; 0: no response. */
     uint32_t moments;
     /* The place the units are taken from unless there is a path: a place, ANYWHERE when they may be
      * in several, 0: where the leader is, else "at". NULL: 0. */

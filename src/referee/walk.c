@@ -108,9 +108,9 @@ static void check_phase(struct referee *referee, const struct declaration *decla
 static bool is_card_play(const struct referee *referee, enum verb verb)
 {
     struct place_in_play where;
-    if (verb != VERB_DISCARD || !in_play(referee, &where))
-        return verb == VERB_PLAY;
-    return verbs_admitted(step_at(referee, where)) >> VERB_PLAY & 1;
+    if (!verb_is(verb, THROWS_CARD) || !in_play(referee, &where))
+        return verb_is(verb, PLAYS_CARD);
+    return admits_play(step_at(referee, where));
 }
 
 /* The running number of the side's card, as the entry or the position before it has it. */

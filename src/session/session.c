@@ -687,7 +687,7 @@ static void hear_proposal(void *context, const struct entry *entry)
     bool first = hearing->heard++ == 0 && entry->kind == ENTRY_DECLARATION;
     if (first)
         hearing->entry = entry_copy(entry, hearing->arena);
-    else if (!hearing->entry || hearing->entry->verb != VERB_PLAY)
+    else if (!hearing->entry || !verb_is(hearing->entry->verb, PLAYS_CARD))
         hearing->entry = NULL;
 }
 
