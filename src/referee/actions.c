@@ -45,9 +45,9 @@ static int join_step(const struct step *step, struct verb_use *verbs, int count)
 int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
 {
     int count = 0;
-    for (int i = 0; i < game->procedure_count; i++) {
-        for (int row = 0; row < game->procedure[i].count; row++)
-            count = join_step(&game->procedure[i].row[row], verbs, count);
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        for (int row = 0; row < game->play.procedure.row[i].count; row++)
+            count = join_step(&game->play.procedure.row[i].row[row], verbs, count);
     }
     return count;
 }
@@ -124,9 +124,10 @@ int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT])
 {
     struct place_in_play where;
     const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
-    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *any_time =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     int count = step ? add_step(step, order, 0) : 0;
-    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+    for (int row = 0; referee->game->play.any_time && row < any_time->count; row++)
         count = add_step(&any_time->row[row], order, count);
     for (int i = 0; i < referee->verb_count; i++)
         count = add_verb(referee->verb[i].verb, order, count);
@@ -167,9 +168,9 @@ static const struct action *action_meant(const struct referee *referee, enum ver
 {
     const struct game *game = referee->game;
     const struct action *action = action_here(referee, verb);
-    for (int i = 0; !action && i < game->procedure_count; i++) {
-        for (int row = 0; !action && row < game->procedure[i].count; row++)
-            action = action_at(&game->procedure[i].row[row], verb);
+    for (int i = 0; !action && i < game->play.procedure.count; i++) {
+        for (int row = 0; !action && row < game->play.procedure.row[i].count; row++)
+            action = action_at(&game->play.procedure.row[i].row[row], verb);
     }
     return action;
 }

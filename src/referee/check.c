@@ -15,13 +15,16 @@ static const struct rule kernel_rule[] = {
 
 struct catalogue catalogue_of(const struct game *game)
 {
-    return (struct catalogue){
-        game->id, game->title, {KERNEL_RULE_COUNT, game->rule_count}, {kernel_rule, game->rule}};
+    return (struct catalogue){game->id,
+                              game->title,
+                              {KERNEL_RULE_COUNT, game->rule.count},
+                              {kernel_rule, game->rule.row}};
 }
 
 const struct rule *rule_row(const struct game *game, int rule)
 {
-    return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule] : &game->rule[rule - KERNEL_RULE_COUNT];
+    return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule]
+                                    : &game->rule.row[rule - KERNEL_RULE_COUNT];
 }
 
 void pending_clear(struct referee *referee)
@@ -138,7 +141,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     const struct rule *row = rule_row(referee->game, rule);
     struct finding *finding =
         was_just_found(pending, kind, row->id, text) ? NULL : new_finding(referee);
@@ -190,7 +193,7 @@ keep_figures(struct referee *referee, int rule, const char *figures, va_list arg
     if (!kept)
         return;
     vsnprintf(text, sizeof text, figures, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     *kept = (struct kept_figures){referee->pending.kept, rule, keep(referee, "%s", text)};
     referee->pending.kept = kept;
 }
@@ -435,7 +438,7 @@ const char *card_text(const struct referee *referee, int card)
 
 const char *event_text(struct referee *referee)
 {
-    int card = referee->game->event ? referee->game->event(referee) : 0;
+    int card = referee->game->status.event ? referee->game->status.event(referee) : 0;
     return card ? keep(referee, " of %s", card_text(referee, card)) : "";
 }
 
@@ -444,8 +447,8 @@ const char *step_details(struct referee *referee, const struct step *step)
     const char *event = event_text(referee);
     struct sentence about;
     sentence_clear(&about);
-    if (referee->game->about)
-        referee->game->about(referee, step, &about);
+    if (referee->game->status.about)
+        referee->game->status.about(referee, step, &about);
     return about.length ? keep(referee, "%s%s", event, about.text) : event;
 }
 

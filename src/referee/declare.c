@@ -57,7 +57,8 @@ static bool asks_for(const struct referee *referee, enum verb verb, int what)
 /* Of several words of one name the first that this verb takes now; 0: none. */
 static int what_meant(const struct referee *referee, enum verb verb, const char *text)
 {
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], text);
     for (int i = 0; what.whole && what.ambiguous && i < what.nearest_count; i++) {
         if (asks_for(referee, verb, what.nearest[i]))
             return what.nearest[i];
@@ -221,7 +222,7 @@ static bool suits(const struct referee *referee, const struct search *search, in
         return false;
     if (search->soon && rank_of_name(referee, search->in, piece) < search->soon)
         return false;
-    int place = referee->game->piece_place(position(referee), piece);
+    int place = referee->game->piece.place(position(referee), piece);
     return search->place ? place == search->place : place != 0;
 }
 
@@ -242,7 +243,7 @@ static int take_pieces(struct referee *referee, const struct search *search, boo
     for (int piece = 0; taken < count && (piece = next_to_search(referee, search, piece));) {
         if (!suits(referee, search, piece) || ids_hold(units, piece))
             continue;
-        if (referee->game->piece_reduced(position(referee), piece) != reduced)
+        if (referee->game->piece.reduced(position(referee), piece) != reduced)
             continue;
         ids_add(units, piece);
         taken++;
@@ -281,12 +282,12 @@ static int one_elsewhere(const struct referee *referee, const struct search *sea
     int best = 0, best_rank = -1;
     anywhere.place = anywhere.soon = 0;
     for (int piece = 1; piece <= referee->data->names[PIECE].count; piece++) {
-        bool is_reduced = game->piece_reduced(position(referee), piece);
+        bool is_reduced = game->piece.reduced(position(referee), piece);
         if (!suits(referee, &anywhere, piece) || ids_hold(units, piece) ||
             (wanted->reduced && !is_reduced) || (wanted->full && is_reduced))
             continue;
         int rank = 2 * (side_of_piece(referee, piece) == search->in->by) +
-                   (game->piece_place(position(referee), piece) <= referee->data->map.space_count);
+                   (game->piece.place(position(referee), piece) <= referee->data->map.space_count);
         if (rank > best_rank) {
             best = piece;
             best_rank = rank;
@@ -299,7 +300,7 @@ static int one_elsewhere(const struct referee *referee, const struct search *sea
 static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
                                 int piece)
 {
-    int place = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    int place = piece ? referee->game->piece.place(position(referee), piece) : 0;
     int side = piece ? side_of_piece(referee, piece) : 0;
     bool other = side && declaration->by && side != declaration->by;
     if (!place)
@@ -332,7 +333,7 @@ static const struct field_use *units_of_verb(const struct referee *referee, enum
 static int times_named(const struct referee *referee, const struct field_use *use, int piece)
 {
     const struct game *game = referee->game;
-    return use->steps && game->piece_steps ? game->piece_steps(referee, piece) : 1;
+    return use->steps && game->piece.steps ? game->piece.steps(referee, piece) : 1;
 }
 
 /* A counter that is named once more loses a second step, where it has one; else it stays one. */
@@ -441,7 +442,8 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     if (length > 2 && name[length - 1] == 's' &&
         match_piece_name(referee, keep(referee, "%.*s", (int)length - 1, name), search))
         return true;
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], name);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], name);
     if (!need(referee, RECORD_NAME, !what.whole, "%s is no piece, it is said as \"what\"", name))
         return false;
     struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
@@ -468,9 +470,9 @@ const char *piece_meant(struct referee *referee, const char *text)
 static bool stands_with_all(const struct referee *referee, int piece, const struct ids *units,
                             int first)
 {
-    int place = referee->game->piece_place(position(referee), piece);
+    int place = referee->game->piece.place(position(referee), piece);
     for (int i = first; i < units->count; i++) {
-        if (referee->game->piece_place(position(referee), units->id[i]) != place)
+        if (referee->game->piece.place(position(referee), units->id[i]) != place)
             return false;
     }
     return true;
@@ -483,8 +485,8 @@ static void note_others(const struct referee *referee, const struct search *sear
     const struct game *game = referee->game;
     int last = units->count > first ? units->id[units->count - 1] : 0;
     for (int piece = 1; last && piece <= referee->data->names[PIECE].count; piece++) {
-        bool alike = game->piece_reduced(position(referee), piece) ==
-                     game->piece_reduced(position(referee), last);
+        bool alike = game->piece.reduced(position(referee), piece) ==
+                     game->piece.reduced(position(referee), last);
         if (alike && suits(referee, search, piece) && !ids_hold(units, piece) &&
             !stands_with_all(referee, piece, units, first))
             pieces_add(others, piece);
@@ -588,7 +590,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     if (place)
         return place == ANYWHERE ? 0 : place;
     if (declaration->leader)
-        return referee->game->piece_place(position(referee), declaration->leader);
+        return referee->game->piece.place(position(referee), declaration->leader);
     return declaration->at;
 }
 
@@ -597,7 +599,7 @@ bool units_are_there(const struct referee *referee, const struct declaration *de
     const struct ids *units = &declaration->units;
     int place = units->count ? place_of_units(referee, declaration) : 0;
     for (int i = 0; i < units->count; i++) {
-        int at = referee->game->piece_place(position(referee), units->id[i]);
+        int at = referee->game->piece.place(position(referee), units->id[i]);
         if (place ? at != place : at == 0)
             return false;
     }
@@ -632,7 +634,7 @@ static void resolve_units_over(struct referee *referee, const char *text,
     const struct ids *places = &declaration->places;
     struct wanted wanted = take_apart(text);
     int piece = names_match(&referee->data->names[PIECE], wanted.name).id;
-    int at = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    int at = piece ? referee->game->piece.place(position(referee), piece) : 0;
     const char *name = text + (wanted.count > 1 && !wanted.all ? strspn(text, "0123456789 ") : 0);
     if (wanted.count == places->count) {
         for (int i = 0; i < places->count; i++)
@@ -650,7 +652,7 @@ static void begin_path(const struct referee *referee, struct declaration *declar
 {
     struct ids onward = declaration->path;
     int first = ids_first(&declaration->units);
-    int from = first ? referee->game->piece_place(position(referee), first) : 0;
+    int from = first ? referee->game->piece.place(position(referee), first) : 0;
     if (from == 0 || onward.id[0] == from)
         return;
     declaration->path = (struct ids){0};
@@ -745,7 +747,7 @@ static void resolve_field(struct referee *referee, const struct words *words, en
             resolve_list(referee, CARD, words, &declaration->cards);
         break;
     case FIELD_USE:
-        declaration->use = resolve(referee, game->use_kind, first);
+        declaration->use = resolve(referee, game->words.use_kind, first);
         break;
     case FIELD_PATH:
         resolve_path(referee, words, &verb_use_of(referee, declaration->verb)->field[FIELD_PATH],
@@ -759,12 +761,12 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_to(referee, first, declaration);
         break;
     case FIELD_MODE:
-        declaration->mode = resolve(referee, game->mode_kind, first);
+        declaration->mode = resolve(referee, game->words.mode_kind, first);
         break;
     case FIELD_WHAT:
         declaration->what = what_meant(referee, declaration->verb, first->text);
         if (!declaration->what)
-            resolve(referee, game->what_kind, first);
+            resolve(referee, game->words.what_kind, first);
         break;
     case FIELD_COUNT:
         declaration->count = first->number;
@@ -910,8 +912,9 @@ static bool is_card_meant(const struct referee *referee, const struct entry *ent
     if (!takes_field(use, FIELD_CARD) || entry->field[FIELD_CARD].count > 0 ||
         entry->field[field].count != 1)
         return false;
-    if (field == FIELD_USE ? names_match(&referee->data->names[referee->game->use_kind], text).id
-                           : field != FIELD_UNITS || takes_field(use, FIELD_UNITS))
+    if (field == FIELD_USE
+            ? names_match(&referee->data->names[referee->game->words.use_kind], text).id
+            : field != FIELD_UNITS || takes_field(use, FIELD_UNITS))
         return false;
     struct name_match card = names_match(&referee->data->names[CARD], text);
     return card.id || card.ambiguous;
@@ -947,7 +950,8 @@ static bool lacks(const struct entry *entry, const struct verb_use *use, enum fi
 
 static bool means_what(const struct referee *referee, const char *text)
 {
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], text);
     return what.id || what.ambiguous;
 }
 

@@ -15,12 +15,12 @@
 
 static int step_of_text(const struct game *game, const char *text)
 {
-    for (int p = 0; p < game->procedure_count; p++) {
-        size_t length = strlen(game->procedure[p].name);
-        if (strncmp(game->procedure[p].name, text, length) != 0 || text[length] != '/')
+    for (int p = 0; p < game->play.procedure.count; p++) {
+        size_t length = strlen(game->play.procedure.row[p].name);
+        if (strncmp(game->play.procedure.row[p].name, text, length) != 0 || text[length] != '/')
             continue;
-        for (int row = 0; row < game->procedure[p].count; row++) {
-            if (strcmp(game->procedure[p].row[row].name, text + length + 1) == 0)
+        for (int row = 0; row < game->play.procedure.row[p].count; row++) {
+            if (strcmp(game->play.procedure.row[p].row[row].name, text + length + 1) == 0)
                 return step_number((struct place_in_play){p, row});
         }
     }
@@ -33,8 +33,8 @@ static void step_text(const struct game *game, int step, struct sentence *senten
     if (!step)
         say(sentence, "nothing");
     else
-        say(sentence, "%s/%s", game->procedure[where.procedure].name,
-            game->procedure[where.procedure].row[where.row].name);
+        say(sentence, "%s/%s", game->play.procedure.row[where.procedure].name,
+            game->play.procedure.row[where.procedure].row[where.row].name);
 }
 
 void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
@@ -60,9 +60,9 @@ void item_text(const struct referee *referee, const struct field *field, int ite
 
 static const struct field *field_shown(const struct game *game, const char *key)
 {
-    for (int i = 0; i < game->field_count; i++) {
-        if (strcasecmp(game->field[i].shown, key) == 0)
-            return &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        if (strcasecmp(game->field.row[i].shown, key) == 0)
+            return &game->field.row[i];
     }
     return NULL;
 }
@@ -71,13 +71,13 @@ static const struct field *field_shown(const struct game *game, const char *key)
 static const char *meant_field(struct referee *referee, const char *key, bool views)
 {
     const struct game *game = referee->game;
-    size_t room = (size_t)game->field_count + (size_t)game->view_count + 1;
+    size_t room = (size_t)game->field.count + (size_t)game->status.view.count + 1;
     const char **name = arena_take(&referee->line_arena, room * sizeof *name);
     int count = 0;
-    for (int i = 0; name && i < game->field_count; i++)
-        name[count++] = game->field[i].shown;
-    for (int i = 0; name && views && i < game->view_count; i++)
-        name[count++] = game->view[i].key;
+    for (int i = 0; name && i < game->field.count; i++)
+        name[count++] = game->field.row[i].shown;
+    for (int i = 0; name && views && i < game->status.view.count; i++)
+        name[count++] = game->status.view.row[i].key;
     for (int i = 0; i < count; i++) { /* in the notation a key of several words needs quotes */
         if (strncasecmp(name[i], key, strlen(key)) == 0 && name[i][strlen(key)] == ' ')
             return keep(referee, "; did you mean \"%s\"?", name[i]);
@@ -251,8 +251,8 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
             return &facts->fact[i];
     }
     count_steps(referee, rule);
-    if (facts->count > 0 && referee->game->count_up)
-        referee->game->count_up(referee);
+    if (facts->count > 0 && referee->game->data.count_up)
+        referee->game->data.count_up(referee);
     return referee->pending.need_failed ? &facts->fact[0] : NULL;
 }
 
@@ -262,16 +262,16 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 
 static const struct view *view_of(const struct game *game, const char *key)
 {
-    for (int i = 0; i < game->view_count; i++) {
-        if (strcasecmp(game->view[i].key, key) == 0)
-            return &game->view[i];
+    for (int i = 0; i < game->status.view.count; i++) {
+        if (strcasecmp(game->status.view.row[i].key, key) == 0)
+            return &game->status.view.row[i];
     }
     return NULL;
 }
 
 bool is_score(const struct game *game, const struct view *view)
 {
-    return strcmp(view->key, game->score ? game->score : "vp") == 0;
+    return strcmp(view->key, game->status.score ? game->status.score : "vp") == 0;
 }
 
 static bool same_folded(const char *a, const char *b)
@@ -381,7 +381,7 @@ static void note_strangers(struct referee *referee, const struct words *words, i
     }
     for (int i = 0; i < words->count; i++) {
         int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
-        if (piece && referee->game->piece_place(position(referee), piece) != place)
+        if (piece && referee->game->piece.place(position(referee), piece) != place)
             note_cause_of(referee, PIECE, piece);
     }
 }

@@ -131,7 +131,7 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
     if (field != FIELD_UNITS || !chance(random, ONE_PLACE_CHANCE) ||
         !pick_any(referee, &with, field, random))
         return 0;
-    return game->piece_place(position(referee), with.units.id[with.units.count - 1]);
+    return game->piece.place(position(referee), with.units.id[with.units.count - 1]);
 }
 
 /* Lists rise: the first value that is allowed after the last one, left out now and then; a third of
@@ -147,7 +147,7 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
-        if (place && game->piece_place(position(referee), id) != place)
+        if (place && game->piece.place(position(referee), id) != place)
             continue;
         if (!likely(random, percent, weight_of_value(referee, declaration, field, id)) ||
             !pick_allowed(referee, declaration, pick))

@@ -169,7 +169,7 @@ bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct
 static bool leads(const struct referee *referee, int piece)
 {
     const char *kind = referee->data->piece_kinds.name[referee->data->kind_of_piece[piece]].printed;
-    const char *ending = referee->game->leader_kind;
+    const char *ending = referee->game->words.leader_kind;
     size_t length = strlen(kind), last = ending ? strlen(ending) : 0;
     return last && length >= last && strcasecmp(kind + length - last, ending) == 0;
 }

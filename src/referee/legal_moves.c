@@ -76,7 +76,7 @@ struct found {
 /* Going back: whether turn, brought up to date, is one of a side other than by and began after. */
 static bool other_turn_follows(const struct referee *referee, int by, unsigned *turn)
 {
-    unsigned after = *turn, now = referee->game->active(referee);
+    unsigned after = *turn, now = referee->game->status.active(referee);
     *turn = now ? now : after;
     return after && *turn != after && !(after >> by & 1U);
 }
@@ -87,7 +87,7 @@ static bool comes_here(struct referee *referee, const struct move_list *moves,
 {
     long here = journal_mark(referee), at = here;
     bool comes = true, other = false;
-    unsigned turn = referee->game->active(referee);
+    unsigned turn = referee->game->status.active(referee);
     for (int i = moves->passed_count - 1; comes && i >= 0; i--) {
         const struct step_passed *passed = &moves->passed[i];
         journal_look_back(referee, at, passed->mark);

@@ -112,7 +112,7 @@ int kind_of_field(const struct referee *referee, enum field_word field)
     case FIELD_CARDS:
         return CARD;
     case FIELD_USE:
-        return referee->game->use_kind;
+        return referee->game->words.use_kind;
     case FIELD_LEADER:
     case FIELD_UNITS:
         return PIECE;
@@ -121,9 +121,9 @@ int kind_of_field(const struct referee *referee, enum field_word field)
     case FIELD_TO:
         return PLACE;
     case FIELD_MODE:
-        return referee->game->mode_kind;
+        return referee->game->words.mode_kind;
     case FIELD_WHAT:
-        return referee->game->what_kind;
+        return referee->game->words.what_kind;
     default:
         return NUMBER;
     }
@@ -238,8 +238,8 @@ void pick_into(struct declaration *declaration, struct pick pick)
 static bool stand_alike(const struct referee *referee, int a, int b)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         if (field->size > 0 && field->per == PIECE &&
             referee->cells[field->cell + (size_t)a] != referee->cells[field->cell + (size_t)b])
             return false;
@@ -259,7 +259,7 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
     const struct game *game = referee->game;
-    int place = game->piece_place(position(referee), piece);
+    int place = game->piece.place(position(referee), piece);
     for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
         if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
             return true;
@@ -270,8 +270,8 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
 bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
 {
     const struct game *game = referee->game;
-    return use_here(referee, verb)->field[FIELD_UNITS].steps && game->piece_steps &&
-           game->piece_steps(referee, piece) > 1;
+    return use_here(referee, verb)->field[FIELD_UNITS].steps && game->piece.steps &&
+           game->piece.steps(referee, piece) > 1;
 }
 
 static bool in_order(const struct referee *referee, const struct declaration *declaration,

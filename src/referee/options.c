@@ -78,7 +78,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
     find_named(referee, &repairing);
-    if (referee->game->piece_place)
+    if (referee->game->piece.place)
         find_near_pieces(referee, &repairing);
     memo_begin(referee);
     find_repairs(referee, &repairing, verdict, room);

@@ -58,7 +58,7 @@ part_text(struct referee *referee, const char *what, va_list arguments)
         return keep_text(referee, name, strnlen(name, sizeof text - 1));
     }
     vsnprintf(text, sizeof text, what, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     return keep_text(referee, text, strlen(text));
 }
 
@@ -93,7 +93,7 @@ void outcome_figures(struct referee *referee, const char *figures, ...)
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     pending->outcome[pending->outcome_count - 1].figures = keep_text(referee, text, strlen(text));
 }
 
@@ -142,7 +142,7 @@ static const char *label_of_change(const struct referee *referee, long change)
 
 static bool is_number(const struct referee *referee, int where)
 {
-    return referee->game->field[referee->fields.of_cell[where]].holds == NUMBER;
+    return referee->game->field.row[referee->fields.of_cell[where]].holds == NUMBER;
 }
 
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the

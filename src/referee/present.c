@@ -5,7 +5,7 @@
 int side_of_piece(const struct referee *referee, int piece)
 {
     const struct game *game = referee->game;
-    return game->piece_side ? game->piece_side(referee, piece)
+    return game->piece.side ? game->piece.side(referee, piece)
                             : referee->data->side_of_piece[piece];
 }
 
@@ -24,7 +24,7 @@ static bool alike(const struct referee *referee, int a, int b)
     const struct position *now = position(referee);
     return data->kind_of_piece[a] == data->kind_of_piece[b] &&
            data->side_of_piece[a] == data->side_of_piece[b] &&
-           referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
+           referee->game->piece.reduced(now, a) == referee->game->piece.reduced(now, b);
 }
 
 static bool counted_before(const struct referee *referee, const struct ids *pieces, int index)
@@ -50,7 +50,7 @@ static void describe_kind(const struct referee *referee, const struct ids *piece
     for (int i = index; i < pieces->count; i++)
         count += alike(referee, piece, pieces->id[i]);
     const char *one = referee->data->piece_kinds.name[kind].printed;
-    bool reduced = referee->game->piece_reduced(position(referee), piece);
+    bool reduced = referee->game->piece.reduced(position(referee), piece);
     if (count > 1)
         say(sentence, "%s%d %s%s", sentence->length ? ", " : "", count, reduced ? "reduced " : "",
             referee->data->plural[kind]);

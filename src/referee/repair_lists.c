@@ -96,7 +96,7 @@ static void try_with_units(struct referee *referee, const struct declaration *de
 {
     struct ids there;
     int first = declaration->units.id[0];
-    pieces_at(referee, referee->game->piece_place(position(referee), first),
+    pieces_at(referee, referee->game->piece.place(position(referee), first),
               referee->data->side_of_piece[first], &there);
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
@@ -136,12 +136,12 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
     return field == FIELD_CARDS || list->count == 0 || side_of_piece(referee, id) != rest->by ||
-           game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
+           game->piece.place(position(referee), id) == game->piece.place(position(referee), out);
 }
 
 static int place_of(const struct referee *referee, enum field_word field, int id)
 {
-    return field == FIELD_UNITS ? referee->game->piece_place(position(referee), id) : 0;
+    return field == FIELD_UNITS ? referee->game->piece.place(position(referee), id) : 0;
 }
 
 /* The name of one of a list; where another has it too, and stands elsewhere, with its place. */

@@ -67,7 +67,7 @@ static int distance_of_piece(const struct nearing *nearing, int piece)
 {
     struct referee *referee = nearing->referee;
     int first = ids_first(&nearing->repairing->named), unlike = 0;
-    int place = nearing->way_of_units ? referee->game->piece_place(position(referee), piece) : 0;
+    int place = nearing->way_of_units ? referee->game->piece.place(position(referee), piece) : 0;
     int cost = place ? nearing->way_of_units[place] : UNMAPPED_COST;
     if (first)
         unlike = pieces_unlike(referee, first, piece);
@@ -114,7 +114,7 @@ static bool draws_another(const struct nearing *nearing, const struct declaratio
 {
     const struct referee *referee = nearing->referee;
     for (int i = 0; i < other->units.count; i++) {
-        int unit = other->units.id[i], place = referee->game->piece_place(position(referee), unit);
+        int unit = other->units.id[i], place = referee->game->piece.place(position(referee), unit);
         bool seen = nearing->far && place && place <= referee->data->map.space_count;
         if (!seen && !ids_hold(&nearing->declaration->units, unit))
             return true;

@@ -33,8 +33,8 @@ static const char *when_it_is_played(struct referee *referee, const struct entry
 {
     struct declaration head;
     declare_head(referee, entry, &head);
-    const char *when = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->when_response
-                           ? referee->game->when_response(referee, &head)
+    const char *when = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->response.when
+                           ? referee->game->response.when(referee, &head)
                            : "";
     return *when ? keep(referee, "%s is played %s", card_text(referee, head.card), when) : NULL;
 }
@@ -262,8 +262,8 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
     declare_head(referee, entry, &head);
     if (!verb_use_of(referee, head.verb) || !head.by)
         return NOWHERE;
-    bool apart = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->card_moments &&
-                 referee->game->card_moments(referee, head.card);
+    bool apart = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->response.moments &&
+                 referee->game->response.moments(referee, head.card);
     return apart || verb_is(head.verb, SAYS_NO) ? APART : context->barred_rule ? BARRED : ASTRAY;
 }
 
@@ -377,7 +377,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     bool told = verdict->kind != LEGAL && referee->telling != TELL_KINDS;
     const char *at_its_step = context->found && told ? moment_text(referee) : NULL;
     bool stands = decide_effects(referee, context, verdict->kind);
-    if (referee->game->label_side)
+    if (referee->game->status.label_side)
         label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
     note_played(referee, context, stands);

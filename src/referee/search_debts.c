@@ -65,7 +65,7 @@ static void forgive(struct referee *referee, int index)
         const struct journal_row row = referee->journal.row[i];
         if (row.cell >= (int)referee->game->cells || row.rule == RECORD_FLOW || row.before != 0)
             continue;
-        const struct field *field = &referee->game->field[referee->fields.of_cell[row.cell]];
+        const struct field *field = &referee->game->field.row[referee->fields.of_cell[row.cell]];
         if (field->holds == NUMBER && field != referee->fields.points &&
             referee->cells[row.cell] == row.after)
             change_cell(referee, row.cell, 0, RECORD_FLOW);

@@ -24,7 +24,7 @@ static const char *const claim_word[] = {
 
 static int claim_of(const struct referee *referee, const char *word)
 {
-    const char *marker = referee->game->marker;
+    const char *marker = referee->game->words.marker;
     if (strcmp(word, "result") == 0)
         return CLAIM_SUCCESS;
     if (marker && strcmp(word, marker) == 0)
@@ -298,7 +298,7 @@ static bool next_face(struct referee *referee, int which)
 {
     struct dice_box *dice = &referee->dice;
     while (dice->assumed[which] < dice->faces[which]) {
-        if (!reads_alike(&referee->game->die[dice->die[which]], ++dice->assumed[which]))
+        if (!reads_alike(&referee->game->play.die.row[dice->die[which]], ++dice->assumed[which]))
             return true;
     }
     return false;

@@ -11,9 +11,10 @@
 /* What may come between any two steps makes it nobody's turn. */
 static uint64_t verbs_at_any_time(const struct referee *referee)
 {
-    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *any_time =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     uint64_t verbs = 0;
-    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+    for (int row = 0; referee->game->play.any_time && row < any_time->count; row++)
         verbs |= verbs_admitted(&any_time->row[row]);
     return verbs;
 }

@@ -99,11 +99,12 @@ struct data_cache *cache_for(struct data_cache *cache, const struct header *head
 static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
 {
     int count = 0;
-    for (int die = 0; die < game->die_count; die++) {
-        const struct face_name *also = game->die[die].face_also;
-        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACE_NAMES_MAX;
+    for (int die = 0; die < game->play.die.count; die++) {
+        const struct face_name *also = game->play.die.row[die].face_also;
+        for (int i = 1; game->play.die.row[die].face && i <= game->play.die.row[die].faces &&
+                        count < FACE_NAMES_MAX;
              i++)
-            face[count++] = game->die[die].face[i];
+            face[count++] = game->play.die.row[die].face[i];
         for (; also && also->name && count < FACE_NAMES_MAX; also++)
             face[count++] = also->name;
     }
@@ -122,28 +123,28 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     dialect->game = game->id;
     for (int side = 1; side <= SIDE_MAX; side++)
         dialect->side[side] = data->names[SIDE].name[side].id;
-    if (game->use_kind != NUMBER && !game->use_by_card)
-        dialect->use = data->names[game->use_kind].name[1].id;
+    if (game->words.use_kind != NUMBER && !game->words.use_by_card)
+        dialect->use = data->names[game->words.use_kind].name[1].id;
     dialect->places = &data->names[PLACE];
     dialect->pieces = &data->names[PIECE];
     dialect->piece_kinds = &data->piece_kinds;
     dialect->cards = &data->names[CARD];
-    dialect->uses = game->use_kind == NUMBER ? NULL : &data->names[game->use_kind];
-    dialect->modes = game->mode_kind == NUMBER ? NULL : &data->names[game->mode_kind];
-    dialect->whats = game->what_kind == NUMBER ? NULL : &data->names[game->what_kind];
-    dialect->leader_kind = game->leader_kind;
+    dialect->uses = game->words.use_kind == NUMBER ? NULL : &data->names[game->words.use_kind];
+    dialect->modes = game->words.mode_kind == NUMBER ? NULL : &data->names[game->words.mode_kind];
+    dialect->whats = game->words.what_kind == NUMBER ? NULL : &data->names[game->words.what_kind];
+    dialect->leader_kind = game->words.leader_kind;
     dialect->kind_of_piece = data->kind_of_piece;
     dialect->face = cache->face[place_in_cache(game)];
     dialect->face_count = list_faces(game, cache->face[place_in_cache(game)]);
-    dialect->words = game->words;
-    dialect->talk = game->talk;
-    dialect->aliases = game->aliases;
+    dialect->words = game->words.typed;
+    dialect->talk = game->words.talk;
+    dialect->aliases = game->words.aliases;
     dialect->word_count = 0;
-    while (game->words && game->words[dialect->word_count].typed)
+    while (game->words.typed && game->words.typed[dialect->word_count].typed)
         dialect->word_count++;
-    dialect->counted = game->counted;
-    dialect->counted_of = game->counted_of;
-    dialect->card_worth = game->card_worth;
+    dialect->counted = game->words.counted;
+    dialect->counted_of = game->words.counted_of;
+    dialect->card_worth = game->words.card_worth;
     dialect->verbs = 0;
     struct verb_use use[VERB_COUNT];
     int count = game_verbs(game, use);

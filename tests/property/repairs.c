@@ -96,7 +96,7 @@ static bool stands_with(const struct referee *referee, const struct declaration 
     const struct game *game = referee->game;
     const struct position *now = position(referee);
     return declaration->units.count > 0 &&
-           game->piece_place(now, piece) == game->piece_place(now, declaration->units.id[0]);
+           game->piece.place(now, piece) == game->piece.place(now, declaration->units.id[0]);
 }
 
 /* Cuts the path at the space of this name, which stands there once or is numbered. */
@@ -126,8 +126,8 @@ static bool put_in_place(struct referee *referee, struct ids *list, enum field_w
         int out = list->id[i];
         const char *of_out = name_in(referee, field, out), *place = "", *whence = "";
         if (field == FIELD_UNITS) {
-            place = name_of(referee, PLACE, referee->game->piece_place(position(referee), id));
-            whence = name_of(referee, PLACE, referee->game->piece_place(position(referee), out));
+            place = name_of(referee, PLACE, referee->game->piece.place(position(referee), id));
+            whence = name_of(referee, PLACE, referee->game->piece.place(position(referee), out));
         }
         bool same = strcmp(of_out, name) == 0;
         bool said =
