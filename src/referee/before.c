@@ -27,7 +27,7 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     add_place(places, declaration->to);
     for (int i = 0; i < units->count && places->count < 4; i++) {
         if (is_certain(declaration, units->id[i]))
-            add_place(places, referee->game->piece.place(position(referee), units->id[i]));
+            add_place(places, place_of_piece(referee, units->id[i]));
     }
 }
 
@@ -68,7 +68,7 @@ const char *forces_before(struct referee *referee, const struct declaration *dec
     struct sentence text, other;
     sentence_clear(&text);
     sentence_clear(&other);
-    if (referee->game->piece.place)
+    if (has_pieces(referee))
         concerned_places(referee, declaration, &places);
     for (int i = 0; i < places.count; i++) {
         if (places.id[i] <= referee->data->map.space_count)

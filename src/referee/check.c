@@ -474,6 +474,14 @@ struct piece_set pieces_in(const struct ids *list)
     return set;
 }
 
+struct ids ids_of(struct piece_set set)
+{
+    struct ids list = {0};
+    EACH_PIECE (piece, set)
+        ids_add(&list, piece);
+    return list;
+}
+
 struct piece_set pieces_marked(const struct referee *referee, const cell *list)
 {
     return referee->fields.marked[referee->fields.of_cell[list - referee->cells]];

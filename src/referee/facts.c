@@ -381,7 +381,7 @@ static void note_strangers(struct referee *referee, const struct words *words, i
     }
     for (int i = 0; i < words->count; i++) {
         int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
-        if (piece && referee->game->piece.place(position(referee), piece) != place)
+        if (piece && place_of_piece(referee, piece) != place)
             note_cause_of(referee, PIECE, piece);
     }
 }

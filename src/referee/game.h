@@ -545,9 +545,10 @@ struct game_words {
     const struct talked_of *talk;     /* what they talk of; NULL: nothing of their own */
 };
 
-/* Its pieces on the board. */
+/* Its pieces on the board: the first of its fields that says a PLACE of each PIECE says where they
+ * are. */
 struct game_pieces {
-    int (*place)(const struct position *position, int piece); /* NULL: it has no pieces */
+    /* Whether it has lost a step; NULL: none of them has steps. */
     bool (*reduced)(const struct position *position, int piece);
     /* How many steps a piece has to lose; NULL: one. */
     int (*steps)(const struct referee *referee, int piece);

@@ -3,6 +3,7 @@
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/steps.h"
 
 #include <string.h>
@@ -127,11 +128,10 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
                          enum field_word field, uint64_t *random)
 {
     struct declaration with = *declaration;
-    const struct game *game = referee->game;
     if (field != FIELD_UNITS || !chance(random, ONE_PLACE_CHANCE) ||
         !pick_any(referee, &with, field, random))
         return 0;
-    return game->piece.place(position(referee), with.units.id[with.units.count - 1]);
+    return place_of_piece(referee, with.units.id[with.units.count - 1]);
 }
 
 /* Lists rise: the first value that is allowed after the last one, left out now and then; a third of
@@ -139,7 +139,6 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
 static void pick_rising(struct referee *referee, struct declaration *declaration,
                         enum field_word field, uint64_t *random)
 {
-    const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
     int percent = random_below(random, 3) ? UNIT_CHANCE : 100;
     bool steps = use_here(referee, declaration->verb)->field[FIELD_UNITS].steps;
@@ -147,7 +146,7 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
-        if (place && game->piece.place(position(referee), id) != place)
+        if (place && place_of_piece(referee, id) != place)
             continue;
         if (!likely(random, percent, weight_of_value(referee, declaration, field, id)) ||
             !pick_allowed(referee, declaration, pick))

@@ -1,5 +1,3 @@
-
-
 #include "referee/move_builder.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
@@ -7,6 +5,7 @@
 #include "referee/declare.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
+#include "referee/present.h"
 #include "referee/steps.h"
 #include "referee/words.h"
 #include <stddef.h>
@@ -258,8 +257,7 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 /* An equal counter with a lower id that was left out stands for this one. */
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
-    const struct game *game = referee->game;
-    int place = game->piece.place(position(referee), piece);
+    int place = place_of_piece(referee, piece);
     for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
         if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
             return true;
@@ -269,9 +267,7 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
 
 bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
 {
-    const struct game *game = referee->game;
-    return use_here(referee, verb)->field[FIELD_UNITS].steps && game->piece.steps &&
-           game->piece.steps(referee, piece) > 1;
+    return use_here(referee, verb)->field[FIELD_UNITS].steps && steps_of_piece(referee, piece) > 1;
 }
 
 static bool in_order(const struct referee *referee, const struct declaration *declaration,

@@ -221,9 +221,8 @@ static void note_move(struct changes *changes, int from, int to)
 
 static void note_piece(const struct referee *referee, int piece, struct changes *changes)
 {
-    int from = referee->game->piece.place(
-            (const struct position *)(const void *)referee->drawing.shown, piece),
-        to = referee->game->piece.place(position(referee), piece);
+    int from = referee->drawing.shown[cell_of_place(referee, piece)],
+        to = place_of_piece(referee, piece);
     if (from > 0)
         changes->place[from].changed = true;
     if (to > 0)
@@ -306,9 +305,8 @@ static void find_changes(struct referee *referee, int count, bool step, struct c
 /* Where the movers stand, or 0: a path may leave out its start. */
 static int start_of(const struct referee *referee, const struct declaration *declaration)
 {
-    const struct game *game = referee->game;
     if (declaration->units.count > 0)
-        return game->piece.place(position(referee), declaration->units.id[0]);
+        return place_of_piece(referee, declaration->units.id[0]);
     int place = place_units_come_from(referee, declaration);
     return place == ANYWHERE ? 0 : place;
 }

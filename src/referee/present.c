@@ -2,6 +2,18 @@
 
 /* The counters in a place, and how they are told. */
 
+bool piece_is_reduced(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece.reduced && game->piece.reduced(position(referee), piece);
+}
+
+int steps_of_piece(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece.steps ? game->piece.steps(referee, piece) : 1;
+}
+
 int side_of_piece(const struct referee *referee, int piece)
 {
     const struct game *game = referee->game;
@@ -21,10 +33,9 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
 static bool alike(const struct referee *referee, int a, int b)
 {
     const struct rules_data *data = referee->data;
-    const struct position *now = position(referee);
     return data->kind_of_piece[a] == data->kind_of_piece[b] &&
            data->side_of_piece[a] == data->side_of_piece[b] &&
-           referee->game->piece.reduced(now, a) == referee->game->piece.reduced(now, b);
+           piece_is_reduced(referee, a) == piece_is_reduced(referee, b);
 }
 
 static bool counted_before(const struct referee *referee, const struct ids *pieces, int index)
@@ -50,7 +61,7 @@ static void describe_kind(const struct referee *referee, const struct ids *piece
     for (int i = index; i < pieces->count; i++)
         count += alike(referee, piece, pieces->id[i]);
     const char *one = referee->data->piece_kinds.name[kind].printed;
-    bool reduced = referee->game->piece.reduced(position(referee), piece);
+    bool reduced = piece_is_reduced(referee, piece);
     if (count > 1)
         say(sentence, "%s%d %s%s", sentence->length ? ", " : "", count, reduced ? "reduced " : "",
             referee->data->plural[kind]);

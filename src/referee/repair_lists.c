@@ -96,8 +96,7 @@ static void try_with_units(struct referee *referee, const struct declaration *de
 {
     struct ids there;
     int first = declaration->units.id[0];
-    pieces_at(referee, referee->game->piece.place(position(referee), first),
-              referee->data->side_of_piece[first], &there);
+    pieces_at(referee, place_of_piece(referee, first), referee->data->side_of_piece[first], &there);
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
             !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
@@ -128,7 +127,6 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
 static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
                          enum field_word field, int out, int id)
 {
-    const struct game *game = referee->game;
     const struct ids *list = declared_list(rest, field);
     int times = ids_times(list, id);
     if (id == out || (field == FIELD_UNITS && id == rest->leader) ||
@@ -136,12 +134,12 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
     return field == FIELD_CARDS || list->count == 0 || side_of_piece(referee, id) != rest->by ||
-           game->piece.place(position(referee), id) == game->piece.place(position(referee), out);
+           place_of_piece(referee, id) == place_of_piece(referee, out);
 }
 
 static int place_of(const struct referee *referee, enum field_word field, int id)
 {
-    return field == FIELD_UNITS ? referee->game->piece.place(position(referee), id) : 0;
+    return field == FIELD_UNITS ? place_of_piece(referee, id) : 0;
 }
 
 /* The name of one of a list; where another has it too, and stands elsewhere, with its place. */

@@ -3,6 +3,7 @@
 #include "referee/actions.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/repair_fields.h"
 #include "referee/repair_lists.h"
 #include "referee/repair_units.h"
@@ -67,7 +68,7 @@ static int distance_of_piece(const struct nearing *nearing, int piece)
 {
     struct referee *referee = nearing->referee;
     int first = ids_first(&nearing->repairing->named), unlike = 0;
-    int place = nearing->way_of_units ? referee->game->piece.place(position(referee), piece) : 0;
+    int place = nearing->way_of_units ? place_of_piece(referee, piece) : 0;
     int cost = place ? nearing->way_of_units[place] : UNMAPPED_COST;
     if (first)
         unlike = pieces_unlike(referee, first, piece);
@@ -114,7 +115,7 @@ static bool draws_another(const struct nearing *nearing, const struct declaratio
 {
     const struct referee *referee = nearing->referee;
     for (int i = 0; i < other->units.count; i++) {
-        int unit = other->units.id[i], place = referee->game->piece.place(position(referee), unit);
+        int unit = other->units.id[i], place = place_of_piece(referee, unit);
         bool seen = nearing->far && place && place <= referee->data->map.space_count;
         if (!seen && !ids_hold(&nearing->declaration->units, unit))
             return true;

@@ -202,8 +202,9 @@ static inline struct piece_set places_marked(const struct referee *referee, cons
     return pieces_marked(referee, list);
 }
 
-/* The pieces of a list, each once. */
+/* The pieces of a list, each once; those of a set as a list, in rising order. */
 struct piece_set pieces_in(const struct ids *list);
+struct ids ids_of(struct piece_set set);
 
 /* Whether this game reads a doubtful point so: a reading of the game's list of rulings. */
 bool ruling_is(const struct referee *referee, int reading);

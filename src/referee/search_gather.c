@@ -5,6 +5,7 @@
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/search_window.h"
 
 #include <ctype.h>
@@ -170,7 +171,7 @@ static int likeness_of_piece(const struct search *search, const char *text)
 {
     const struct referee *referee = search->referee;
     int id = names_match(&referee->data->names[PIECE], text).id;
-    int place = id ? referee->game->piece.place(position(referee), id) : 0;
+    int place = id ? place_of_piece(referee, id) : 0;
     if (!id || ids_hold(&search->said.units, id))
         return likeness(search, text);
     return place && likeness(search, referee->data->names[PLACE].name[place].id) > 0;

@@ -301,7 +301,7 @@ const char *referee_position_text(struct referee *referee)
     referee->game->status.moment(referee, &moment);
     put_line(&writer, moment.text);
     put_views(&writer, referee);
-    if (referee->game->piece.place)
+    if (has_pieces(referee))
         put_stacks(&writer, referee);
     journal_undo(referee, mark);
     put_now(&writer, referee);

@@ -1,4 +1,5 @@
 #include "matrix.h"
+#include "referee/present.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -110,7 +111,7 @@ unsigned kinds_of_text(const struct referee *referee, const char *text, bool is_
         kinds |= A_SPACE;
     if (names_one(&names[CARD], text) || strcmp(text, "?") == 0)
         kinds |= A_CARD;
-    if (game->piece.place && names_counter(referee, text))
+    if (has_pieces(referee) && names_counter(referee, text))
         kinds |= A_COUNTER;
     if (game->words.use_kind != NUMBER && names_one(&names[game->words.use_kind], text))
         kinds |= A_USE;

@@ -781,11 +781,6 @@ static void show_held(const struct referee *referee, int item, struct sentence *
 
 static const struct view views[] = {{"score", NUMBER, show_score}, {"spaces", SIDE, show_held}};
 
-static int piece_place(const struct position *now, int piece)
-{
-    return now->at[piece];
-}
-
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
@@ -850,6 +845,6 @@ const struct game toy_game = {
              .die = ALL_OF(dice)},
     .status = {.view = ALL_OF(views), .active = active, .moment = moment, .phase = phase},
     .words = {.use_kind = USE},
-    .piece = {.place = piece_place, .reduced = piece_reduced, .steps = piece_steps},
+    .piece = {.reduced = piece_reduced, .steps = piece_steps},
     .response = {.moments = card_moments},
 };

@@ -74,11 +74,6 @@ static int label_side(const struct referee *referee, int by)
     return by;
 }
 
-static int piece_place(const struct position *now, int piece)
-{
-    return now->place[piece];
-}
-
 static int battle_place(const struct position *now)
 {
     return now->battle_place;
@@ -215,9 +210,10 @@ const struct game bayonets_and_tomahawks_game = {
               .typed = bt_words,
               .talk = &bt_talk,
               .aliases = bt_aliases,
+
               .mode_kind = REASON,
               .what_kind = WHAT},
-    .piece = {.place = piece_place, .reduced = piece_reduced, .steps = bt_steps, .side = bt_side},
+    .piece = {.reduced = piece_reduced, .steps = bt_steps, .side = bt_side},
     .map = {.colour = {NULL, "red", "blue"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,

@@ -98,7 +98,7 @@ static const struct die dice[] = {{"die", 6, NULL, NULL}};
 static void show_cus(const struct referee *referee, int place, struct sentence *sentence)
 {
     for (int side = 1; side <= SIDE_MAX; side++) {
-        int cus = waw_cus_at(referee, place, side, NULL);
+        int cus = waw_cus_at(referee, place, side);
         if (cus > 0)
             say(sentence, "%s%d %s", sentence->length ? ", " : "", cus, side_name(referee, side));
     }
@@ -188,21 +188,9 @@ static int card_number(const struct referee *referee, int side)
     return now->card_number[side] + choosing;
 }
 
-static int place_of(const struct position *now, int piece)
-{
-    return now->piece_at[piece];
-}
-
 static int battle_place(const struct position *now)
 {
     return now->battle_at;
-}
-
-static bool never_reduced(const struct position *now, int piece)
-{
-    (void)now;
-    (void)piece;
-    return false;
 }
 
 /* --- what a position holds --- */
@@ -398,7 +386,6 @@ const struct game washingtons_war_game = {
               .mode_kind = MODE,
               .what_kind = WHAT,
               .marker = "alliance"},
-    .piece = {.place = place_of, .reduced = never_reduced},
     .map = {.colour = {NULL, "red", "blue"},
             .way_look = way_looks,
             .battle_place = battle_place,

@@ -126,11 +126,6 @@ static int phase(const struct referee *referee, int side)
     return now->cards_played[side] + next;
 }
 
-static int piece_place(const struct position *now, int piece)
-{
-    return now->at[piece];
-}
-
 static int battle_place(const struct position *now)
 {
     return now->battle_at;
@@ -258,10 +253,7 @@ const struct game wilderness_war_game = {
               .use_kind = USE,
               .mode_kind = MODE,
               .what_kind = WHAT},
-    .piece = {.place = piece_place,
-              .reduced = piece_reduced,
-              .steps = piece_steps,
-              .sort = piece_sort},
+    .piece = {.reduced = piece_reduced, .steps = piece_steps, .sort = piece_sort},
     .map = {.colour = {NULL, "blue", "red"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
