@@ -582,7 +582,8 @@ static bool is_construction(const struct item *use)
            same_word(use->text, use->length, use_word);
 }
 
-static bool write_other(struct writing *writing)
+/* The verb, and what it is of: said, or by the word for the verb. */
+static bool put_verb(struct writing *writing)
 {
     const struct said *said = writing->said;
     const struct verb_alias *alias = alias_of(said->dialect, said->verb);
@@ -601,26 +602,43 @@ static bool write_other(struct writing *writing)
         bool leads = !units && takes(writing, FIELD_LEADER); /* "French Navy to Delaware" */
         put(writing, said->pieces == 0 ? " " : leads ? " leader " : " units ");
     }
+    return true;
+}
+
+/* Who does it: who must be led, behind his leader; all, where it takes units and nobody is named.
+ */
+static bool put_who(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    bool units = takes(writing, FIELD_UNITS);
+    bool nobody = !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT);
+    if (said->pieces > 0 && nobody)
+        return said->mend;
+    bool led = said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1;
+    const struct said_piece *leader = led ? leader_of(said) : NULL;
+    if (led && !leader)
+        return false;
+    if (led) {
+        put_piece(writing, leader);
+        put(writing, said->pieces > 1 ? ", " : "");
+    }
+    put_pieces(writing, leader);
+    if (said->pieces == 0 && units && verb_is(writing->verb, OF_ALL))
+        put(writing, "all");
+    return true;
+}
+
+static bool write_other(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    if (!put_verb(writing))
+        return false;
     if (said->cards > 0) {
         put_cards(writing);
         put(writing, " ");
     }
-    bool nobody = !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT);
-    if (said->pieces > 0 && nobody && !said->mend)
+    if (!put_who(writing))
         return false;
-    if (said->pieces > 0 && nobody)
-        ;
-    else if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
-        const struct said_piece *leader = leader_of(said);
-        if (!leader)
-            return false;
-        put_piece(writing, leader);
-        put(writing, said->pieces > 1 ? ", " : "");
-        put_pieces(writing, leader);
-    } else
-        put_pieces(writing, NULL);
-    if (said->pieces == 0 && units && verb_is(writing->verb, OF_ALL))
-        put(writing, "all");
     if (said->count && takes(writing, FIELD_COUNT) && said->cards == 0) {
         put(writing, " count ");
         put_number(writing, said->count);

@@ -111,7 +111,59 @@ static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
     return count;
 }
 
-/* A card is played for the first of a game's words unless something is said. */
+/* The verbs of the game, and the fields they take. */
+static void fill_verbs(struct dialect *dialect, const struct game *game)
+{
+    struct verb_use use[VERB_COUNT];
+    int count = game_verbs(game, use);
+    dialect->verbs = 0;
+    for (int i = 0; i < count; i++) {
+        dialect->verbs |= UINT64_C(1) << use[i].verb;
+        dialect->takes[use[i].verb] = takes_of(&use[i]);
+        dialect->lists[use[i].verb] = lists_of(&use[i]);
+        dialect->needs[use[i].verb] = needs_of(&use[i]);
+    }
+}
+
+/* What its things are called. */
+static void fill_words(struct dialect *dialect, const struct game_words *words)
+{
+    dialect->leader_kind = words->leader_kind;
+    dialect->words = words->typed;
+    dialect->talk = words->talk;
+    dialect->aliases = words->aliases;
+    dialect->word_count = 0;
+    while (words->typed && words->typed[dialect->word_count].typed)
+        dialect->word_count++;
+    dialect->counted = words->counted;
+    dialect->counted_of = words->counted_of;
+    dialect->card_worth = words->card_worth;
+}
+
+static const struct names *names_of(const struct rules_data *data, int kind)
+{
+    return kind == NUMBER ? NULL : &data->names[kind];
+}
+
+/* The names of its data. A card is played for the first of a game's words unless something is said.
+ */
+static void fill_names(struct dialect *dialect, const struct game_words *words,
+                       const struct rules_data *data)
+{
+    for (int side = 1; side <= SIDE_MAX; side++)
+        dialect->side[side] = data->names[SIDE].name[side].id;
+    if (words->use_kind != NUMBER && !words->use_by_card)
+        dialect->use = data->names[words->use_kind].name[1].id;
+    dialect->places = &data->names[PLACE];
+    dialect->pieces = &data->names[PIECE];
+    dialect->piece_kinds = &data->piece_kinds;
+    dialect->kind_of_piece = data->kind_of_piece;
+    dialect->cards = &data->names[CARD];
+    dialect->uses = names_of(data, words->use_kind);
+    dialect->modes = names_of(data, words->mode_kind);
+    dialect->whats = names_of(data, words->what_kind);
+}
+
 const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
 {
     const char *complaint = NULL;
@@ -121,39 +173,11 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
         return NULL;
     struct dialect *dialect = &cache->dialect[place_in_cache(game)];
     dialect->game = game->id;
-    for (int side = 1; side <= SIDE_MAX; side++)
-        dialect->side[side] = data->names[SIDE].name[side].id;
-    if (game->words.use_kind != NUMBER && !game->words.use_by_card)
-        dialect->use = data->names[game->words.use_kind].name[1].id;
-    dialect->places = &data->names[PLACE];
-    dialect->pieces = &data->names[PIECE];
-    dialect->piece_kinds = &data->piece_kinds;
-    dialect->cards = &data->names[CARD];
-    dialect->uses = game->words.use_kind == NUMBER ? NULL : &data->names[game->words.use_kind];
-    dialect->modes = game->words.mode_kind == NUMBER ? NULL : &data->names[game->words.mode_kind];
-    dialect->whats = game->words.what_kind == NUMBER ? NULL : &data->names[game->words.what_kind];
-    dialect->leader_kind = game->words.leader_kind;
-    dialect->kind_of_piece = data->kind_of_piece;
+    fill_names(dialect, &game->words, data);
+    fill_words(dialect, &game->words);
+    fill_verbs(dialect, game);
     dialect->face = cache->face[place_in_cache(game)];
     dialect->face_count = list_faces(game, cache->face[place_in_cache(game)]);
-    dialect->words = game->words.typed;
-    dialect->talk = game->words.talk;
-    dialect->aliases = game->words.aliases;
-    dialect->word_count = 0;
-    while (game->words.typed && game->words.typed[dialect->word_count].typed)
-        dialect->word_count++;
-    dialect->counted = game->words.counted;
-    dialect->counted_of = game->words.counted_of;
-    dialect->card_worth = game->words.card_worth;
-    dialect->verbs = 0;
-    struct verb_use use[VERB_COUNT];
-    int count = game_verbs(game, use);
-    for (int i = 0; i < count; i++) {
-        dialect->verbs |= UINT64_C(1) << use[i].verb;
-        dialect->takes[use[i].verb] = takes_of(&use[i]);
-        dialect->lists[use[i].verb] = lists_of(&use[i]);
-        dialect->needs[use[i].verb] = needs_of(&use[i]);
-    }
     return dialect;
 }
 
