@@ -57,20 +57,20 @@ bool gather_verbs(struct referee *referee)
     struct verb_use *verbs = arena_take(&referee->game_arena, VERB_COUNT * sizeof *verbs);
     if (!verbs)
         return false;
-    referee->verb_count = game_verbs(referee->game, verbs);
-    referee->verb = verbs;
+    referee->verbs.count = game_verbs(referee->game, verbs);
+    referee->verbs.row = verbs;
     for (int i = 0; i < VERB_COUNT; i++)
-        referee->use_of[i] = NULL;
-    for (int i = 0; i < referee->verb_count; i++)
-        referee->use_of[verbs[i].verb] = &verbs[i];
+        referee->verbs.of[i] = NULL;
+    for (int i = 0; i < referee->verbs.count; i++)
+        referee->verbs.of[verbs[i].verb] = &verbs[i];
     return true;
 }
 
 const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
 {
     static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    if (referee->use_of[verb])
-        return referee->use_of[verb];
+    if (referee->verbs.of[verb])
+        return referee->verbs.of[verb];
     return verb_is(verb, SAYS_NO) ? &pass : NULL;
 }
 
@@ -129,8 +129,8 @@ int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT])
     int count = step ? add_step(step, order, 0) : 0;
     for (int row = 0; referee->game->play.any_time && row < any_time->count; row++)
         count = add_step(&any_time->row[row], order, count);
-    for (int i = 0; i < referee->verb_count; i++)
-        count = add_verb(referee->verb[i].verb, order, count);
+    for (int i = 0; i < referee->verbs.count; i++)
+        count = add_verb(referee->verbs.row[i].verb, order, count);
     return count;
 }
 

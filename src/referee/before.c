@@ -51,12 +51,11 @@ static const char *forces_text(struct referee *referee, const struct ids *pieces
 static void say_place(struct referee *referee, int place, struct sentence *text)
 {
     struct sentence one, note;
-    struct ids pieces;
+    struct ids pieces = ids_of(pieces_at(referee, place, 0));
     sentence_clear(&one);
     sentence_clear(&note);
     if (referee->game->map.place_note)
         referee->game->map.place_note(referee, place, &note);
-    pieces_at(referee, place, 0, &pieces);
     say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "", note.text,
         note.length ? ")" : "", forces_text(referee, &pieces));
     say_item(text, "; ", one.text);

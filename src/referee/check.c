@@ -186,7 +186,7 @@ static void note_checked(struct referee *referee, int rule)
 static void __attribute__((format(printf, 3, 0)))
 keep_figures(struct referee *referee, int rule, const char *figures, va_list arguments)
 {
-    if (!referee->answers || in_mode(referee, MODE_TRYING))
+    if (!referee->asking.on || in_mode(referee, MODE_TRYING))
         return;
     struct kept_figures *kept = arena_take(&referee->line_arena, sizeof *kept);
     char text[SENTENCE_BYTES];
@@ -335,7 +335,7 @@ bool only_asked(const struct referee *referee)
 
 void note_path_state(struct referee *referee, int what)
 {
-    referee->path_state = what;
+    referee->now.path_state = what;
 }
 
 static void add_outcome(struct pending_verdict *pending, struct outcome_row row)
@@ -431,7 +431,7 @@ const char *name_of(const struct referee *referee, int kind, int id)
 const char *card_text(const struct referee *referee, int card)
 {
     const struct rules_data *data = referee->data;
-    if (referee->answers && pieces_have(referee->untold, card))
+    if (referee->asking.on && pieces_have(referee->asking.untold, card))
         return "a hidden card";
     return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
@@ -464,6 +464,14 @@ bool ids_hold(const struct ids *list, int id)
             return true;
     }
     return false;
+}
+
+int ids_missing(const struct ids *list, const struct ids *others)
+{
+    int count = 0;
+    for (int i = 0; i < others->count; i++)
+        count += !ids_hold(list, others->id[i]);
+    return count;
 }
 
 struct piece_set pieces_in(const struct ids *list)

@@ -544,22 +544,21 @@ static void resolve_each(struct referee *referee, const char *text, int place,
 static void resolve_all(struct referee *referee, const char *named, int place,
                         struct declaration *declaration)
 {
-    struct ids all, but = {0}, *units = &declaration->units;
+    struct ids but = {0}, *units = &declaration->units;
     int by = declaration->by;
-    pieces_at(referee, place, by, &all);
+    struct piece_set all = pieces_at(referee, place, by);
     if (place && by)
-        need(referee, RECORD_PIECE, all.count > 0, "all: %s has no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: %s has no piece at %s",
              side_name(referee, by), name_of(referee, PLACE, place));
     else if (place)
-        need(referee, RECORD_PIECE, all.count > 0, "all: there is no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: there is no piece at %s",
              name_of(referee, PLACE, place));
     else
-        need(referee, RECORD_PIECE, all.count > 0, "all: of which place is not said");
+        need(referee, RECORD_PIECE, pieces_any(all), "all: of which place is not said");
     resolve_each(referee, named, place, declaration, &but);
-    for (int i = 0; i < all.count; i++) {
-        if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
-            is_meant_by_all(referee, declaration->verb, all.id[i]))
-            ids_add(units, all.id[i]);
+    EACH_PIECE (piece, pieces_without(all, pieces_or(pieces_in(&but), pieces_in(units)))) {
+        if (is_meant_by_all(referee, declaration->verb, piece))
+            ids_add(units, piece);
     }
 }
 

@@ -373,12 +373,10 @@ static void check_complete(struct referee *referee, const struct field *field,
 
 /* What stands there unnamed, or is named and stands elsewhere, depends on what moved it. */
 static void note_strangers(struct referee *referee, const struct words *words, int place,
-                           const struct ids *there, const struct ids *named)
+                           const struct ids *named)
 {
-    for (int i = 0; i < there->count; i++) {
-        if (!ids_hold(named, there->id[i]))
-            note_cause_of(referee, PIECE, there->id[i]);
-    }
+    EACH_PIECE (piece, pieces_without(at(referee, place), pieces_in(named)))
+        note_cause_of(referee, PIECE, piece);
     for (int i = 0; i < words->count; i++) {
         int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
         if (piece && place_of_piece(referee, piece) != place)
@@ -388,7 +386,7 @@ static void note_strangers(struct referee *referee, const struct words *words, i
 
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
 {
-    struct ids there = {0}, named;
+    struct ids there = ids_of(pieces_at(referee, place, 0)), named;
     struct word word[DECLARED_MAX];
     struct words words = {0, word};
     struct declaration declaration = {.at = place, .declared = FIELD_BIT(UNITS)};
@@ -397,7 +395,6 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
             words.count < DECLARED_MAX)
             word[words.count++] = facts->fact[i].value;
     }
-    pieces_at(referee, place, 0, &there);
     resolve_units_at(referee, &words, place, &declaration);
     named = declaration.units;
     struct sentence shown;
@@ -407,7 +404,7 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
             "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
             named.count, there.count ? shown.text : "nothing");
     if (referee->pending.violated || referee->pending.need_failed)
-        note_strangers(referee, &words, place, &there, &named);
+        note_strangers(referee, &words, place, &named);
 }
 
 /* {"at": place, "units": [...]}: all that stands there. */
@@ -448,7 +445,7 @@ static bool shows_several(const struct referee *referee, const struct view *view
 static bool is_not_told(const struct referee *referee, const struct field *field)
 {
     bool of_cards = field && ((field->size > 0 && field->per == CARD) || field->holds == CARD);
-    return of_cards && referee->answers && pieces_any(referee->untold);
+    return of_cards && referee->asking.on && pieces_any(referee->asking.untold);
 }
 
 static void check_field_fact(struct referee *referee, const struct field *field,

@@ -212,8 +212,8 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
 {
     enum verb chosen = VERB_NONE;
     int admitted = 0;
-    for (int i = 0; i < referee->verb_count; i++) {
-        enum verb verb = referee->verb[i].verb;
+    for (int i = 0; i < referee->verbs.count; i++) {
+        enum verb verb = referee->verbs.row[i].verb;
         bool wanted = !verb_is(verb, SAYS_NO) || chance(random, PASS_CHANCE);
         int weight = wanted ? verb_weight(referee, step, side, verb) : 0;
         admitted += weight;
@@ -228,8 +228,8 @@ static int heaviest_verb(struct referee *referee, const struct step *step)
 {
     int heaviest = 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
-        for (int i = 0; i < referee->verb_count; i++) {
-            int weight = verb_weight(referee, step, side, referee->verb[i].verb);
+        for (int i = 0; i < referee->verbs.count; i++) {
+            int weight = verb_weight(referee, step, side, referee->verbs.row[i].verb);
             heaviest = weight > heaviest ? weight : heaviest;
         }
     }
@@ -263,7 +263,7 @@ static bool declare_in(struct referee *referee, struct declaration *declaration,
     const struct step *step = step_now(referee);
     if (admits_nothing(step))
         return false;
-    while (tries-- > 0 && referee->judged < JUDGED_MAX) {
+    while (tries-- > 0 && referee->now.judged < JUDGED_MAX) {
         if (declare_any(referee, step, declaration, random))
             return true;
     }
@@ -336,7 +336,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     forget_line(referee);
     dice_open(referee, NULL);
     bool made = true, found = false;
-    referee->judged = 0;
+    referee->now.judged = 0;
     for (int tries = 0; made && !found && tries < TRIES_MAX; tries++) {
         made = declare_somewhere(referee, &declaration, tries < EAGER_TRIES, random);
         journal_undo(referee, mark);

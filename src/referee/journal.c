@@ -208,7 +208,7 @@ void change_cell(struct referee *referee, int where, int value, int rule)
         .before = referee->cells[where],
         .after = (cell)value,
         .rule = (int16_t)rule,
-        .step = (int16_t)referee->step_now,
+        .step = (int16_t)referee->now.step_now,
         .silent = in_mode(referee, MODE_SILENT),
     };
     write_cell(referee, where, (cell)value);

@@ -42,7 +42,7 @@ static bool is_hidden_hand(const struct referee *referee, int pile)
 
 bool pile_is_told(const struct referee *referee, int pile)
 {
-    return !referee->answers ||
+    return !referee->asking.on ||
            !(is_hidden_hand(referee, pile) || is_called(referee, pile, "deck"));
 }
 

@@ -59,8 +59,8 @@ static struct judgement judge_afresh(struct referee *referee, const struct decla
     referee->pending.missing = referee->pending.need_failed = false;
     unsigned outer =
         enter(referee, MODE_TRYING | MODE_ASKED | (partial || lacks ? MODE_PARTIAL : 0));
-    referee->judged++;
-    referee->path_state = 0;
+    referee->now.judged++;
+    referee->now.path_state = 0;
     dice_open(referee, NULL);
     bool there = units_are_there(referee, declaration) && (partial || !lacks);
     const struct pending_verdict *found = &referee->pending;
@@ -85,10 +85,10 @@ static struct judgement judge(struct referee *referee, const struct declaration 
         return judge_afresh(referee, declaration, partial);
     if (!memo_find(referee, declaration, partial, &judged)) {
         judged.judgement = judge_afresh(referee, declaration, partial);
-        judged.path_state = referee->path_state;
+        judged.path_state = referee->now.path_state;
         memo_keep(referee, &judged);
     }
-    referee->path_state = judged.path_state;
+    referee->now.path_state = judged.path_state;
     return judged.judgement;
 }
 
@@ -257,9 +257,9 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 /* An equal counter with a lower id that was left out stands for this one. */
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
-    int place = place_of_piece(referee, piece);
-    for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
-        if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
+    struct piece_set there = at(referee, place_of_piece(referee, piece));
+    EACH_PIECE (other, pieces_without(there, pieces_in(units))) {
+        if (other < piece && equal_pieces(referee, other, piece))
             return true;
     }
     return false;

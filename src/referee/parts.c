@@ -133,7 +133,7 @@ static const char *label_of_change(const struct referee *referee, long change)
     int i = referee->history.count;
     while (i > 0 && referee->history.past[i - 1].journal_mark > change)
         i--;
-    if (referee->journal.row[change].silent && change < referee->walk_mark)
+    if (referee->journal.row[change].silent && change < referee->now.walk_mark)
         i--;
     while (i > 1 && !referee->history.past[i - 1].label[0])
         i--;
@@ -179,7 +179,8 @@ static const char *changes_text(struct referee *referee, int where, long before,
 
 const char *last_changes_text(struct referee *referee, int where)
 {
-    const char *changes = changes_text(referee, where, referee->journal.count, referee->walk_mark);
+    const char *changes =
+        changes_text(referee, where, referee->journal.count, referee->now.walk_mark);
     return *changes ? keep(referee, "; last changed: %s", changes) : "";
 }
 
@@ -188,7 +189,8 @@ static const char *total_text(struct referee *referee, int outcome)
 {
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes = where ? changes_text(referee, where, referee->step_mark, LONG_MAX) : "";
+    const char *changes =
+        where ? changes_text(referee, where, referee->now.step_mark, LONG_MAX) : "";
     return *changes ? keep(referee, "; it had changed before at %s", changes) : "";
 }
 

@@ -58,14 +58,9 @@ static const char *stack_text(struct referee *referee, const struct ids *pieces,
 static void draw_stacks(struct referee *referee, int place, const struct place_look *look,
                         struct picture_place *drawn)
 {
-    struct ids all, own;
-    pieces_at(referee, place, 0, &all);
     for (int side = 0; side <= SIDE_MAX; side++) {
-        own.count = 0;
-        for (int i = 0; i < all.count; i++) {
-            if (referee->data->side_of_piece[all.id[i]] == side)
-                ids_add(&own, all.id[i]);
-        }
+        struct ids own =
+            ids_of(pieces_and(at(referee, place), referee->data->pieces_of_side[side]));
         bool said = look->strength[side] != STRENGTH_UNSAID;
         drawn->stack[side].text = stack_text(referee, &own, &look->forces[side]);
         drawn->stack[side].strength = said ? look->strength[side] : own.count;

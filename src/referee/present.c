@@ -21,13 +21,14 @@ int side_of_piece(const struct referee *referee, int piece)
                             : referee->data->side_of_piece[piece];
 }
 
-void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces)
+struct piece_set pieces_at(const struct referee *referee, int place, int side)
 {
-    pieces->count = 0;
-    EACH_PIECE (piece, at(referee, place)) {
-        if (!side || side_of_piece(referee, piece) == side)
-            ids_add(pieces, piece);
+    struct piece_set pieces = at(referee, place);
+    EACH_PIECE (piece, side ? pieces : no_pieces()) {
+        if (side_of_piece(referee, piece) != side)
+            pieces_remove(&pieces, piece);
     }
+    return pieces;
 }
 
 static bool alike(const struct referee *referee, int a, int b)

@@ -26,7 +26,8 @@ bool piece_is_reduced(const struct referee *referee, int piece);
 int steps_of_piece(const struct referee *referee, int piece);
 int side_of_piece(const struct referee *referee, int piece);
 
-void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces);
+/* Those at a place that fight for side; 0: for any. */
+struct piece_set pieces_at(const struct referee *referee, int place, int side);
 
 void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);

@@ -94,9 +94,8 @@ static void try_one_more(struct referee *referee, const struct declaration *decl
 static void try_with_units(struct referee *referee, const struct declaration *declaration,
                            struct values *values)
 {
-    struct ids there;
-    int first = declaration->units.id[0];
-    pieces_at(referee, place_of_piece(referee, first), referee->data->side_of_piece[first], &there);
+    int first = declaration->units.id[0], place = place_of_piece(referee, first);
+    struct ids there = ids_of(pieces_at(referee, place, referee->data->side_of_piece[first]));
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
             !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))

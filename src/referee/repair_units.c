@@ -46,12 +46,8 @@ void find_named(struct referee *referee, struct repairing *repairing)
 
 static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
 {
-    struct ids there;
-    if (!place)
-        return;
-    pieces_at(referee, place, side, &there);
-    for (int i = 0; i < there.count; i++)
-        pieces_add(near, there.id[i]);
+    if (place)
+        *near = pieces_or(*near, pieces_at(referee, place, side));
 }
 
 /* Those printed as piece is: the other of the name may be meant. */

@@ -242,7 +242,7 @@ struct declaration with_value(const struct declaration *declaration, enum field_
 
 bool may_be_advised(const struct referee *referee, int card, bool meant)
 {
-    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->answers);
+    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->asking.on);
     return !hidden && (meant || card_is_seen(referee, card));
 }
 

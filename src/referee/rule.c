@@ -455,7 +455,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
     leave(referee, outer);
-    referee->walk_mark = mark;
+    referee->now.walk_mark = mark;
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];
@@ -471,7 +471,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
         verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
-    if (verdict->kind != LEGAL || referee->answers)
+    if (verdict->kind != LEGAL || referee->asking.on)
         verdict->moment = moment_asked(referee);
 }
 

@@ -13,6 +13,9 @@
  * changes. A die asked for is always given: where the record does not know it, the kernel tries
  * every face. */
 
+/* Ids in an order, or of which one may stand twice: paths, spaces, cards as they are named, units
+ * of which each counts for a step. Where only who is among them matters it is a struct piece_set.
+ */
 struct ids {
     int count;
     int16_t id[DECLARED_MAX];
@@ -331,8 +334,9 @@ const char *pieces_text(struct referee *referee, const struct ids *pieces);
 /* The word of the side, "French". */
 const char *side_name(const struct referee *referee, int side);
 
-/* Whether list holds id. */
+/* Whether list holds id, and how many of others it does not. */
 bool ids_hold(const struct ids *list, int id);
+int ids_missing(const struct ids *list, const struct ids *others);
 /* How often list has id. */
 static inline int ids_times(const struct ids *list, int id)
 {

@@ -271,10 +271,9 @@ static void put_stacks(struct writer *writer, struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
         struct sentence line, note;
-        struct ids pieces;
+        struct ids pieces = ids_of(pieces_at(referee, place, 0));
         sentence_clear(&line);
         sentence_clear(&note);
-        pieces_at(referee, place, 0, &pieces);
         if (referee->game->map.place_note)
             referee->game->map.place_note(referee, place, &note);
         if (pieces.count == 0 && note.length == 0)

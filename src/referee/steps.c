@@ -106,7 +106,7 @@ void skip_rows(struct referee *referee)
 
 void begin(struct referee *referee, int procedure)
 {
-    referee->procedure_begun = procedure;
+    referee->now.procedure_begun = procedure;
 }
 
 static void run_standing_rules(struct referee *referee)
@@ -130,7 +130,7 @@ static void run_standing_rules(struct referee *referee)
 /* Goes where flow says; the depth of the procedure begun, 0 for none. */
 static int follow(struct referee *referee, enum flow flow, bool declared)
 {
-    int begun = referee->procedure_begun;
+    int begun = referee->now.procedure_begun;
     if (flow == AGAIN && declared) /* who said no may be asked again after it */
         change(referee, &position(referee)->passed, 0, RECORD_FLOW);
     if (flow == NEXT)
@@ -191,10 +191,10 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         return ELSEWHERE; /* memory ran out */
     const struct step *step = step_at(referee, where);
     const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
-    int outer = referee->step_now;
+    int outer = referee->now.step_now;
     long mark = journal_mark(referee);
-    referee->step_now = step_number(where);
-    referee->procedure_begun = -1;
+    referee->now.step_now = step_number(where);
+    referee->now.procedure_begun = -1;
     if (action)
         check_fields(referee, declaration, action);
     enum flow flow = action && action->perform ? action->perform(referee, declaration)
@@ -207,7 +207,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         if (declaration)
             check_where_it_leads(referee, mark, begun);
     }
-    referee->step_now = outer;
+    referee->now.step_now = outer;
     return flow;
 }
 

@@ -295,7 +295,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     if (again)
         referee->follow.head = NULL;
     follow_doubt(referee, entry, verdict);
-    if (referee->answers && verdict->kind == ILLEGAL && !verdict->repaired && !verdict->repair[0])
+    if (referee->asking.on && verdict->kind == ILLEGAL && !verdict->repaired && !verdict->repair[0])
         propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);

@@ -22,9 +22,9 @@ static uint64_t verbs_at_any_time(const struct referee *referee)
 static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
 {
     bool lawful = false;
-    for (int i = 0; !lawful && i < referee->verb_count; i++)
-        lawful = (verbs >> referee->verb[i].verb & 1) &&
-                 verb_is_lawful(referee, side, referee->verb[i].verb) == YES;
+    for (int i = 0; !lawful && i < referee->verbs.count; i++)
+        lawful = (verbs >> referee->verbs.row[i].verb & 1) &&
+                 verb_is_lawful(referee, side, referee->verbs.row[i].verb) == YES;
     return lawful;
 }
 

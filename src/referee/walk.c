@@ -190,7 +190,7 @@ static bool try_step(struct referee *referee, const struct entry *entry,
     struct pending_mark pending = pending_mark(referee);
     uint32_t excess = 0;
     context->from = checkpoint(referee);
-    referee->step_mark = context->from.mark;
+    referee->now.step_mark = context->from.mark;
     referee->pending.excess = 0;
     for (bool again = true; again; excess |= referee->pending.excess) {
         declare_at_step(referee, entry, excess, context);
@@ -458,7 +458,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
 {
     struct declaration head;
     const struct step *step;
-    referee->walk_mark = context->mark;
+    referee->now.walk_mark = context->mark;
     declare_head(referee, entry, &head);
     do {
         context->any_time = may_come_any_time(referee, &head);

@@ -28,8 +28,8 @@ static bool is_untold(const struct referee *referee, const struct field *field,
                       const struct journal_row *row)
 {
     int card = row->cell - (int)field->cell;
-    return referee->answers && (int)field->per == CARD &&
-           (pieces_have(referee->untold, card) ||
+    return referee->asking.on && (int)field->per == CARD &&
+           (pieces_have(referee->asking.untold, card) ||
             (field->holds == PILE && !pile_is_told(referee, row->before)));
 }
 
