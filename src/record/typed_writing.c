@@ -65,36 +65,70 @@ static bool known(const struct said *said, enum verb verb)
     return verb_is(verb, SAYS_NO) || said->dialect->verbs >> verb & 1;
 }
 
-/* The verb that is meant where the one said is none of the game, or does not take what was said:
- * "takes Abercromby", "takes M4". */
+/* "attacks Saratoga from Ticonderoga" */
+static bool comes_to_battle(const struct said *said)
+{
+    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
+    return said->dice == 0 && (said->places > 1 || (who && said->places > 0));
+}
+
+static bool swaps_pieces(const struct said *said)
+{
+    return said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP);
+}
+
+static bool exchanges_cards(const struct said *said)
+{
+    return said->cards > 0 && known(said, VERB_EXCHANGE);
+}
+
+static bool has_cards(const struct said *said)
+{
+    return said->cards > 0;
+}
+
+/* Pieces, in a game that places none. */
+static bool deploys_pieces(const struct said *said)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    return said->pieces > 0 && !(said->dialect->takes[VERB_PLACE] & pieces) &&
+           known(said, VERB_DEPLOY);
+}
+
+/* What is meant by a verb when that holds; NULL: where the game knows that one, and has not the
+ * verb said. */
+static const struct stand_in {
+    enum verb said, meant;
+    bool (*when)(const struct said *said);
+} stand_ins[] = {
+    {VERB_BATTLE, VERB_MOVE, comes_to_battle},
+    {VERB_EXCHANGE, VERB_SWAP, swaps_pieces},
+    {VERB_SWAP, VERB_EXCHANGE, exchanges_cards},
+    {VERB_DROP, VERB_DISCARD, has_cards},
+    {VERB_TOSS, VERB_DISCARD, has_cards},
+    {VERB_PLACE, VERB_DEPLOY, deploys_pieces},
+    {VERB_TAKE, VERB_ACTIVATE, NULL},
+    {VERB_TAKE, VERB_DRAW, NULL},
+    {VERB_REMOVE, VERB_LOSE, NULL},
+    {VERB_RATE, VERB_ROLL, NULL},
+    {VERB_ASSAULT, VERB_BATTLE, NULL},
+    {VERB_OVERRUN, VERB_MOVE, NULL},
+    {VERB_BATTLE, VERB_PLAY, NULL},
+    {VERB_TOSS, VERB_DISCARD, NULL},
+    {VERB_DROP, VERB_REMOVE, NULL},
+};
+
+/* The verb that is meant by a word: "takes Abercromby", "takes M4". */
 static enum verb verb_meant(const struct said *said, const char *word)
 {
-    static const struct stand_in {
-        enum verb said, meant;
-    } stand_ins[] = {
-        {VERB_TAKE, VERB_ACTIVATE}, {VERB_TAKE, VERB_DRAW},      {VERB_REMOVE, VERB_LOSE},
-        {VERB_RATE, VERB_ROLL},     {VERB_ASSAULT, VERB_BATTLE}, {VERB_OVERRUN, VERB_MOVE},
-        {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},   {VERB_DROP, VERB_REMOVE},
-    };
     enum verb verb = verb_said(said->dialect, word);
     bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
-    /* "attacks Saratoga from Ticonderoga" */
-    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
-    if (verb == VERB_BATTLE && said->dice == 0 && (said->places > 1 || (who && said->places > 0)))
-        return VERB_MOVE;
-    if (verb == VERB_EXCHANGE && said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP))
-        return VERB_SWAP;
-    if (verb == VERB_SWAP && said->cards > 0 && known(said, VERB_EXCHANGE))
-        return VERB_EXCHANGE;
-    if (said->cards > 0 && (verb == VERB_DROP || verb == VERB_TOSS))
-        return VERB_DISCARD;
-    uint32_t placed = said->dialect->takes[VERB_PLACE];
-    bool nobody_placed = !(placed >> FIELD_UNITS & 1) && !(placed >> FIELD_LEADER & 1);
-    if (verb == VERB_PLACE && said->pieces > 0 && nobody_placed && known(said, VERB_DEPLOY))
-        return VERB_DEPLOY;
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins && !fits; i++)
-        if (stand_ins[i].said == verb && known(said, stand_ins[i].meant))
-            return stand_ins[i].meant;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
+        const struct stand_in *other = &stand_ins[i];
+        if (other->said == verb &&
+            (other->when ? other->when(said) : !fits && known(said, other->meant)))
+            return other->meant;
+    }
     return verb;
 }
 
