@@ -103,6 +103,7 @@ queue_judges() {
     done
     queue "$1: matrix of verbs, fields and values" "exec $limit $2/tests/matrix/matrix 1 1"
     queue_oracle "$1" "$2"
+    queue "$1: rooms of src" "exec $limit python3 tests/rooms.py $2"
     queue "$1: lines as players type them" \
         "$limit python3 tests/typing/count.py $2/provost && $limit python3 tests/typing/logs.py $2/provost &&
             $limit python3 tests/typing/shuffle.py $2/provost && exec $limit python3 tests/typing/splice.py $2/provost 1 10"

@@ -3,7 +3,7 @@
 
 #include "board/rules_data.h"
 
-/* What can be checked of any game's rules data, for its compare_data. */
+/* What can be checked of any game's rules data, for its data.compare. */
 
 struct data_check {
     const struct rules_data *data;

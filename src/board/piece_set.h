@@ -118,6 +118,15 @@ static inline int pieces_next(struct piece_set set, int piece)
     return bits ? 64 * at_word + __builtin_ctzll(bits) : 0;
 }
 
+/* Its first n, or all where it has fewer. */
+static inline struct piece_set pieces_some(struct piece_set set, int n)
+{
+    struct piece_set some = no_pieces();
+    for (int piece = 0; n-- > 0 && (piece = pieces_next(set, piece));)
+        pieces_add(&some, piece);
+    return some;
+}
+
 /* The first of all; 0 of none. */
 static inline int pieces_first(struct piece_set set)
 {

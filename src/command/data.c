@@ -34,7 +34,7 @@ static enum status compare_data(const struct game *game, const struct rules_data
         complain("%s", message.text);
         return STATUS_OWN_FAULT;
     }
-    int contradictions = game->compare_data(data, confirmed, print_text, out);
+    int contradictions = game->data.compare(data, confirmed, print_text, out);
     rules_data_free(confirmed);
     return contradictions ? STATUS_ILLEGAL : STATUS_LEGAL;
 }
@@ -51,7 +51,7 @@ static enum status check_data(const struct game *game, const char *directory)
                data->names[PIECE].count, data->names[CARD].count, data->scenarios.count);
     else
         complain("%s", complaint);
-    if (data && game->compare_data)
+    if (data && game->data.compare)
         status = compare_data(game, data, stdout);
     data_cache_close(cache);
     return status;
@@ -67,7 +67,7 @@ static enum status check_own_data(const struct game *game)
         complain("%s", message.text);
         return STATUS_OWN_FAULT;
     }
-    enum status status = game->compare_data ? compare_data(game, own, stderr) : STATUS_LEGAL;
+    enum status status = game->data.compare ? compare_data(game, own, stderr) : STATUS_LEGAL;
     rules_data_free(own);
     return status;
 }

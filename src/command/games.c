@@ -12,10 +12,10 @@ static void print_sides(const struct game *game)
 
 static void print_rulings(const struct game *game)
 {
-    for (int i = 0; i < game->ruling_count; i++) {
-        printf("  ruling %s  ", game->ruling[i].name);
-        for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling[i].alternative[j].name; j++)
-            printf("%s%s", j == 0 ? "" : ", ", game->ruling[i].alternative[j].name);
+    for (int i = 0; i < game->ruling.count; i++) {
+        printf("  ruling %s  ", game->ruling.row[i].name);
+        for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling.row[i].alternative[j].name; j++)
+            printf("%s%s", j == 0 ? "" : ", ", game->ruling.row[i].alternative[j].name);
         putchar('\n');
     }
 }
@@ -36,8 +36,8 @@ static void print_game(const struct game *game, const struct rules_data *data)
             printf("  scenario %s  %s\n", data->scenarios.name[i].id,
                    data->scenarios.name[i].printed);
     }
-    for (int i = 0; i < game->option_count; i++)
-        printf("  option %s  %s\n", game->option[i].name, game->option[i].title);
+    for (int i = 0; i < game->option.count; i++)
+        printf("  option %s  %s\n", game->option.row[i].name, game->option.row[i].title);
     print_rulings(game);
 }
 

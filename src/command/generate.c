@@ -63,9 +63,9 @@ static bool by_chance(uint64_t *random)
 static void say_options(const struct game *game, uint64_t *random, struct sentence *line)
 {
     int said = 0;
-    for (int i = 0; i < game->option_count; i++) {
+    for (int i = 0; i < game->option.count; i++) {
         if (by_chance(random))
-            say(line, "%s\"%s\"", said++ ? "," : ",\"options\":[", game->option[i].name);
+            say(line, "%s\"%s\"", said++ ? "," : ",\"options\":[", game->option.row[i].name);
     }
     if (said)
         say(line, "]");
@@ -75,8 +75,8 @@ static void say_options(const struct game *game, uint64_t *random, struct senten
 static void say_rulings(const struct game *game, uint64_t *random, struct sentence *line)
 {
     int said = 0;
-    for (int i = 0; i < game->ruling_count; i++) {
-        const struct ruling *ruling = &game->ruling[i];
+    for (int i = 0; i < game->ruling.count; i++) {
+        const struct ruling *ruling = &game->ruling.row[i];
         if (ruling->alternative[1].name && by_chance(random))
             say(line, "%s\"%s\":\"%s\"", said++ ? "," : ",\"rules\":{", ruling->name,
                 ruling->alternative[1].name);

@@ -26,7 +26,7 @@ static const struct dialect *dialect_of(void *context, const char *game)
 static void print_entry(void *context, const struct entry *entry)
 {
     struct importing *importing = context;
-    if (entry->kind == ENTRY_DECLARATION && entry->verb == VERB_PLAY)
+    if (entry->kind == ENTRY_DECLARATION && verb_is(entry->verb, PLAYS_CARD))
         putchar('\n');
     write_notation(stdout, entry, importing->input.notation.dialect);
     putchar('\n');

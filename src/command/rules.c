@@ -14,8 +14,8 @@ struct coverage {
 
 static int rule_of(const struct game *game, const char *id)
 {
-    for (int i = 0; i < game->rule_count; i++) {
-        if (strcmp(game->rule[i].id, id) == 0)
+    for (int i = 0; i < game->rule.count; i++) {
+        if (strcmp(game->rule.row[i].id, id) == 0)
             return i;
     }
     return -1;
@@ -78,17 +78,17 @@ static bool in_section(const struct rule *rule, const char *section)
 static bool section_is_new(const struct game *game, int rule)
 {
     for (int i = 0; i < rule; i++) {
-        if (in_section(&game->rule[i], game->rule[rule].id))
+        if (in_section(&game->rule.row[i], game->rule.row[rule].id))
             return false;
     }
-    return game->rule[rule].kind == CHECK;
+    return game->rule.row[rule].kind == CHECK;
 }
 
 static void print_section(const struct coverage *coverage, const char *section)
 {
     int checks = 0, covered = 0;
-    for (int i = 0; i < coverage->game->rule_count; i++) {
-        if (!in_section(&coverage->game->rule[i], section))
+    for (int i = 0; i < coverage->game->rule.count; i++) {
+        if (!in_section(&coverage->game->rule.row[i], section))
             continue;
         checks++;
         covered += is_covered(coverage, i);
@@ -100,7 +100,7 @@ static void print_section(const struct coverage *coverage, const char *section)
 static void print_lacking(const struct coverage *coverage, int rule)
 {
     bool met = coverage->met[rule], broken = coverage->broken[rule];
-    printf("%-28s lacks %s%s%s\n", coverage->game->rule[rule].id, met ? "" : "a legal case",
+    printf("%-28s lacks %s%s%s\n", coverage->game->rule.row[rule].id, met ? "" : "a legal case",
            !met && !broken ? " and " : "", broken ? "" : "an illegal case");
 }
 
@@ -108,8 +108,8 @@ static int print_coverage(const struct coverage *coverage)
 {
     const struct game *game = coverage->game;
     int checks = 0, lacking = 0;
-    for (int i = 0; i < game->rule_count; i++) {
-        if (game->rule[i].kind != CHECK)
+    for (int i = 0; i < game->rule.count; i++) {
+        if (game->rule.row[i].kind != CHECK)
             continue;
         checks++;
         if (is_covered(coverage, i))
@@ -117,9 +117,9 @@ static int print_coverage(const struct coverage *coverage)
         lacking++;
         print_lacking(coverage, i);
     }
-    for (int i = 0; i < game->rule_count; i++) {
+    for (int i = 0; i < game->rule.count; i++) {
         if (section_is_new(game, i))
-            print_section(coverage, game->rule[i].id);
+            print_section(coverage, game->rule.row[i].id);
     }
     printf("%s: %d of %d checks have both cases\n", game->id, checks - lacking, checks);
     return lacking;
@@ -129,8 +129,8 @@ static enum status report_coverage(const struct game *game, const struct argumen
 {
     struct coverage coverage = {.game = game};
     enum status status = STATUS_OWN_FAULT;
-    coverage.met = calloc((size_t)game->rule_count + 1, sizeof(bool));
-    coverage.broken = calloc((size_t)game->rule_count + 1, sizeof(bool));
+    coverage.met = calloc((size_t)game->rule.count + 1, sizeof(bool));
+    coverage.broken = calloc((size_t)game->rule.count + 1, sizeof(bool));
     if (coverage.met && coverage.broken) {
         status = run_records(&coverage, arguments) ? STATUS_LEGAL : STATUS_UNJUDGED;
         if (coverage.missed)
@@ -157,7 +157,8 @@ enum status run_rules(const struct arguments *arguments)
         return STATUS_UNJUDGED;
     if (arguments->coverage)
         return report_coverage(game, arguments);
-    for (int i = 0; i < game->rule_count; i++)
-        printf("%-28s %-11s %s\n", game->rule[i].id, kind[game->rule[i].kind], game->rule[i].title);
+    for (int i = 0; i < game->rule.count; i++)
+        printf("%-28s %-11s %s\n", game->rule.row[i].id, kind[game->rule.row[i].kind],
+               game->rule.row[i].title);
     return STATUS_LEGAL;
 }

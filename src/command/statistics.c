@@ -25,7 +25,7 @@ struct statistics *statistics_open(const struct game *game, const struct rules_d
     statistics->game = game;
     statistics->data = data;
     statistics->card = calloc((size_t)data->names[CARD].count + 1, sizeof *statistics->card);
-    statistics->check = calloc((size_t)game->rule_count + 1, sizeof *statistics->check);
+    statistics->check = calloc((size_t)game->rule.count + 1, sizeof *statistics->check);
     if (statistics->card && statistics->check)
         return statistics;
     statistics_close(statistics);
@@ -56,7 +56,7 @@ static int number_of_id(const struct names *names, const char *id)
 static int use_of(const struct statistics *statistics, const struct entry *entry)
 {
     const struct words *words = &entry->field[FIELD_USE];
-    int kind = statistics->game->use_kind;
+    int kind = statistics->game->words.use_kind;
     int use = words->count && kind
                   ? number_of_id(&statistics->data->names[kind], words->word[0].text)
                   : 0;
@@ -75,7 +75,7 @@ void count_entry(struct statistics *statistics, const struct entry *entry)
 {
     statistics->entries++;
     statistics->verb[entry->verb]++;
-    if (entry->verb != VERB_PLAY)
+    if (!verb_is(entry->verb, PLAYS_CARD))
         return;
     int use = use_of(statistics, entry);
     count_cards(statistics, &entry->field[FIELD_CARD], use);
@@ -86,8 +86,8 @@ void count_verdict(struct statistics *statistics, const struct verdict *verdict)
 {
     const struct game *game = statistics->game;
     for (int i = 0; i < verdict->checked_count; i++) {
-        for (int rule = 0; rule < game->rule_count; rule++)
-            statistics->check[rule] += strcmp(game->rule[rule].id, verdict->checked[i]) == 0;
+        for (int rule = 0; rule < game->rule.count; rule++)
+            statistics->check[rule] += strcmp(game->rule.row[rule].id, verdict->checked[i]) == 0;
     }
 }
 
@@ -101,7 +101,7 @@ void count_game(struct statistics *statistics, bool unfinished)
 
 static const char *use_word(const struct statistics *statistics, int use)
 {
-    int kind = statistics->game->use_kind;
+    int kind = statistics->game->words.use_kind;
     return use && kind ? statistics->data->names[kind].name[use].id : "played";
 }
 
@@ -122,13 +122,13 @@ static bool print_card(const struct statistics *statistics, int card)
 static void print_checks(const struct statistics *statistics)
 {
     const struct game *game = statistics->game;
-    for (int rule = 0; rule < game->rule_count; rule++) {
-        if (game->rule[rule].kind == CHECK && statistics->check[rule])
-            printf("check %-33s %ld\n", game->rule[rule].id, statistics->check[rule]);
+    for (int rule = 0; rule < game->rule.count; rule++) {
+        if (game->rule.row[rule].kind == CHECK && statistics->check[rule])
+            printf("check %-33s %ld\n", game->rule.row[rule].id, statistics->check[rule]);
     }
-    for (int rule = 0; rule < game->rule_count; rule++) {
-        if (game->rule[rule].kind == CHECK && !statistics->check[rule])
-            printf("check %-33s never\n", game->rule[rule].id);
+    for (int rule = 0; rule < game->rule.count; rule++) {
+        if (game->rule.row[rule].kind == CHECK && !statistics->check[rule])
+            printf("check %-33s never\n", game->rule.row[rule].id);
     }
 }
 
@@ -137,9 +137,9 @@ static void print_summary(const struct statistics *statistics, int verbs, int kn
 {
     const struct game *game = statistics->game;
     int checks = 0, occurred = 0;
-    for (int rule = 0; rule < game->rule_count; rule++) {
-        checks += game->rule[rule].kind == CHECK;
-        occurred += game->rule[rule].kind == CHECK && statistics->check[rule] > 0;
+    for (int rule = 0; rule < game->rule.count; rule++) {
+        checks += game->rule.row[rule].kind == CHECK;
+        occurred += game->rule.row[rule].kind == CHECK && statistics->check[rule] > 0;
     }
     printf("%ld games, %ld entries, %ld unfinished; occurred: %d of %d verbs, %d of %d cards, %d "
            "of %d checks\n",

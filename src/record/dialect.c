@@ -123,9 +123,9 @@ enum field_word bare_field(const struct dialect *dialect, enum verb verb)
 {
     static const enum field_word order[] = {FIELD_UNITS,  FIELD_WHAT, FIELD_STEP,
                                             FIELD_LEADER, FIELD_PATH, FIELD_CARDS};
-    if (verb == VERB_PASS)
+    if (verb_is(verb, SAYS_NO))
         return FIELD_STEP;
-    if (verb == VERB_PLAY && (!dialect || fields_taken(dialect, verb) >> FIELD_USE & 1))
+    if (verb_is(verb, PLAYS_CARD) && (!dialect || fields_taken(dialect, verb) >> FIELD_USE & 1))
         return FIELD_USE;
     if (dialect && (dialect->needs[verb] >> FIELD_LEADER & 1))
         return FIELD_LEADER;
@@ -147,5 +147,5 @@ enum field_word card_field(const struct dialect *dialect, enum verb verb)
     uint32_t taken = fields_taken(dialect, verb);
     if (taken >> FIELD_CARD & 1)
         return FIELD_CARD;
-    return taken >> FIELD_CARDS & 1 || verb == VERB_DEAL ? FIELD_CARDS : FIELD_CARD;
+    return taken >> FIELD_CARDS & 1 || verb_is(verb, DEALS_CARDS) ? FIELD_CARDS : FIELD_CARD;
 }

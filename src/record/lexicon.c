@@ -102,23 +102,6 @@ static const char *means(const struct typed_word *words, size_t count, const cha
     return NULL;
 }
 
-bool rolls_dice(enum verb verb)
-{
-    static const enum verb verbs[] = {VERB_INTERCEPT, VERB_AVOID,  VERB_BATTLE, VERB_RAID,
-                                      VERB_ROLL,      VERB_REROLL, VERB_SIEGE,  VERB_ASSAULT,
-                                      VERB_RATE,      VERB_RALLY,  VERB_LOSE};
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (verbs[i] == verb)
-            return true;
-    return false;
-}
-
-bool takes_steps(enum verb verb)
-{
-    return verb == VERB_LOSE || verb == VERB_ELIMINATE || verb == VERB_RESTORE ||
-           verb == VERB_REMOVE || verb == VERB_PLACE;
-}
-
 /* --- results, numbers, small words --- */
 
 const char *result_typed(const char *word, size_t length)

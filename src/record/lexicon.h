@@ -36,12 +36,6 @@ unsigned growing_meanings_of(const struct dialect *dialect, const char *text, si
  * nothing. Ends with NULL. */
 extern const struct typed_word common_phrases[];
 
-/* Whether chance decides what the verb declares. */
-bool rolls_dice(enum verb verb);
-
-/* Whether "NAME x2" is two steps of one unit with a verb; with others it is two of them. */
-bool takes_steps(enum verb verb);
-
 /* What a word of chance or result stands for in a claim ("fails": "fail"), NULL for none. */
 const char *result_typed(const char *word, size_t length);
 

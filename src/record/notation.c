@@ -367,6 +367,31 @@ static bool read_told(struct notation *notation, const struct whole_line *line, 
     return side >= 0 && hear_told(notation, line, &clause, side);
 }
 
+/* False after a word was refused that cannot stand where it does. */
+static bool is_placed(struct notation *notation, struct scan *scan, const struct entry *entry)
+{
+    const char *expected;
+    const struct word *wrong = misplaced(notation->dialect, entry, &expected);
+    return !wrong || refuse(&scan->reader, wrong->column,
+                            arena_print(notation->arena, "\"%s\"", wrong->text), expected);
+}
+
+/* Where the entry of a clause stands in the record, and what it was read from. */
+static void place_entry(struct notation *notation, const struct whole_line *line,
+                        const struct scan *start, bool typed, struct entry *entry)
+{
+    size_t from = (size_t)column_at(start) - 1,
+           last = start->end > start->at ? start->end - 1 : start->at;
+    place_expectation(line, entry);
+    entry->heard = notation->heard;
+    notation->heard = NULL;
+    if (typed)
+        entry->read_as =
+            arena_text(notation->arena, start->text + start->at, start->end - start->at);
+    else
+        entry->extent = extent_in(line, from, (size_t)column_of(start, last));
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -392,28 +417,13 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     }
     if (names && !well && !typed && !literal && read_told(notation, line, start, before))
         return;
-    const char *expected;
-    const struct word *wrong = NULL;
     if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
         read = refuse(&scan.reader, column_at(&start),
                       quoted(notation->arena, start.text + start.at, start.end - start.at),
                       "what can be done now");
     if (read && !well && !typed && !literal)
-        wrong = misplaced(notation->dialect, &entry, &expected);
-    if (wrong)
-        read = refuse(&scan.reader, wrong->column,
-                      arena_print(notation->arena, "\"%s\"", wrong->text), expected);
-    place_expectation(line, &entry);
-    size_t from = (size_t)column_at(&start) - 1,
-           last = start.end > start.at ? start.end - 1 : start.at;
-    if (!typed)
-        entry.extent = extent_in(line, from, (size_t)column_of(&start, last));
-    entry.heard = notation->heard;
-    notation->heard = NULL;
-    if (typed) {
-        skip_blanks(&start);
-        entry.read_as = arena_text(notation->arena, start.text + start.at, start.end - start.at);
-    }
+        read = is_placed(notation, &scan, &entry);
+    place_entry(notation, line, &start, typed, &entry);
     if (!read) {
         entry.clause = clause_text(notation, &start, before);
         tell_unknown(notation, &meant, &scan.reader.fault);

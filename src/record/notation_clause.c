@@ -537,7 +537,8 @@ static bool scan_verb(struct clause *clause)
         if (take_word(scan, verb_word((enum verb)verb))) {
             clause->entry->verb = (enum verb)verb;
             clause->bare = bare_field(scan->dialect, (enum verb)verb);
-            return verb == VERB_DEAL ? scan_deal(clause) : scan_alias(clause);
+            return verb_is(clause->entry->verb, DEALS_CARDS) ? scan_deal(clause)
+                                                             : scan_alias(clause);
         }
     return true;
 }

@@ -41,7 +41,7 @@ size_t deal_word(const struct dialect *dialect, const char *text, size_t length)
     while (at < length && isalpha((unsigned char)text[at]))
         at++;
     const char *verb = at > 0 ? verb_typed(dialect, text, at) : NULL;
-    if (!verb || strcmp(verb, verb_word(VERB_DEAL)) != 0)
+    if (!verb || !verb_is(verb_of(verb), DEALS_CARDS))
         return 0;
     at += at < length && text[at] == ':';
     return at < length && text[at] == ' ' ? at : 0;

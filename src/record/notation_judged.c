@@ -280,7 +280,7 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     if (!ask_once(finding, text, opinion))
         return false;
     /* A card has other uses, and a way other places. */
-    bool barred = opinion->no_step && candidate->verb != VERB_PLAY && !candidate->at;
+    bool barred = opinion->no_step && !verb_is(candidate->verb, PLAYS_CARD) && !candidate->at;
     finding->barred |= (uint64_t)barred << candidate->verb;
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
@@ -403,7 +403,7 @@ static void follow(struct parts *parts, int part, enum verb before)
 static bool says_discard(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
-        if (bag->verb[i]->verb && verb_of(bag->verb[i]->verb) == VERB_DISCARD)
+        if (bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), THROWS_CARD))
             return true;
     return false;
 }
@@ -768,7 +768,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     struct meant *meant = finding->meant;
     bool said = meant->count > 0 && finding->rank[0] < UNSAID;
     /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
-    bool alone = finding->alike && meant->verb == VERB_ACTIVATE;
+    bool alone = finding->alike && verb_is(meant->verb, ACTIVATES);
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;

@@ -299,7 +299,7 @@ static bool is_beyond_dice(const struct gathering *gathering)
     const struct bag *bag = gathering->bag;
     bool rolls = false;
     for (int i = 0; i < bag->verbs; i++)
-        rolls |= bag->verb[i]->verb && rolls_dice(verb_of(bag->verb[i]->verb));
+        rolls |= bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), ROLLS_DICE);
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 
@@ -549,6 +549,17 @@ static bool counts_units(const struct gathering *gathering)
     return number->kind == ITEM_NUMBER && is_text(then, words);
 }
 
+static void hear_all(struct gathering *gathering, const struct item *next)
+{
+    if (counts_units(gathering)) { /* "all 4 units" */
+        gathering->at++;
+        add_name(gathering, NULL, MEANS_PIECE);
+    } else if (is_piece(next) && !(next->means & MEANS_LEADER))
+        gathering->next.all = true;
+    else if (next->kind != ITEM_NUMBER)
+        add_name(gathering, NULL, MEANS_PIECE);
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -567,13 +578,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
         break;
     case SMALL_ALL:
-        if (counts_units(gathering)) { /* "all 4 units" */
-            gathering->at++;
-            add_name(gathering, NULL, MEANS_PIECE);
-        } else if (is_piece(next) && !(next->means & MEANS_LEADER))
-            gathering->next.all = true;
-        else if (next->kind != ITEM_NUMBER)
-            add_name(gathering, NULL, MEANS_PIECE);
+        hear_all(gathering, next);
         break;
     case SMALL_ALL_BUT:
         gathering->exempt = bag->names > 0 && bag->name[bag->names - 1].all;

@@ -85,7 +85,7 @@ static void put_side(struct shape *shape, int side)
 
 static void put_piece(struct shape *shape, const struct bag_name *name)
 {
-    bool two = name->twice && !takes_steps(shape->verb);
+    bool two = name->twice && !verb_is(shape->verb, COUNTS_STEPS);
     if (name->number > 0 || two)
         put_number(shape, two ? 2 : name->number);
     put(shape, name->number > 0 || two ? " " : "");
@@ -295,7 +295,7 @@ static bool put_use(struct shape *shape)
     const char *use = NULL;
     int named = count_of(shape, MEANS_USE);
     put_named(shape, MEANS_USE, " for ");
-    if (named > 0 || shape->verb != VERB_PLAY || !takes(shape, FIELD_USE))
+    if (named > 0 || !verb_is(shape->verb, PLAYS_CARD) || !takes(shape, FIELD_USE))
         return shape->use == 0 && named <= 1 && (named == 0 || takes(shape, FIELD_USE));
     for (int i = 0; i < bag->verbs && !use; i++)
         use = bag->verb[i]->verb ? use_of_verb(bag->dialect, bag->verb[i]->verb) : NULL;
@@ -333,7 +333,7 @@ static bool put_what(struct shape *shape)
         put(shape, " what ");
         put(shape, alias->what);
     }
-    if (count == 0 && !alias && shape->verb == VERB_CHOOSE && bag->spoken &&
+    if (count == 0 && !alias && verb_is(shape->verb, NAMES_SIDE) && bag->spoken &&
         takes(shape, FIELD_WHAT)) { /* "the British go first" */
         put(shape, " what ");
         put(shape, bag->dialect->side[bag->spoken]);
@@ -437,7 +437,7 @@ static bool fields_needed(const struct shape *shape)
     bool lacks_cards = (needs >> FIELD_CARD & 1 || needs >> FIELD_CARDS & 1) && !cards;
     bool lacks_places =
         (needs >> FIELD_PATH & 1 || needs >> FIELD_TO & 1 || needs >> FIELD_AT & 1) && !places &&
-        shape->verb != VERB_DEAL;
+        !verb_is(shape->verb, DEALS_CARDS);
     bool lacks_pieces = needs >> FIELD_LEADER & 1 && !pieces;
     return !lacks_cards && !lacks_places && !lacks_pieces;
 }
@@ -464,7 +464,7 @@ static bool write_shape(struct shape *shape)
     if (!numbers_fit(shape) || !fields_needed(shape))
         return false;
     put(shape, verb_word(shape->verb));
-    if (shape->verb == VERB_DEAL && !put_hand(shape))
+    if (verb_is(shape->verb, DEALS_CARDS) && !put_hand(shape))
         return false;
     if (!put_cards(shape) || !put_use(shape) || !put_what(shape) || !put_pieces(shape))
         return false;
@@ -501,7 +501,7 @@ enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 static enum how_said how_said(const struct bag *bag, enum verb verb)
 {
     enum how_said said = NOT_SAID;
-    for (int i = 0; i < bag->names && bag->verbs == 0 && verb == VERB_PLAY; i++)
+    for (int i = 0; i < bag->names && bag->verbs == 0 && verb_is(verb, PLAYS_CARD); i++)
         if (bag->name[i].means == MEANS_CARD)
             return SAID_EXACTLY;
     bool card = false;
@@ -509,7 +509,8 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
         card |= bag->name[i].means == MEANS_CARD;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
-        if (verb == VERB_PLAY && card && word->verb && use_of_verb(bag->dialect, word->verb))
+        if (verb_is(verb, PLAYS_CARD) && card && word->verb &&
+            use_of_verb(bag->dialect, word->verb))
             return SAID_EXACTLY; /* "for the battle" */
         bool same = says_verb(word, verb_word(verb));
         EACH_ALIAS (alias, bag->dialect)
@@ -574,7 +575,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->odd += shape->use > 0; /* which was not said */
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
-                      (bag->back && shape->verb != VERB_RETREAT && shape->verb != VERB_HOME);
+                      (bag->back && !verb_is(shape->verb, GOES_BACK));
     bool skipped = false; /* a number that may be a die, before one that is */
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1;
@@ -648,7 +649,7 @@ static void lay_out(struct listing *listing, struct shape *shape)
 static void choose_use(struct listing *listing, struct shape *shape)
 {
     const struct names *uses = listing->bag->dialect->uses;
-    bool plays = shape->verb == VERB_PLAY && uses && takes(shape, FIELD_USE);
+    bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE);
     for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
         lay_out(listing, shape);
 }
@@ -737,26 +738,19 @@ static void combine(struct listing *listing, enum verb verb, bool said)
     }
 }
 
-/* Whether a side alone may say what is declared. */
-static bool chooses_side(enum verb verb)
-{
-    return verb == VERB_CHOOSE || verb == VERB_TOSS;
-}
-
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
  * card; nor is anything demolished where a word was said that may mean all kinds of things. */
 static bool is_candidate(const struct bag *bag, enum verb verb)
 {
-    bool said = verb != VERB_PASS;
+    bool said = !verb_is(verb, SAYS_NO);
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(VERB_PASS))
                                    : bag->verb[i]->may >> VERB_PASS & 1;
-    if (verb == VERB_DEMOLISH || verb == VERB_SURRENDER)
+    if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;
-    bool of_names = verb == VERB_DRAW || verb == VERB_DISCARD || verb == VERB_HOLD;
     if (verb == VERB_DROP && bag->stays)
         return true;
-    if (verb == VERB_DEAL || verb == VERB_DROP || (of_names && bag->names == 0))
+    if (verb_is(verb, NEEDS_SAYING) || (verb_is(verb, NEEDS_NAMES) && bag->names == 0))
         return how_said(bag, verb) != NOT_SAID;
     return said;
 }
@@ -771,10 +765,10 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
         return;
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
-            if ((verb == VERB_PASS || bag->dialect->verbs >> verb & 1) &&
+            if ((verb_is((enum verb)verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
                 is_candidate(bag, (enum verb)verb) &&
-                (said != SAID_VAGUELY || !bare || chooses_side((enum verb)verb)) &&
-                (!nothing || chooses_side((enum verb)verb)) &&
+                (said != SAID_VAGUELY || !bare || verb_is((enum verb)verb, NAMES_SIDE)) &&
+                (!nothing || verb_is((enum verb)verb, NAMES_SIDE)) &&
                 (int)how_said(bag, (enum verb)verb) == said)
                 combine(&listing, (enum verb)verb, said != NOT_SAID);
 }

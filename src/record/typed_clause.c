@@ -74,7 +74,7 @@ static bool fields_are_known(const struct dialect *dialect, const struct entry *
             !is_one_of_any(dialect, entry, fields[i].field))
             return false;
     const struct words *to = &entry->field[FIELD_TO];
-    if (entry->verb != VERB_DEAL && !are_known(dialect, to, MEANS_PLACE))
+    if (!verb_is(entry->verb, DEALS_CARDS) && !are_known(dialect, to, MEANS_PLACE))
         return false;
     return path_is_known(dialect, &entry->field[FIELD_PATH], entry->field[FIELD_UNITS].count > 0) &&
            (!dialect->uses || are_known(dialect, &entry->field[FIELD_USE], MEANS_USE)) &&
@@ -127,7 +127,7 @@ static bool hides_content(const struct dialect *dialect, const struct scan *clau
 static bool names_steps_in_vain(const struct entry *entry)
 {
     const struct words *units = &entry->field[FIELD_UNITS];
-    for (int i = 0; !takes_steps(entry->verb) && i < units->count; i++) {
+    for (int i = 0; !verb_is(entry->verb, COUNTS_STEPS) && i < units->count; i++) {
         const char *text = units->word[i].text;
         size_t length = strlen(text);
         if (!units->word[i].is_number && length > 3 && strcmp(text + length - 3, " x2") == 0)
@@ -144,10 +144,10 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     const struct words *step = &entry->field[FIELD_STEP];
     if (step->count > 0 && strstr(step->word[0].text, ". ")) /* "pass too. French win" */
         return false;
-    if (entry->verb == VERB_PASS && step->count > 0) /* a step by its name */
+    if (verb_is(entry->verb, SAYS_NO) && step->count > 0) /* a step by its name */
         return true;
-    bool rolls_early = entry->verb == VERB_RAID && entry->dice.present &&
-                       dialect->takes[VERB_RAID] >> FIELD_PATH & 1;
+    bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
+                       dialect->takes[entry->verb] >> FIELD_PATH & 1;
     return !rolls_early && !names_steps_in_vain(entry) && fields_are_taken(dialect, entry) &&
            fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
            !hides_content(dialect, clause, entry);
@@ -231,7 +231,8 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
     }
     const struct words *dealt = &entry->field[FIELD_CARDS];
     *expected = "whose hand and which cards, or how many: deal B 9";
-    if (entry->verb == VERB_DEAL && !entry->by && !entry->field[FIELD_TO].count && dealt->count)
+    if (verb_is(entry->verb, DEALS_CARDS) && !entry->by && !entry->field[FIELD_TO].count &&
+        dealt->count)
         return &dealt->word[0];
     const struct words *use = &entry->field[FIELD_USE];
     *expected = "what the card is played for, alone";

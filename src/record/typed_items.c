@@ -750,7 +750,7 @@ static bool may_name_card(const struct reader_of_items *reader)
     bool rolled = false;
     for (int i = 0; i < items->count; i++)
         rolled |= items->item[i].small == SMALL_DIE ||
-                  (items->item[i].verb && rolls_dice(verb_of(items->item[i].verb)));
+                  (items->item[i].verb && verb_is(verb_of(items->item[i].verb), ROLLS_DICE));
     return !rolled && (!last || last->kind == ITEM_MARK || last->small == SMALL_WITH ||
                        (last->verb && takes_cards(reader->dialect, verb_of(last->verb))));
 }
@@ -1008,7 +1008,7 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
     bool read = items && read_items(&notation, &clause, items);
     bool lacks_units = entry->field[FIELD_UNITS].count == 0 && takes >> FIELD_UNITS & 1,
          lacks_mode = entry->field[FIELD_MODE].count == 0 && takes >> FIELD_MODE & 1,
-         lacks_dice = !entry->dice.present && rolls_dice(entry->verb);
+         lacks_dice = !entry->dice.present && verb_is(entry->verb, ROLLS_DICE);
     bool hides =
         read && ((lacks_units && all_mean(items, MEANS_PIECE)) ||
                  (lacks_mode && all_mean(items, MEANS_MODE)) || (lacks_dice && all_mean(items, 0)));

@@ -84,7 +84,7 @@ static bool set_item(const struct item **place, const struct item *item)
 /* Whether a number behind it is a die. */
 static bool rolls(const char *verb)
 {
-    return verb && (rolls_dice(verb_of(verb)) || strcmp(verb, "check") == 0);
+    return verb && (verb_is(verb_of(verb), ROLLS_DICE) || strcmp(verb, "check") == 0);
 }
 
 /* "eliminates Massachusetts and reduces Rogers": both steps of the first; only a guess. */
@@ -97,28 +97,31 @@ static bool lose_whole(struct hearing *hearing)
     return hearing->items->mend;
 }
 
+/* Verbs that are one declaration, one behind the other: the second with "" for both, with NULL the
+ * first. */
+static const struct pair {
+    const char *first, *second, *both;
+} pairs[] = {
+    {"avoid", "battle", NULL},   {"retreat", "battle", NULL}, {"roll", "*", ""},
+    {"play", "activate", NULL},  {"check", "roll", NULL},     {"take", "lose", ""},
+    {"choose", "*", ""},         {"build", "fort", ""},       {"build", "stockade", ""},
+    {"build", "road", ""},       {"move", "battle", NULL},    {"pass", "*", NULL},
+    {"activate", "force", ""},   {"activate", "each", ""},    {"draw", "discard", NULL},
+    {"discard", "draw", NULL},   {"place", "take", NULL},     {"play", "queue", NULL},
+    {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
+    {"avoid", "move", NULL},     {"retreat", "move", NULL},   {"move", "home", ""},
+    {"hold", "reserve", ""},     {"reroll", "raid", NULL},    {"reroll", "battle", NULL},
+    {"place", "reserve", ""},    {"move", "reserve", ""},     {"play", "force", NULL},
+    {"force", "move", ""},       {"place", "deploy", ""},     {"move", "raid", ""},
+    {"place", "inside", ""},     {"move", "inside", ""},      {"hold", "inside", ""},
+    {"retreat", "inside", ""},   {"battle", "lose", ""},      {"battle", "losses", ""},
+    {"retreat", "avoid", ""},    {"choose", "play", NULL},    {"play", "build", ""},
+    {"remove", "place", NULL},
+};
+
 /* A verb behind one that was said: whether both are one declaration. */
 static bool join_verb(struct hearing *hearing, const char *verb)
 {
-    static const struct pair {
-        const char *first, *second, *both; /* both NULL: the first */
-    } pairs[] = {
-        {"avoid", "battle", NULL},   {"retreat", "battle", NULL}, {"roll", "*", ""},
-        {"play", "activate", NULL},  {"check", "roll", NULL},     {"take", "lose", ""},
-        {"choose", "*", ""},         {"build", "fort", ""},       {"build", "stockade", ""},
-        {"build", "road", ""},       {"move", "battle", NULL},    {"pass", "*", NULL},
-        {"activate", "force", ""},   {"activate", "each", ""},    {"draw", "discard", NULL},
-        {"discard", "draw", NULL},   {"place", "take", NULL},     {"play", "queue", NULL},
-        {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
-        {"avoid", "move", NULL},     {"retreat", "move", NULL},   {"move", "home", ""},
-        {"hold", "reserve", ""},     {"reroll", "raid", NULL},    {"reroll", "battle", NULL},
-        {"place", "reserve", ""},    {"move", "reserve", ""},     {"play", "force", NULL},
-        {"force", "move", ""},       {"place", "deploy", ""},     {"move", "raid", ""},
-        {"place", "inside", ""},     {"move", "inside", ""},      {"hold", "inside", ""},
-        {"retreat", "inside", ""},   {"battle", "lose", ""},      {"battle", "losses", ""},
-        {"retreat", "avoid", ""},    {"choose", "play", NULL},    {"play", "build", ""},
-        {"remove", "place", NULL},
-    };
     struct said *said = hearing->said;
     if (strcmp(said->verb, verb) == 0)
         return true;
@@ -185,13 +188,8 @@ static bool is_works(const struct item *item)
 /* "storms the fort": works that are the aim of the verb, and are where it says. */
 static bool is_aim(const struct said *said, const struct item *item)
 {
-    static const enum verb verbs[] = {VERB_SIEGE,    VERB_ASSAULT, VERB_BATTLE,
-                                      VERB_DEMOLISH, VERB_INSIDE,  VERB_OUTSIDE};
-    bool works = is_works(item);
-    for (size_t i = 0; said->verb && works && i < sizeof verbs / sizeof *verbs; i++)
-        if (verbs[i] == verb_of(said->verb) && !takes(said, verbs[i], FIELD_WHAT))
-            return true;
-    return false;
+    enum verb verb = said->verb && is_works(item) ? verb_of(said->verb) : VERB_NONE;
+    return verb_is(verb, AT_WORKS) && !takes(said, verb, FIELD_WHAT);
 }
 
 static bool hear_verb(struct hearing *hearing, const struct item *item)
@@ -764,6 +762,35 @@ static bool hear_away(struct hearing *hearing)
     return is_verb(said, "discard");
 }
 
+/* How many, and of what. */
+static bool hear_amount(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    switch (item->small) {
+    case SMALL_DIE:
+        return hearing->dice = true;
+    case SMALL_CARD:
+        return hear_card_word(hearing);
+    case SMALL_ALL:
+        return hear_all(hearing);
+    case SMALL_ALL_BUT:
+        return hearing->exempt = said->pieces > 0 && said->piece[said->pieces - 1].all;
+    case SMALL_NO:
+        return hear_no(hearing);
+    case SMALL_TOTAL:
+        return hearing->total = true;
+    case SMALL_STEP:
+        return hear_step(said);
+    case SMALL_FULL:
+    case SMALL_REDUCED:
+        return hear_strength(hearing, item);
+    case SMALL_WHOLE:
+        return hear_whole(hearing);
+    default:
+        return true; /* SMALL_SKIP, SMALL_AND */
+    }
+}
+
 static bool hear_small(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -782,23 +809,6 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         return true;
     case SMALL_BY:
         return hear_by(hearing);
-    case SMALL_DIE:
-        return hearing->dice = true;
-    case SMALL_CARD:
-        return hear_card_word(hearing);
-    case SMALL_ALL:
-        return hear_all(hearing);
-    case SMALL_ALL_BUT:
-        return hearing->exempt = said->pieces > 0 && said->piece[said->pieces - 1].all;
-    case SMALL_NO:
-        return hear_no(hearing);
-    case SMALL_TOTAL:
-        return hearing->total = true;
-    case SMALL_STEP:
-        return hear_step(said);
-    case SMALL_FULL:
-    case SMALL_REDUCED:
-        return hear_strength(hearing, item);
     case SMALL_OFF:
         if (is_verb(said, "take") && said->dialect->verbs >> VERB_REMOVE & 1)
             said->verb = "remove";
@@ -808,12 +818,10 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
     case SMALL_MINE:
     case SMALL_YOURS:
         return hear_owner(hearing, item->small);
-    case SMALL_WHOLE:
-        return hear_whole(hearing);
     case SMALL_AWAY:
         return hear_away(hearing);
     default:
-        return true; /* SMALL_SKIP, SMALL_AND */
+        return hear_amount(hearing, item);
     }
 }
 

@@ -416,7 +416,7 @@ static uint64_t rolling(void)
 {
     uint64_t bits = 0;
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
-        bits |= (uint64_t)rolls_dice((enum verb)verb) << verb;
+        bits |= (uint64_t)verb_is((enum verb)verb, ROLLS_DICE) << verb;
     return bits;
 }
 

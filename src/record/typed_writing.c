@@ -62,39 +62,73 @@ static enum verb verb_said(const struct dialect *dialect, const char *word)
 
 static bool known(const struct said *said, enum verb verb)
 {
-    return verb == VERB_PASS || said->dialect->verbs >> verb & 1;
+    return verb_is(verb, SAYS_NO) || said->dialect->verbs >> verb & 1;
 }
 
-/* The verb that is meant where the one said is none of the game, or does not take what was said:
- * "takes Abercromby", "takes M4". */
+/* "attacks Saratoga from Ticonderoga" */
+static bool comes_to_battle(const struct said *said)
+{
+    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
+    return said->dice == 0 && (said->places > 1 || (who && said->places > 0));
+}
+
+static bool swaps_pieces(const struct said *said)
+{
+    return said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP);
+}
+
+static bool exchanges_cards(const struct said *said)
+{
+    return said->cards > 0 && known(said, VERB_EXCHANGE);
+}
+
+static bool has_cards(const struct said *said)
+{
+    return said->cards > 0;
+}
+
+/* Pieces, in a game that places none. */
+static bool deploys_pieces(const struct said *said)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    return said->pieces > 0 && !(said->dialect->takes[VERB_PLACE] & pieces) &&
+           known(said, VERB_DEPLOY);
+}
+
+/* What is meant by a verb when that holds; NULL: where the game knows that one, and has not the
+ * verb said. */
+static const struct stand_in {
+    enum verb said, meant;
+    bool (*when)(const struct said *said);
+} stand_ins[] = {
+    {VERB_BATTLE, VERB_MOVE, comes_to_battle},
+    {VERB_EXCHANGE, VERB_SWAP, swaps_pieces},
+    {VERB_SWAP, VERB_EXCHANGE, exchanges_cards},
+    {VERB_DROP, VERB_DISCARD, has_cards},
+    {VERB_TOSS, VERB_DISCARD, has_cards},
+    {VERB_PLACE, VERB_DEPLOY, deploys_pieces},
+    {VERB_TAKE, VERB_ACTIVATE, NULL},
+    {VERB_TAKE, VERB_DRAW, NULL},
+    {VERB_REMOVE, VERB_LOSE, NULL},
+    {VERB_RATE, VERB_ROLL, NULL},
+    {VERB_ASSAULT, VERB_BATTLE, NULL},
+    {VERB_OVERRUN, VERB_MOVE, NULL},
+    {VERB_BATTLE, VERB_PLAY, NULL},
+    {VERB_TOSS, VERB_DISCARD, NULL},
+    {VERB_DROP, VERB_REMOVE, NULL},
+};
+
+/* The verb that is meant by a word: "takes Abercromby", "takes M4". */
 static enum verb verb_meant(const struct said *said, const char *word)
 {
-    static const struct stand_in {
-        enum verb said, meant;
-    } stand_ins[] = {
-        {VERB_TAKE, VERB_ACTIVATE}, {VERB_TAKE, VERB_DRAW},      {VERB_REMOVE, VERB_LOSE},
-        {VERB_RATE, VERB_ROLL},     {VERB_ASSAULT, VERB_BATTLE}, {VERB_OVERRUN, VERB_MOVE},
-        {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},   {VERB_DROP, VERB_REMOVE},
-    };
     enum verb verb = verb_said(said->dialect, word);
     bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
-    /* "attacks Saratoga from Ticonderoga" */
-    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
-    if (verb == VERB_BATTLE && said->dice == 0 && (said->places > 1 || (who && said->places > 0)))
-        return VERB_MOVE;
-    if (verb == VERB_EXCHANGE && said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP))
-        return VERB_SWAP;
-    if (verb == VERB_SWAP && said->cards > 0 && known(said, VERB_EXCHANGE))
-        return VERB_EXCHANGE;
-    if (said->cards > 0 && (verb == VERB_DROP || verb == VERB_TOSS))
-        return VERB_DISCARD;
-    uint32_t placed = said->dialect->takes[VERB_PLACE];
-    bool nobody_placed = !(placed >> FIELD_UNITS & 1) && !(placed >> FIELD_LEADER & 1);
-    if (verb == VERB_PLACE && said->pieces > 0 && nobody_placed && known(said, VERB_DEPLOY))
-        return VERB_DEPLOY;
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins && !fits; i++)
-        if (stand_ins[i].said == verb && known(said, stand_ins[i].meant))
-            return stand_ins[i].meant;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
+        const struct stand_in *other = &stand_ins[i];
+        if (other->said == verb &&
+            (other->when ? other->when(said) : !fits && known(said, other->meant)))
+            return other->meant;
+    }
     return verb;
 }
 
@@ -112,7 +146,7 @@ static bool ends_with_times(const struct item *item)
 /* "Canonniers Bombardiers x2" of a verb that takes no steps. */
 static bool names_two(const struct writing *writing, const struct said_piece *piece)
 {
-    return piece->item && piece->number == 0 && !takes_steps(writing->verb) &&
+    return piece->item && piece->number == 0 && !verb_is(writing->verb, COUNTS_STEPS) &&
            (piece->twice || ends_with_times(piece->item));
 }
 
@@ -219,13 +253,6 @@ static bool is_where(const struct said_place *place)
     return place->role != SMALL_TO && place->role != SMALL_VIA;
 }
 
-/* Whether who does it goes there: a place without a word is where to. */
-static bool goes(enum verb verb)
-{
-    return verb == VERB_INTERCEPT || verb == VERB_AVOID || verb == VERB_RETREAT ||
-           verb == VERB_HOME || verb == VERB_MOVE || verb == VERB_DEPLOY;
-}
-
 static const struct said_place *last_place(const struct said *said)
 {
     const struct said_place *last = NULL;
@@ -286,6 +313,7 @@ static bool put_places(struct writing *writing)
 {
     const struct said *said = writing->said;
     const struct said_place *to = last_place(said);
+    bool goes = verb_is(writing->verb, GOES_TO);
     if (said->places == 0)
         return true;
     if (writing->verb == VERB_INTERCEPT && !to && !said->mend)
@@ -295,8 +323,8 @@ static bool put_places(struct writing *writing)
         return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
     }
     if (takes(writing, FIELD_AT))
-        put_at(writing, goes(writing->verb) ? is_where_from : is_where);
-    if (takes(writing, FIELD_AT) && !goes(writing->verb) && to && is_where(to))
+        put_at(writing, goes ? is_where_from : is_where);
+    if (takes(writing, FIELD_AT) && !goes && to && is_where(to))
         return true;
     if (to && said->places > 1 && takes(writing, FIELD_PATH) && said->place[0].role != SMALL_FROM) {
         put(writing, " path ");
@@ -353,7 +381,8 @@ static void put_claim(struct writing *writing)
 {
     const struct said *said = writing->said;
     char number[32];
-    bool counts = writing->verb != VERB_PLAY || said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1;
+    bool counts = !verb_is(writing->verb, PLAYS_CARD) ||
+                  said->dialect->lists[writing->verb] >> FIELD_CARDS & 1;
     bool total = said->total && (counts || !said->mend); /* "to the queue, total 2" */
     if (said->result || total)
         put(writing, " = ");
@@ -423,8 +452,7 @@ static bool is_count_of_cards(const struct said *said)
 
 static bool plays(const struct said *said, enum verb verb)
 {
-    return said->cards > 0 && (verb == VERB_NONE || verb == VERB_PLAY || verb == VERB_ACTIVATE ||
-                               verb == VERB_BUILD || verb == VERB_QUEUE || verb == VERB_CHOOSE);
+    return said->cards > 0 && (verb == VERB_NONE || verb_is(verb, USES_CARD));
 }
 
 static bool write_activity(struct writing *writing);
@@ -470,7 +498,7 @@ static bool write_play(struct writing *writing, enum verb verb)
             put_item(writing, said->use);
     } else if (verb == VERB_QUEUE)
         put(writing, " queue");
-    else if (takes(writing, FIELD_USE) && (said->activates || verb == VERB_ACTIVATE || acts) &&
+    else if (takes(writing, FIELD_USE) && (said->activates || verb_is(verb, ACTIVATES) || acts) &&
              said->dialect->use)
         put(writing, " activation");
     else if (takes(writing, FIELD_USE) && verb == VERB_BUILD)
@@ -581,12 +609,6 @@ static void put_word(struct writing *writing, const char *verb)
     put(writing, " ");
 }
 
-/* Verbs of which it need not be said who does it: all who are there. */
-static bool all_do(enum verb verb)
-{
-    return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_AVOID;
-}
-
 /* "construction: stockade in Albany". */
 static bool is_construction(const struct item *use)
 {
@@ -594,14 +616,16 @@ static bool is_construction(const struct item *use)
            same_word(use->text, use->length, use_word);
 }
 
-static bool write_other(struct writing *writing)
+/* The verb, and what it is of: said, or by the word for the verb. */
+static bool put_verb(struct writing *writing)
 {
     const struct said *said = writing->said;
     const struct verb_alias *alias = alias_of(said->dialect, said->verb);
     bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
     bool by_mode = said->what && !what && !said->mode && takes(writing, FIELD_MODE) &&
                    said->what->means & MEANS_MODE;
-    if (said->what && !what && !by_mode && (writing->verb != VERB_RAID || !put_point(writing)))
+    if (said->what && !what && !by_mode &&
+        (!verb_is(writing->verb, STRIKES) || !put_point(writing)))
         return false;
     put_word(writing, verb_word(writing->verb));
     if (alias && alias->what && what && !said->what)
@@ -612,32 +636,49 @@ static bool write_other(struct writing *writing)
         bool leads = !units && takes(writing, FIELD_LEADER); /* "French Navy to Delaware" */
         put(writing, said->pieces == 0 ? " " : leads ? " leader " : " units ");
     }
+    return true;
+}
+
+/* Who does it: who must be led, behind his leader; all, where it takes units and nobody is named.
+ */
+static bool put_who(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    bool units = takes(writing, FIELD_UNITS);
+    bool nobody = !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT);
+    if (said->pieces > 0 && nobody)
+        return said->mend;
+    bool led = said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1;
+    const struct said_piece *leader = led ? leader_of(said) : NULL;
+    if (led && !leader)
+        return false;
+    if (led) {
+        put_piece(writing, leader);
+        put(writing, said->pieces > 1 ? ", " : "");
+    }
+    put_pieces(writing, leader);
+    if (said->pieces == 0 && units && verb_is(writing->verb, OF_ALL))
+        put(writing, "all");
+    return true;
+}
+
+static bool write_other(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    if (!put_verb(writing))
+        return false;
     if (said->cards > 0) {
         put_cards(writing);
         put(writing, " ");
     }
-    bool nobody = !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT);
-    if (said->pieces > 0 && nobody && !said->mend)
+    if (!put_who(writing))
         return false;
-    if (said->pieces > 0 && nobody)
-        ;
-    else if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
-        const struct said_piece *leader = leader_of(said);
-        if (!leader)
-            return false;
-        put_piece(writing, leader);
-        put(writing, said->pieces > 1 ? ", " : "");
-        put_pieces(writing, leader);
-    } else
-        put_pieces(writing, NULL);
-    if (said->pieces == 0 && units && all_do(writing->verb))
-        put(writing, "all");
     if (said->count && takes(writing, FIELD_COUNT) && said->cards == 0) {
         put(writing, " count ");
         put_number(writing, said->count);
     } else if (!is_count_of_cards(said))
         return false;
-    if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {
+    if (verb_is(writing->verb, STRIKES) && takes(writing, FIELD_PATH) && said->places > 0) {
         put_way(writing, ": ");
         put(writing, said->dice > 0 ? "; roll" : ""); /* it is rolled for at the end of its way */
     } else if (!put_places(writing))
@@ -692,7 +733,7 @@ static bool write_deal(struct writing *writing)
 
 static bool is_activation(const struct said *said, enum verb verb)
 {
-    return verb == VERB_ACTIVATE && known(said, VERB_ACTIVATE) && said->pieces > 0;
+    return verb_is(verb, ACTIVATES) && known(said, verb) && said->pieces > 0;
 }
 
 bool write_said(const struct said *said, struct retyped *out)
@@ -713,7 +754,7 @@ bool write_said(const struct said *said, struct retyped *out)
         return write_play(&writing, verb);
     if (verb == VERB_NONE || !known(said, verb))
         return false;
-    if (verb == VERB_DEAL)
+    if (verb_is(verb, DEALS_CARDS))
         return write_deal(&writing);
     if (is_activation(said, verb))
         return write_activity(&writing);

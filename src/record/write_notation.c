@@ -702,9 +702,9 @@ static void put_declaration(struct ink *ink, const struct entry *entry, const ch
     if (has_initial(ink, entry))
         done(&clause, FIELD_PHASE);
     done(&clause, FIELD_COMMENT);
-    if (entry->verb == VERB_PLAY)
+    if (verb_is(entry->verb, PLAYS_CARD))
         put_play(&clause);
-    else if (entry->verb == VERB_DEAL)
+    else if (verb_is(entry->verb, DEALS_CARDS))
         put_deal(&clause);
     else
         put_who(&clause);
@@ -744,7 +744,7 @@ static void put_head(struct ink *ink, const struct entry *entry)
 
 static bool needs_head(const struct entry *entry)
 {
-    return entry->by || entry->verb != VERB_DEAL;
+    return entry->by || !verb_is(entry->verb, DEALS_CARDS);
 }
 
 /* Whether the reader would take the entry, as written, for another in a player's words, or not at

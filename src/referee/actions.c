@@ -45,9 +45,9 @@ static int join_step(const struct step *step, struct verb_use *verbs, int count)
 int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
 {
     int count = 0;
-    for (int i = 0; i < game->procedure_count; i++) {
-        for (int row = 0; row < game->procedure[i].count; row++)
-            count = join_step(&game->procedure[i].row[row], verbs, count);
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        for (int row = 0; row < game->play.procedure.row[i].count; row++)
+            count = join_step(&game->play.procedure.row[i].row[row], verbs, count);
     }
     return count;
 }
@@ -57,20 +57,20 @@ bool gather_verbs(struct referee *referee)
     struct verb_use *verbs = arena_take(&referee->game_arena, VERB_COUNT * sizeof *verbs);
     if (!verbs)
         return false;
-    referee->verb_count = game_verbs(referee->game, verbs);
-    referee->verb = verbs;
+    referee->verbs.count = game_verbs(referee->game, verbs);
+    referee->verbs.row = verbs;
     for (int i = 0; i < VERB_COUNT; i++)
-        referee->use_of[i] = NULL;
-    for (int i = 0; i < referee->verb_count; i++)
-        referee->use_of[verbs[i].verb] = &verbs[i];
+        referee->verbs.of[i] = NULL;
+    for (int i = 0; i < referee->verbs.count; i++)
+        referee->verbs.of[verbs[i].verb] = &verbs[i];
     return true;
 }
 
 const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
 {
     static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    if (referee->use_of[verb])
-        return referee->use_of[verb];
+    if (referee->verbs.of[verb])
+        return referee->verbs.of[verb];
     return verb_is(verb, SAYS_NO) ? &pass : NULL;
 }
 
@@ -90,6 +90,15 @@ bool admits_verb(const struct step *step, enum verb verb)
 {
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         if (step->action[i]->takes.verb == verb && !step->action[i]->moments)
+            return true;
+    }
+    return false;
+}
+
+bool admits_play(const struct step *step)
+{
+    for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
+        if (verb_is(step->action[i]->takes.verb, PLAYS_CARD) && !step->action[i]->moments)
             return true;
     }
     return false;
@@ -115,12 +124,13 @@ int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT])
 {
     struct place_in_play where;
     const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
-    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *any_time =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     int count = step ? add_step(step, order, 0) : 0;
-    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+    for (int row = 0; referee->game->play.any_time && row < any_time->count; row++)
         count = add_step(&any_time->row[row], order, count);
-    for (int i = 0; i < referee->verb_count; i++)
-        count = add_verb(referee->verb[i].verb, order, count);
+    for (int i = 0; i < referee->verbs.count; i++)
+        count = add_verb(referee->verbs.row[i].verb, order, count);
     return count;
 }
 
@@ -158,9 +168,9 @@ static const struct action *action_meant(const struct referee *referee, enum ver
 {
     const struct game *game = referee->game;
     const struct action *action = action_here(referee, verb);
-    for (int i = 0; !action && i < game->procedure_count; i++) {
-        for (int row = 0; !action && row < game->procedure[i].count; row++)
-            action = action_at(&game->procedure[i].row[row], verb);
+    for (int i = 0; !action && i < game->play.procedure.count; i++) {
+        for (int row = 0; !action && row < game->play.procedure.row[i].count; row++)
+            action = action_at(&game->play.procedure.row[i].row[row], verb);
     }
     return action;
 }

@@ -15,6 +15,7 @@ const struct action *action_at(const struct step *step, enum verb verb);
 /* The verbs a step takes, but responses; the moments of its responses; whether it takes neither. */
 uint64_t verbs_admitted(const struct step *step);
 bool admits_verb(const struct step *step, enum verb verb); /* one of these */
+bool admits_play(const struct step *step);                 /* one that plays a card */
 uint32_t moments_admitted(const struct step *step);
 bool admits_nothing(const struct step *step);
 /* Where the units of a declaration come from; see struct action. */

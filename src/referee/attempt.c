@@ -13,8 +13,8 @@ struct attempt *begin_attempt(struct referee *referee)
     attempt->totals = referee->totals;
     attempt->labels = referee->labels;
     attempt->dice = referee->dice;
-    attempt->walk_mark = referee->walk_mark;
-    attempt->step_mark = referee->step_mark;
+    attempt->walk_mark = referee->now.walk_mark;
+    attempt->step_mark = referee->now.step_mark;
     attempt->mode = enter(referee, MODE_TRYING);
     return attempt;
 }
@@ -28,8 +28,8 @@ void end_attempt(struct referee *referee, const struct attempt *attempt)
     referee->totals.trials = trials;
     referee->labels = attempt->labels;
     referee->dice = attempt->dice;
-    referee->walk_mark = attempt->walk_mark;
-    referee->step_mark = attempt->step_mark;
+    referee->now.walk_mark = attempt->walk_mark;
+    referee->now.step_mark = attempt->step_mark;
 }
 
 long judgements_left(const struct referee *referee)

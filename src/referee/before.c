@@ -27,7 +27,7 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     add_place(places, declaration->to);
     for (int i = 0; i < units->count && places->count < 4; i++) {
         if (is_certain(declaration, units->id[i]))
-            add_place(places, referee->game->piece_place(position(referee), units->id[i]));
+            add_place(places, place_of_piece(referee, units->id[i]));
     }
 }
 
@@ -51,12 +51,11 @@ static const char *forces_text(struct referee *referee, const struct ids *pieces
 static void say_place(struct referee *referee, int place, struct sentence *text)
 {
     struct sentence one, note;
-    struct ids pieces;
+    struct ids pieces = ids_of(pieces_at(referee, place, 0));
     sentence_clear(&one);
     sentence_clear(&note);
-    if (referee->game->place_note)
-        referee->game->place_note(referee, place, &note);
-    pieces_at(referee, place, 0, &pieces);
+    if (referee->game->map.place_note)
+        referee->game->map.place_note(referee, place, &note);
     say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "", note.text,
         note.length ? ")" : "", forces_text(referee, &pieces));
     say_item(text, "; ", one.text);
@@ -68,14 +67,14 @@ const char *forces_before(struct referee *referee, const struct declaration *dec
     struct sentence text, other;
     sentence_clear(&text);
     sentence_clear(&other);
-    if (referee->game->piece_place)
+    if (has_pieces(referee))
         concerned_places(referee, declaration, &places);
     for (int i = 0; i < places.count; i++) {
         if (places.id[i] <= referee->data->map.space_count)
             say_place(referee, places.id[i], &text);
     }
-    if (referee->game->before)
-        referee->game->before(referee, declaration, &other);
+    if (referee->game->status.before)
+        referee->game->status.before(referee, declaration, &other);
     if (other.length)
         say_item(&text, "; ", other.text);
     return keep_text(referee, text.text, text.length);

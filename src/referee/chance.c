@@ -208,7 +208,7 @@ static int assumed_face(struct referee *referee, int die, int side, const char *
         dice->assumed[which] = 1;
         dice->assumed_count = which + 1;
     }
-    dice->faces[which] = referee->game->die[die].faces;
+    dice->faces[which] = referee->game->play.die.row[die].faces;
     dice->side[which] = side;
     dice->die[which] = die;
     dice->purpose[which] = purpose;
@@ -250,10 +250,10 @@ static int face_from_store(struct referee *referee, int die, enum dice_source *s
     *source = DIE_SERVER;
     bool promised = referee->terms.seeded ||
                     referee->terms.committed; /* by the header, which no block changes */
-    int face = promised ? 0 : block_die(referee), faces = referee->game->die[die].faces;
+    int face = promised ? 0 : block_die(referee), faces = referee->game->play.die.row[die].faces;
     if (face > faces) {
         add_finding(referee, VIOLATION, RECORD_DICE, false, "the block has %d, a %s has %d faces",
-                    face, referee->game->die[die].name, faces);
+                    face, referee->game->play.die.row[die].name, faces);
         face = 0;
     }
     if (!face && referee->terms.seeded) {
@@ -275,7 +275,8 @@ static int face_thrown(struct referee *referee, struct roll_row *roll)
     const struct written_die *written =
         in_mode(referee, MODE_SILENT) ? NULL : next_written(referee, side);
     int stored = face_from_store(referee, die, &source);
-    int said = written ? face_written(referee, &referee->game->die[die], written, roll) : 0;
+    int said =
+        written ? face_written(referee, &referee->game->play.die.row[die], written, roll) : 0;
     if (!stored && (!written || written->unknown) && !in_mode(referee, MODE_SILENT) &&
         referee->terms.committed) {
         source = DIE_SEEDED;

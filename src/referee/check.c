@@ -15,13 +15,16 @@ static const struct rule kernel_rule[] = {
 
 struct catalogue catalogue_of(const struct game *game)
 {
-    return (struct catalogue){
-        game->id, game->title, {KERNEL_RULE_COUNT, game->rule_count}, {kernel_rule, game->rule}};
+    return (struct catalogue){game->id,
+                              game->title,
+                              {KERNEL_RULE_COUNT, game->rule.count},
+                              {kernel_rule, game->rule.row}};
 }
 
 const struct rule *rule_row(const struct game *game, int rule)
 {
-    return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule] : &game->rule[rule - KERNEL_RULE_COUNT];
+    return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule]
+                                    : &game->rule.row[rule - KERNEL_RULE_COUNT];
 }
 
 void pending_clear(struct referee *referee)
@@ -138,7 +141,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     const struct rule *row = rule_row(referee->game, rule);
     struct finding *finding =
         was_just_found(pending, kind, row->id, text) ? NULL : new_finding(referee);
@@ -183,14 +186,14 @@ static void note_checked(struct referee *referee, int rule)
 static void __attribute__((format(printf, 3, 0)))
 keep_figures(struct referee *referee, int rule, const char *figures, va_list arguments)
 {
-    if (!referee->answers || in_mode(referee, MODE_TRYING))
+    if (!referee->asking.on || in_mode(referee, MODE_TRYING))
         return;
     struct kept_figures *kept = arena_take(&referee->line_arena, sizeof *kept);
     char text[SENTENCE_BYTES];
     if (!kept)
         return;
     vsnprintf(text, sizeof text, figures, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     *kept = (struct kept_figures){referee->pending.kept, rule, keep(referee, "%s", text)};
     referee->pending.kept = kept;
 }
@@ -332,7 +335,7 @@ bool only_asked(const struct referee *referee)
 
 void note_path_state(struct referee *referee, int what)
 {
-    referee->path_state = what;
+    referee->now.path_state = what;
 }
 
 static void add_outcome(struct pending_verdict *pending, struct outcome_row row)
@@ -428,14 +431,14 @@ const char *name_of(const struct referee *referee, int kind, int id)
 const char *card_text(const struct referee *referee, int card)
 {
     const struct rules_data *data = referee->data;
-    if (referee->answers && pieces_have(referee->untold, card))
+    if (referee->asking.on && pieces_have(referee->asking.untold, card))
         return "a hidden card";
     return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
 
 const char *event_text(struct referee *referee)
 {
-    int card = referee->game->event ? referee->game->event(referee) : 0;
+    int card = referee->game->status.event ? referee->game->status.event(referee) : 0;
     return card ? keep(referee, " of %s", card_text(referee, card)) : "";
 }
 
@@ -444,8 +447,8 @@ const char *step_details(struct referee *referee, const struct step *step)
     const char *event = event_text(referee);
     struct sentence about;
     sentence_clear(&about);
-    if (referee->game->about)
-        referee->game->about(referee, step, &about);
+    if (referee->game->status.about)
+        referee->game->status.about(referee, step, &about);
     return about.length ? keep(referee, "%s%s", event, about.text) : event;
 }
 
@@ -463,12 +466,28 @@ bool ids_hold(const struct ids *list, int id)
     return false;
 }
 
+int ids_missing(const struct ids *list, const struct ids *others)
+{
+    int count = 0;
+    for (int i = 0; i < others->count; i++)
+        count += !ids_hold(list, others->id[i]);
+    return count;
+}
+
 struct piece_set pieces_in(const struct ids *list)
 {
     struct piece_set set = no_pieces();
     for (int i = 0; i < list->count; i++)
         pieces_add(&set, list->id[i]);
     return set;
+}
+
+struct ids ids_of(struct piece_set set)
+{
+    struct ids list = {0};
+    EACH_PIECE (piece, set)
+        ids_add(&list, piece);
+    return list;
 }
 
 struct piece_set pieces_marked(const struct referee *referee, const cell *list)

@@ -78,7 +78,8 @@ const char *to_act_text(struct referee *referee)
 /* "VP F4", "tokens British 5, French 5" */
 static void say_score(const struct referee *referee, const struct view *view, struct sentence *text)
 {
-    const char *word = referee->game->points_word ? referee->game->points_word : view->key;
+    const char *word =
+        referee->game->status.points_word ? referee->game->status.points_word : view->key;
     int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
     for (int item = 1; item <= items; item++) {
         struct sentence shown;
@@ -94,12 +95,12 @@ static void say_score(const struct referee *referee, const struct view *view, st
 static void say_moment(struct referee *referee, struct sentence *text)
 {
     const struct game *game = referee->game;
-    game->moment(referee, text);
-    for (int i = 0; i < game->view_count; i++) {
-        if (!is_score(game, &game->view[i]))
+    game->status.moment(referee, text);
+    for (int i = 0; i < game->status.view.count; i++) {
+        if (!is_score(game, &game->status.view.row[i]))
             continue;
         say_text(text, "; ");
-        say_score(referee, &game->view[i], text);
+        say_score(referee, &game->status.view.row[i], text);
     }
 }
 
@@ -116,8 +117,8 @@ static const char *rulings_text(struct referee *referee)
 {
     struct sentence text;
     sentence_clear(&text);
-    for (int i = 0; i < referee->game->ruling_count; i++) {
-        const struct ruling *row = &referee->game->ruling[i];
+    for (int i = 0; i < referee->game->ruling.count; i++) {
+        const struct ruling *row = &referee->game->ruling.row[i];
         if (referee->terms.ruling[i])
             say_item(&text, ", ",
                      keep(referee, "%s = %s", row->name,
@@ -130,9 +131,9 @@ static const char *options_text(struct referee *referee)
 {
     struct sentence text;
     sentence_clear(&text);
-    for (int i = 0; i < referee->game->option_count; i++) {
+    for (int i = 0; i < referee->game->option.count; i++) {
         if (referee->terms.option[i])
-            say_item(&text, ", ", referee->game->option[i].name);
+            say_item(&text, ", ", referee->game->option.row[i].name);
     }
     return keep(referee, "%s", text.length ? text.text : "none");
 }
@@ -316,8 +317,8 @@ static void close_totals(struct referee *referee, struct closing *closing)
     closing->waiting = totals->waiting;
     closing->dependent_dice = totals->dependent_dice;
     closing->dependent_points = totals->dependent_points;
-    closing->points_word =
-        totals->dependent_points == 1 ? referee->game->point_word : referee->game->points_word;
+    closing->points_word = totals->dependent_points == 1 ? referee->game->status.point_word
+                                                         : referee->game->status.points_word;
     closing->first_by = totals->first_by;
     for (int end = 0; end < 2; end++) {
         closing->dependent_lines[end] = totals->dependent_lines[end];

@@ -13,7 +13,7 @@ static bool is_lost(const struct referee *referee, const struct journal_row *row
     bool stays = row->after > 0 && row->after <= spaces; /* whatever the cell holds */
     if (stays || row->before == 0 || row->cell >= (int)game->cells)
         return false;
-    const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
+    const struct field *field = &game->field.row[referee->fields.of_cell[row->cell]];
     if (field->until != ALWAYS || field->size == 0)
         return false;
     bool removes = game->removes[row->rule];
@@ -33,7 +33,7 @@ void check_conserved(struct referee *referee, long mark)
         const struct journal_row *row = &journal->row[i];
         if (!is_lost(referee, row))
             continue;
-        const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
+        const struct field *field = &game->field.row[referee->fields.of_cell[row->cell]];
         add_finding(referee, MISSING, RECORD_CONSERVED, false,
                     "a fault of this program, please report it: %s leaves \"%s\" by rule %s, which "
                     "removes nothing; the entry takes no effect",

@@ -57,7 +57,8 @@ static bool asks_for(const struct referee *referee, enum verb verb, int what)
 /* Of several words of one name the first that this verb takes now; 0: none. */
 static int what_meant(const struct referee *referee, enum verb verb, const char *text)
 {
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], text);
     for (int i = 0; what.whole && what.ambiguous && i < what.nearest_count; i++) {
         if (asks_for(referee, verb, what.nearest[i]))
             return what.nearest[i];
@@ -201,48 +202,35 @@ struct search {
     const struct declaration *in;
 };
 
-static bool is_among(const int *list, int count, int id)
+/* What the words of the search name where it looks. */
+static struct piece_set named_by(const struct referee *referee, const struct search *search)
 {
-    for (int i = 0; i < count; i++) {
-        if (list[i] == id)
-            return true;
-    }
-    return false;
+    struct piece_set named = no_pieces();
+    for (int i = 0; i < search->piece_count; i++)
+        pieces_add(&named, search->piece[i]);
+    for (int i = 0; i < search->kind_count && !search->piece_count; i++)
+        named = pieces_or(named, referee->data->pieces_of_kind[search->kind[i]]);
+    return search->place ? pieces_and(named, at(referee, search->place)) : named;
 }
 
+/* Whether what is named is of the side, and meant so soon; nowhere it is out of the game. */
 static bool suits(const struct referee *referee, const struct search *search, int piece)
 {
-    const struct rules_data *data = referee->data;
-    if (search->piece_count
-            ? !is_among(search->piece, search->piece_count, piece)
-            : !is_among(search->kind, search->kind_count, data->kind_of_piece[piece]))
-        return false;
     if (search->side && side_of_piece(referee, piece) != search->side)
         return false;
     if (search->soon && rank_of_name(referee, search->in, piece) < search->soon)
         return false;
-    int place = referee->game->piece_place(position(referee), piece);
-    return search->place ? place == search->place : place != 0;
-}
-
-/* The next piece after piece where the search looks; 0 when there is none. */
-static int next_to_search(const struct referee *referee, const struct search *search, int piece)
-{
-    if (search->piece_count == 1)
-        return piece ? 0 : search->piece[0];
-    if (search->place)
-        return next_present(referee, search->place, piece);
-    return piece < referee->data->names[PIECE].count ? piece + 1 : 0;
+    return place_of_piece(referee, piece) != 0;
 }
 
 static int take_pieces(struct referee *referee, const struct search *search, bool reduced,
                        int count, struct ids *units)
 {
     int taken = 0;
-    for (int piece = 0; taken < count && (piece = next_to_search(referee, search, piece));) {
-        if (!suits(referee, search, piece) || ids_hold(units, piece))
-            continue;
-        if (referee->game->piece_reduced(position(referee), piece) != reduced)
+    EACH_PIECE (piece, pieces_without(named_by(referee, search), pieces_in(units))) {
+        if (taken == count)
+            break;
+        if (!suits(referee, search, piece) || piece_is_reduced(referee, piece) != reduced)
             continue;
         ids_add(units, piece);
         taken++;
@@ -265,7 +253,7 @@ static int take_beside(struct referee *referee, const struct search *search,
 {
     struct search beside = *search;
     int first = ids_first(units);
-    beside.place = first ? referee->game->piece_place(position(referee), first) : 0;
+    beside.place = first ? place_of_piece(referee, first) : 0;
     return beside.place ? take_wanted(referee, &beside, wanted, units) : 0;
 }
 
@@ -288,17 +276,16 @@ static int take_meant(struct referee *referee, struct search *search,
 static int one_elsewhere(const struct referee *referee, const struct search *search,
                          const struct wanted *wanted, const struct ids *units)
 {
-    const struct game *game = referee->game;
     struct search anywhere = *search;
     int best = 0, best_rank = -1;
     anywhere.place = anywhere.soon = 0;
-    for (int piece = 1; piece <= referee->data->names[PIECE].count; piece++) {
-        bool is_reduced = game->piece_reduced(position(referee), piece);
-        if (!suits(referee, &anywhere, piece) || ids_hold(units, piece) ||
-            (wanted->reduced && !is_reduced) || (wanted->full && is_reduced))
+    EACH_PIECE (piece, pieces_without(named_by(referee, &anywhere), pieces_in(units))) {
+        bool is_reduced = piece_is_reduced(referee, piece);
+        if (!suits(referee, &anywhere, piece) || (wanted->reduced && !is_reduced) ||
+            (wanted->full && is_reduced))
             continue;
         int rank = 2 * (side_of_piece(referee, piece) == search->in->by) +
-                   (game->piece_place(position(referee), piece) <= referee->data->map.space_count);
+                   (place_of_piece(referee, piece) <= referee->data->map.space_count);
         if (rank > best_rank) {
             best = piece;
             best_rank = rank;
@@ -311,7 +298,7 @@ static int one_elsewhere(const struct referee *referee, const struct search *sea
 static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
                                 int piece)
 {
-    int place = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    int place = piece ? place_of_piece(referee, piece) : 0;
     int side = piece ? side_of_piece(referee, piece) : 0;
     bool other = side && declaration->by && side != declaration->by;
     if (!place)
@@ -343,8 +330,7 @@ static const struct field_use *units_of_verb(const struct referee *referee, enum
 /* How often a list of the verb may name the piece: as often as it has steps to lose there. */
 static int times_named(const struct referee *referee, const struct field_use *use, int piece)
 {
-    const struct game *game = referee->game;
-    return use->steps && game->piece_steps ? game->piece_steps(referee, piece) : 1;
+    return use->steps ? steps_of_piece(referee, piece) : 1;
 }
 
 /* A counter that is named once more loses a second step, where it has one; else it stays one. */
@@ -352,9 +338,7 @@ static void name_again(struct referee *referee, const struct field_use *use, int
                        struct ids *units)
 {
     const char *name = name_of(referee, PIECE, piece);
-    int times = 1, limit = times_named(referee, use, piece);
-    for (int i = 0; i < units->count; i++)
-        times += units->id[i] == piece;
+    int times = 1 + ids_times(units, piece), limit = times_named(referee, use, piece);
     if (!use->steps)
         require(referee, RECORD_PIECE, false, "%s is one piece, named %d times", name, times);
     else if (need(referee, use->steps, times <= limit, "%s loses %d steps, has %d", name, times,
@@ -366,15 +350,14 @@ static void name_again(struct referee *referee, const struct field_use *use, int
 static int take_again(struct referee *referee, const struct search *search,
                       const struct field_use *use, struct ids *units)
 {
+    struct piece_set named = named_by(referee, search);
     int again = 0;
     for (int i = units->count - 1; i >= 0; i--) {
-        int piece = units->id[i], times = 0;
-        for (int j = 0; j < units->count; j++)
-            times += units->id[j] == piece;
-        if (!suits(referee, search, piece))
+        int piece = units->id[i];
+        if (!pieces_have(named, piece) || !suits(referee, search, piece))
             continue;
         again = again ? again : piece;
-        if (times < times_named(referee, use, piece)) {
+        if (ids_times(units, piece) < times_named(referee, use, piece)) {
             again = piece;
             break;
         }
@@ -453,7 +436,8 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     if (length > 2 && name[length - 1] == 's' &&
         match_piece_name(referee, keep(referee, "%.*s", (int)length - 1, name), search))
         return true;
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], name);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], name);
     if (!need(referee, RECORD_NAME, !what.whole, "%s is no piece, it is said as \"what\"", name))
         return false;
     struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
@@ -480,9 +464,9 @@ const char *piece_meant(struct referee *referee, const char *text)
 static bool stands_with_all(const struct referee *referee, int piece, const struct ids *units,
                             int first)
 {
-    int place = referee->game->piece_place(position(referee), piece);
+    int place = place_of_piece(referee, piece);
     for (int i = first; i < units->count; i++) {
-        if (referee->game->piece_place(position(referee), units->id[i]) != place)
+        if (place_of_piece(referee, units->id[i]) != place)
             return false;
     }
     return true;
@@ -492,12 +476,12 @@ static bool stands_with_all(const struct referee *referee, int piece, const stru
 static void note_others(const struct referee *referee, const struct search *search,
                         const struct ids *units, int first, struct piece_set *others)
 {
-    const struct game *game = referee->game;
     int last = units->count > first ? units->id[units->count - 1] : 0;
-    for (int piece = 1; last && piece <= referee->data->names[PIECE].count; piece++) {
-        bool alike = game->piece_reduced(position(referee), piece) ==
-                     game->piece_reduced(position(referee), last);
-        if (alike && suits(referee, search, piece) && !ids_hold(units, piece) &&
+    if (!last)
+        return;
+    EACH_PIECE (piece, pieces_without(named_by(referee, search), pieces_in(units))) {
+        bool alike = piece_is_reduced(referee, piece) == piece_is_reduced(referee, last);
+        if (alike && suits(referee, search, piece) &&
             !stands_with_all(referee, piece, units, first))
             pieces_add(others, piece);
     }
@@ -572,22 +556,21 @@ static void resolve_each(struct referee *referee, const char *text, int place,
 static void resolve_all(struct referee *referee, const char *named, int place,
                         struct declaration *declaration)
 {
-    struct ids all = {0}, but = {0}, *units = &declaration->units;
+    struct ids but = {0}, *units = &declaration->units;
     int by = declaration->by;
-    pieces_at(referee, place, by, &all);
+    struct piece_set all = pieces_at(referee, place, by);
     if (place && by)
-        need(referee, RECORD_PIECE, all.count > 0, "all: %s has no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: %s has no piece at %s",
              side_name(referee, by), name_of(referee, PLACE, place));
     else if (place)
-        need(referee, RECORD_PIECE, all.count > 0, "all: there is no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: there is no piece at %s",
              name_of(referee, PLACE, place));
     else
-        need(referee, RECORD_PIECE, all.count > 0, "all: of which place is not said");
+        need(referee, RECORD_PIECE, pieces_any(all), "all: of which place is not said");
     resolve_each(referee, named, place, declaration, &but);
-    for (int i = 0; i < all.count; i++) {
-        if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
-            is_meant_by_all(referee, declaration->verb, all.id[i]))
-            ids_add(units, all.id[i]);
+    EACH_PIECE (piece, pieces_without(all, pieces_or(pieces_in(&but), pieces_in(units)))) {
+        if (is_meant_by_all(referee, declaration->verb, piece))
+            ids_add(units, piece);
     }
 }
 
@@ -600,7 +583,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     if (place)
         return place == ANYWHERE ? 0 : place;
     if (declaration->leader)
-        return referee->game->piece_place(position(referee), declaration->leader);
+        return place_of_piece(referee, declaration->leader);
     return declaration->at;
 }
 
@@ -609,7 +592,7 @@ bool units_are_there(const struct referee *referee, const struct declaration *de
     const struct ids *units = &declaration->units;
     int place = units->count ? place_of_units(referee, declaration) : 0;
     for (int i = 0; i < units->count; i++) {
-        int at = referee->game->piece_place(position(referee), units->id[i]);
+        int at = place_of_piece(referee, units->id[i]);
         if (place ? at != place : at == 0)
             return false;
     }
@@ -644,7 +627,7 @@ static void resolve_units_over(struct referee *referee, const char *text,
     const struct ids *places = &declaration->places;
     struct wanted wanted = take_apart(text);
     int piece = names_match(&referee->data->names[PIECE], wanted.name).id;
-    int at = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    int at = piece ? place_of_piece(referee, piece) : 0;
     const char *name = text + (wanted.count > 1 && !wanted.all ? strspn(text, "0123456789 ") : 0);
     if (wanted.count == places->count) {
         for (int i = 0; i < places->count; i++)
@@ -662,7 +645,7 @@ static void begin_path(const struct referee *referee, struct declaration *declar
 {
     struct ids onward = declaration->path;
     int first = ids_first(&declaration->units);
-    int from = first ? referee->game->piece_place(position(referee), first) : 0;
+    int from = first ? place_of_piece(referee, first) : 0;
     if (from == 0 || onward.id[0] == from)
         return;
     declaration->path = (struct ids){0};
@@ -740,6 +723,14 @@ static bool resolve_all_cards(struct referee *referee, const struct words *words
     return declaration->cards.count > 0;
 }
 
+static void resolve_what(struct referee *referee, const struct word *word,
+                         struct declaration *declaration)
+{
+    declaration->what = what_meant(referee, declaration->verb, word->text);
+    if (!declaration->what)
+        resolve(referee, referee->game->words.what_kind, word);
+}
+
 static void resolve_field(struct referee *referee, const struct words *words, enum field_word field,
                           struct declaration *declaration)
 {
@@ -757,7 +748,7 @@ static void resolve_field(struct referee *referee, const struct words *words, en
             resolve_list(referee, CARD, words, &declaration->cards);
         break;
     case FIELD_USE:
-        declaration->use = resolve(referee, game->use_kind, first);
+        declaration->use = resolve(referee, game->words.use_kind, first);
         break;
     case FIELD_PATH:
         resolve_path(referee, words, &verb_use_of(referee, declaration->verb)->field[FIELD_PATH],
@@ -771,12 +762,10 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_to(referee, first, declaration);
         break;
     case FIELD_MODE:
-        declaration->mode = resolve(referee, game->mode_kind, first);
+        declaration->mode = resolve(referee, game->words.mode_kind, first);
         break;
     case FIELD_WHAT:
-        declaration->what = what_meant(referee, declaration->verb, first->text);
-        if (!declaration->what)
-            resolve(referee, game->what_kind, first);
+        resolve_what(referee, first, declaration);
         break;
     case FIELD_COUNT:
         declaration->count = first->number;
@@ -903,15 +892,8 @@ static void check_fields(struct referee *referee, const struct entry *entry,
 
 static bool names_counters(struct referee *referee, const char *text)
 {
-    const struct rules_data *data = referee->data;
     struct search search = {0};
-    if (!match_piece_name(referee, text, &search) || search.piece_count > 0)
-        return search.piece_count > 0;
-    for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
-        if (is_among(search.kind, search.kind_count, data->kind_of_piece[piece]))
-            return true;
-    }
-    return false;
+    return match_piece_name(referee, text, &search) && pieces_any(named_by(referee, &search));
 }
 
 /* "discard Hortelez": the one card of a verb, said without the mark of a card. */
@@ -922,8 +904,9 @@ static bool is_card_meant(const struct referee *referee, const struct entry *ent
     if (!takes_field(use, FIELD_CARD) || entry->field[FIELD_CARD].count > 0 ||
         entry->field[field].count != 1)
         return false;
-    if (field == FIELD_USE ? names_match(&referee->data->names[referee->game->use_kind], text).id
-                           : field != FIELD_UNITS || takes_field(use, FIELD_UNITS))
+    if (field == FIELD_USE
+            ? names_match(&referee->data->names[referee->game->words.use_kind], text).id
+            : field != FIELD_UNITS || takes_field(use, FIELD_UNITS))
         return false;
     struct name_match card = names_match(&referee->data->names[CARD], text);
     return card.id || card.ambiguous;
@@ -959,7 +942,8 @@ static bool lacks(const struct entry *entry, const struct verb_use *use, enum fi
 
 static bool means_what(const struct referee *referee, const char *text)
 {
-    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    struct name_match what =
+        names_match(&referee->data->names[referee->game->words.what_kind], text);
     return what.id || what.ambiguous;
 }
 

@@ -86,7 +86,7 @@ static void touch_changed(const struct referee *referee, struct touched *touched
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell >= (int)referee->game->cells || (row->silent && row->after == 0))
             continue;
-        const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
+        const struct field *field = &referee->game->field.row[referee->fields.of_cell[row->cell]];
         if (field->size > 0)
             touch(referee, touched, field->per, row->cell - (int)field->cell);
         if (field->holds == NUMBER && row->rule != RECORD_FLOW)
@@ -123,7 +123,7 @@ static int cause_of(const struct referee *referee, const struct touched *touched
 /* The first fault that changed a cell or what it is of, 0 for none. */
 static int cause_of_cell(const struct referee *referee, int where)
 {
-    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
     int thing =
         field->size > 0 ? own_cell_cause(referee, field->per, where - (int)field->cell) : -1;
     return earlier(thing >= 0 ? referee->cells[thing] : 0,
@@ -180,7 +180,7 @@ void mark_touched(struct referee *referee, long from, long to, int cause)
         int where = referee->journal.row[i].cell;
         if (where >= (int)referee->game->cells)
             continue;
-        const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+        const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
         int thing =
             own_cell_cause(referee, field->size > 0 ? field->per : 0, where - (int)field->cell);
         if (thing >= 0)

@@ -42,8 +42,8 @@ bool referee_difference(struct referee *a, struct referee *b, difference_functio
     const char *to_act = to_act_text(a), *to_act_there = to_act_text(b);
     if (steps_differ(a, b) && strcmp(to_act, to_act_there) != 0)
         differ(context, &(struct difference){"next", "", to_act, to_act_there});
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         for (int item = field->size > 0 ? 1 : 0; !is_step(field) && item <= field->size; item++)
             tell_cell(a, b, field, item, differ, context);
     }

@@ -18,7 +18,7 @@ static bool moves_cards(const struct referee *referee, long from, long to)
     for (long i = from; i < to; i++) {
         int where = referee->journal.row[i].cell;
         if (where < (int)referee->game->cells &&
-            referee->game->field[referee->fields.of_cell[where]].per == CARD)
+            referee->game->field.row[referee->fields.of_cell[where]].per == CARD)
             return true;
     }
     return false;
@@ -114,7 +114,7 @@ static bool row_is_of(const struct referee *referee, const struct journal_row *r
 {
     if (row->cell >= (int)referee->game->cells)
         return false;
-    const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[row->cell]];
     return field->size > 0 && field->per == thing.kind &&
            row->cell - (int)field->cell == thing.id &&
            (thing.kind != PIECE || field->holds == PLACE);

@@ -61,9 +61,10 @@ static void say_step(const struct step_met *met, struct sentence *expected)
 /* Responses, and what may be done at any time, are left out where anything else may be done. */
 static bool is_of_the_moment(const struct referee *referee, const struct step_met *met)
 {
-    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *between =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     uint64_t verbs = met->verbs;
-    for (int i = 0; referee->game->any_time && i < between->count; i++)
+    for (int i = 0; referee->game->play.any_time && i < between->count; i++)
         verbs &= ~verbs_admitted(&between->row[i]);
     return verbs != 0;
 }

@@ -16,7 +16,7 @@ bool reads_alike(const struct die *kind, int face)
 const char *face_text(const struct referee *referee, int die, int face)
 {
     static const char *const number[] = {"", "1", "2", "3", "4", "5", "6"};
-    const struct die *kind = &referee->game->die[die];
+    const struct die *kind = &referee->game->play.die.row[die];
     return kind->face ? kind->face[face] : number[face];
 }
 
@@ -35,8 +35,8 @@ int face_named(const struct die *kind, const char *name)
 
 int face_of_block(const struct referee *referee, const struct written_die *die)
 {
-    for (int i = 0; i < referee->game->die_count; i++) {
-        const struct die *kind = &referee->game->die[i];
+    for (int i = 0; i < referee->game->play.die.count; i++) {
+        const struct die *kind = &referee->game->play.die.row[i];
         int face = die->face ? face_named(kind, die->face) : die->raw;
         if (face >= 1 && face <= kind->faces)
             return face;

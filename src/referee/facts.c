@@ -15,12 +15,12 @@
 
 static int step_of_text(const struct game *game, const char *text)
 {
-    for (int p = 0; p < game->procedure_count; p++) {
-        size_t length = strlen(game->procedure[p].name);
-        if (strncmp(game->procedure[p].name, text, length) != 0 || text[length] != '/')
+    for (int p = 0; p < game->play.procedure.count; p++) {
+        size_t length = strlen(game->play.procedure.row[p].name);
+        if (strncmp(game->play.procedure.row[p].name, text, length) != 0 || text[length] != '/')
             continue;
-        for (int row = 0; row < game->procedure[p].count; row++) {
-            if (strcmp(game->procedure[p].row[row].name, text + length + 1) == 0)
+        for (int row = 0; row < game->play.procedure.row[p].count; row++) {
+            if (strcmp(game->play.procedure.row[p].row[row].name, text + length + 1) == 0)
                 return step_number((struct place_in_play){p, row});
         }
     }
@@ -33,8 +33,8 @@ static void step_text(const struct game *game, int step, struct sentence *senten
     if (!step)
         say(sentence, "nothing");
     else
-        say(sentence, "%s/%s", game->procedure[where.procedure].name,
-            game->procedure[where.procedure].row[where.row].name);
+        say(sentence, "%s/%s", game->play.procedure.row[where.procedure].name,
+            game->play.procedure.row[where.procedure].row[where.row].name);
 }
 
 void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
@@ -60,9 +60,9 @@ void item_text(const struct referee *referee, const struct field *field, int ite
 
 static const struct field *field_shown(const struct game *game, const char *key)
 {
-    for (int i = 0; i < game->field_count; i++) {
-        if (strcasecmp(game->field[i].shown, key) == 0)
-            return &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        if (strcasecmp(game->field.row[i].shown, key) == 0)
+            return &game->field.row[i];
     }
     return NULL;
 }
@@ -71,13 +71,13 @@ static const struct field *field_shown(const struct game *game, const char *key)
 static const char *meant_field(struct referee *referee, const char *key, bool views)
 {
     const struct game *game = referee->game;
-    size_t room = (size_t)game->field_count + (size_t)game->view_count + 1;
+    size_t room = (size_t)game->field.count + (size_t)game->status.view.count + 1;
     const char **name = arena_take(&referee->line_arena, room * sizeof *name);
     int count = 0;
-    for (int i = 0; name && i < game->field_count; i++)
-        name[count++] = game->field[i].shown;
-    for (int i = 0; name && views && i < game->view_count; i++)
-        name[count++] = game->view[i].key;
+    for (int i = 0; name && i < game->field.count; i++)
+        name[count++] = game->field.row[i].shown;
+    for (int i = 0; name && views && i < game->status.view.count; i++)
+        name[count++] = game->status.view.row[i].key;
     for (int i = 0; i < count; i++) { /* in the notation a key of several words needs quotes */
         if (strncasecmp(name[i], key, strlen(key)) == 0 && name[i][strlen(key)] == ' ')
             return keep(referee, "; did you mean \"%s\"?", name[i]);
@@ -251,8 +251,8 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
             return &facts->fact[i];
     }
     count_steps(referee, rule);
-    if (facts->count > 0 && referee->game->count_up)
-        referee->game->count_up(referee);
+    if (facts->count > 0 && referee->game->data.count_up)
+        referee->game->data.count_up(referee);
     return referee->pending.need_failed ? &facts->fact[0] : NULL;
 }
 
@@ -262,16 +262,16 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 
 static const struct view *view_of(const struct game *game, const char *key)
 {
-    for (int i = 0; i < game->view_count; i++) {
-        if (strcasecmp(game->view[i].key, key) == 0)
-            return &game->view[i];
+    for (int i = 0; i < game->status.view.count; i++) {
+        if (strcasecmp(game->status.view.row[i].key, key) == 0)
+            return &game->status.view.row[i];
     }
     return NULL;
 }
 
 bool is_score(const struct game *game, const struct view *view)
 {
-    return strcmp(view->key, game->score ? game->score : "vp") == 0;
+    return strcmp(view->key, game->status.score ? game->status.score : "vp") == 0;
 }
 
 static bool same_folded(const char *a, const char *b)
@@ -373,22 +373,20 @@ static void check_complete(struct referee *referee, const struct field *field,
 
 /* What stands there unnamed, or is named and stands elsewhere, depends on what moved it. */
 static void note_strangers(struct referee *referee, const struct words *words, int place,
-                           const struct ids *there, const struct ids *named)
+                           const struct ids *named)
 {
-    for (int i = 0; i < there->count; i++) {
-        if (!ids_hold(named, there->id[i]))
-            note_cause_of(referee, PIECE, there->id[i]);
-    }
+    EACH_PIECE (piece, pieces_without(at(referee, place), pieces_in(named)))
+        note_cause_of(referee, PIECE, piece);
     for (int i = 0; i < words->count; i++) {
         int piece = names_match(&referee->data->names[PIECE], words->word[i].text).id;
-        if (piece && referee->game->piece_place(position(referee), piece) != place)
+        if (piece && place_of_piece(referee, piece) != place)
             note_cause_of(referee, PIECE, piece);
     }
 }
 
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
 {
-    struct ids there = {0}, named;
+    struct ids there = ids_of(pieces_at(referee, place, 0)), named;
     struct word word[DECLARED_MAX];
     struct words words = {0, word};
     struct declaration declaration = {.at = place, .declared = FIELD_BIT(UNITS)};
@@ -397,7 +395,6 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
             words.count < DECLARED_MAX)
             word[words.count++] = facts->fact[i].value;
     }
-    pieces_at(referee, place, 0, &there);
     resolve_units_at(referee, &words, place, &declaration);
     named = declaration.units;
     struct sentence shown;
@@ -407,7 +404,7 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
             "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
             named.count, there.count ? shown.text : "nothing");
     if (referee->pending.violated || referee->pending.need_failed)
-        note_strangers(referee, &words, place, &there, &named);
+        note_strangers(referee, &words, place, &named);
 }
 
 /* {"at": place, "units": [...]}: all that stands there. */
@@ -448,7 +445,7 @@ static bool shows_several(const struct referee *referee, const struct view *view
 static bool is_not_told(const struct referee *referee, const struct field *field)
 {
     bool of_cards = field && ((field->size > 0 && field->per == CARD) || field->holds == CARD);
-    return of_cards && referee->answers && pieces_any(referee->untold);
+    return of_cards && referee->asking.on && pieces_any(referee->asking.untold);
 }
 
 static void check_field_fact(struct referee *referee, const struct field *field,

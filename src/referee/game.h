@@ -273,8 +273,7 @@ struct action {
     struct verb_use takes;
     /* States its checks, then makes its changes; NULL: the step's own perform does. */
     enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
-    /* Of VERB_PLAY: a card of one of these moments is played as a response; 0: it is no response.
-     */
+    /* Of what plays a card: a card of these moments is played as a response; 0: no response. */
     uint32_t moments;
     /* The place the units are taken from unless there is a path: a place, ANYWHERE when they may be
      * in several, 0: where the leader is, else "at". NULL: 0. */
@@ -456,55 +455,25 @@ struct way_look {
     const char *word, *class;
 };
 
-struct game {
-    const char *id, *title, *edition;
-    const char *short_id; /* "ww": stands for the id wherever a game is named; NULL for none */
-    const char *side[SIDE_MAX + 1];   /* side[1], side[2] */
-    const char *colour[SIDE_MAX + 1]; /* of its counters on a drawn map: "red"; NULL: "grey" */
-    const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
-    const struct way_look *way_look;         /* likewise */
-    size_t cells;                            /* of struct position */
-    int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count,
-        remembered_count;
-    int die_count, view_count, order_count, called_for_count, check_count;
-    const struct field *field;
-    const struct rule *rule; /* without the kernel's */
-    const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
-                            looks after them */
-    const struct ruling *ruling;
-    const struct option *option;
-    const struct procedure *procedure; /* procedure[0] is where a game begins */
-    /* The procedure whose steps, each with its condition, may come between any two others and go
-     * past none: each is done when it is performed; 0: none. Its other_turn and too_late are asked
-     * at every step. */
-    int any_time;
-    const struct order *order;
-    /* What calls for a verb, where no row takes it and none of order is broken: the first row of
-     * the verb that is not kept before the entry tells the rule; kept NULL: it is not. */
-    const struct order *called_for;
-    const struct standing_rule *standing;
-    const struct remembered *remembered; /* with the standing rules STANDING_MAX at most */
-    const struct standing_check *check;
-    const struct die *die; /* die[0] is rolled unless said otherwise */
-    const struct view *view;
-    int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
-    const struct noun *noun;            /* the game's own in figures, ends with NULL; NULL: none */
-    const char *counted;                /* what "count" counts besides cards: "CU"; NULL: nothing */
-    const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
-    const char *card_worth;             /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
-    const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
-    const struct typed_word *words;   /* what players type, in words of the notation; typed NULL
-                                         behind the last; NULL: nothing of its own */
-    const struct verb_alias *aliases; /* of its notation for a verb and more; NULL: none */
-    const struct talked_of *talk;     /* what they talk of; NULL: nothing of their own */
-    bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
+/* A table of a game and how many rows it has, and how a game says that. */
+#define ROWS_OF(type)                                                                              \
+    struct {                                                                                       \
+        const type *row;                                                                           \
+        int count;                                                                                 \
+    }
+#define ALL_OF(table)                                                                              \
+    {                                                                                              \
+        table, (int)(sizeof(table) / sizeof *(table))                                              \
+    }
 
+/* How a game comes from its rules data to a position. */
+struct game_data {
     /* Fills data from the game's rules data; false after a message through the loader. */
     bool (*load)(struct rules_data *data, struct loader *loader);
     /* Tells line by line what data has or still lacks, and where it contradicts itself or
      * confirmed; gives the number of contradictions. NULL: loading it checks enough. */
-    int (*compare_data)(const struct rules_data *data, const struct rules_data *confirmed,
-                        void (*tell)(void *context, const char *text), void *context);
+    int (*compare)(const struct rules_data *data, const struct rules_data *confirmed,
+                   void (*tell)(void *context, const char *text), void *context);
     /* By changes: a datum of the printed game that the record supplies; with a need that fails
      * where it is none or is known otherwise. May be NULL. */
     void (*set_datum)(struct referee *referee, const char *text);
@@ -514,65 +483,133 @@ struct game {
     /* Needs, of a position that a record has set, that its counters and cards are no more than
      * there are. NULL: no fields together say how many. */
     void (*count_up)(struct referee *referee);
+};
+
+/* How it is played: what is done when, with which dice, and what holds at any time. */
+struct game_play {
+    ROWS_OF(struct procedure) procedure; /* the first is where a game begins */
+    /* The procedure whose steps, each with its condition, may come between any two others and go
+     * past none: each is done when it is performed; 0: none. Its other_turn and too_late are asked
+     * at every step. */
+    int any_time;
+    ROWS_OF(struct order) order;
+    /* What calls for a verb, where no row takes it and none of order is broken: the first row of
+     * the verb that is not kept before the entry tells the rule; kept NULL: it is not. */
+    ROWS_OF(struct order) called_for;
+    ROWS_OF(struct standing_rule) standing;
+    ROWS_OF(struct remembered) remembered; /* with the standing rules STANDING_MAX at most */
+    ROWS_OF(struct standing_check) check;
+    ROWS_OF(struct die) die; /* the first is rolled unless said otherwise */
+};
+
+/* Where the game stands: whose turn it is, and what is said of it. */
+struct game_status {
+    ROWS_OF(struct view) view;
     /* The side whose turn it is, as a mask; both where a turn is no side's own. Silence does not
      * stand for all of another side's turn in search of a step where a fault is lawful. */
     unsigned (*active)(const struct referee *referee);
-    /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
-     * the names of steps say it all. */
-    int (*event)(const struct referee *referee);
-    /* Who or what a step that applies is about, said after its name. NULL: its name says it all. */
-    void (*about)(const struct referee *referee, const struct step *step,
-                  struct sentence *sentence);
-    /* The key of the view that says who is ahead; NULL: "vp". */
-    const char *score;
-    /* The field that keeps points, by its key, and what one point and several are called: what
-     * depends on a fault is counted in them. NULL: the game keeps none. */
-    const char *points_field, *point_word, *points_word;
     /* "Early 1757" */
     void (*moment)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
     /* Whose label an entry of side by bears; NULL: of whoever played a card for its phase last. */
     int (*label_side)(const struct referee *referee, int by);
-
-    /* Pieces on the board. NULL in a game without pieces. */
-    int (*piece_place)(const struct position *position, int piece);
-    bool (*piece_reduced)(const struct position *position, int piece);
-    /* How many steps a piece has to lose; NULL: one. */
-    int (*piece_steps)(const struct referee *referee, int piece);
-    /* What sort of piece it is, whatever side has it: one of a sort comes nearest to another. NULL:
-     * as its kind says. */
-    int (*piece_sort)(const struct referee *referee, int piece);
-    /* The side a piece fights for now; NULL: the side its data gives. */
-    int (*piece_side)(const struct referee *referee, int piece);
-    /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
-     * nothing. */
-    void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
-
-    /* Where a battle is fought now, 0 where none is. NULL: the game has none on a map. */
-    int (*battle_place)(const struct position *position);
-
+    /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
+     * the names of steps say it all. */
+    int (*event)(const struct referee *referee);
+    /* Who or what a step that applies is about, said after its name. NULL: its name says it all. */
+    void (*about)(const struct referee *referee, const struct step *step,
+                  struct sentence *sentence);
     /* What else mattered before a declaration that breaks a rule: a hand of cards. NULL: nothing.
      */
     void (*before)(struct referee *referee, const struct declaration *declaration,
                    struct sentence *sentence);
+    /* The key of the view that says who is ahead; NULL: "vp". */
+    const char *score;
+    /* The field that keeps points, by its key, and what one point and several are called: what
+     * depends on a fault is counted in them. NULL: the game keeps none. */
+    const char *points_field, *point_word, *points_word;
+};
 
-    /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
+/* What its things are called: in a record, in figures, and as players type. */
+struct game_words {
+    int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
+    bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
+    const struct noun *noun;       /* the game's own in figures, ends with NULL; NULL: none */
+    const char *counted;           /* what "count" counts besides cards: "CU"; NULL: nothing */
+    const char *const *counted_of; /* whose they may be, a "what" each, NULL behind the last */
+    const char *card_worth;        /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
+    const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
+    const char *marker;      /* another word for a claim of CLAIM_MARKER; NULL: none */
+    const struct typed_word *typed;   /* what players type, in words of the notation; typed NULL
+                                         behind the last; NULL: nothing of its own */
+    const struct verb_alias *aliases; /* of its notation for a verb and more; NULL: none */
+    const struct talked_of *talk;     /* what they talk of; NULL: nothing of their own */
+};
+
+/* Its pieces on the board: the first of its fields that says a PLACE of each PIECE says where they
+ * are. */
+struct game_pieces {
+    /* Whether it has lost a step; NULL: none of them has steps. */
+    bool (*reduced)(const struct position *position, int piece);
+    /* How many steps a piece has to lose; NULL: one. */
+    int (*steps)(const struct referee *referee, int piece);
+    /* What sort of piece it is, whatever side has it: one of a sort comes nearest to another. NULL:
+     * as its kind says. */
+    int (*sort)(const struct referee *referee, int piece);
+    /* The side a piece fights for now; NULL: the side its data gives. */
+    int (*side)(const struct referee *referee, int piece);
+};
+
+/* Its map, and how it is drawn. */
+struct game_map {
+    const char *colour[SIDE_MAX + 1];        /* of a side's counters: "red"; NULL: "grey" */
+    const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
+    const struct way_look *way_look;         /* likewise */
+    /* How a place looks now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
+    /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
+     * nothing. */
+    void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
     /* What the strength of a stack there counts: "CUs". NULL: counters. */
     const char *stack_counts;
-    const char *marker; /* another word for a claim of CLAIM_MARKER; NULL: none */
+    /* Where a battle is fought now, 0 where none is. NULL: the game has none on a map. */
+    int (*battle_place)(const struct position *position);
     /* The kind a connection is of now, by fields of one a way_item. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
     int way_item;
+};
 
-    /* The moments at which a card may be played as a response. NULL: no response cards. */
-    uint32_t (*card_moments)(const struct referee *referee, int card);
+/* Its response cards: NULL where it has none. */
+struct game_responses {
+    /* The moments at which a card may be played as a response. */
+    uint32_t (*moments)(const struct referee *referee, int card);
     /* When the card that is played is a response, in words: "before the dice of a battle"; "" where
-     * it is none. Of the declaration only side, verb, card and use are known. NULL where there are
-     * no response cards. */
-    const char *(*when_response)(const struct referee *referee,
-                                 const struct declaration *declaration);
+     * it is none. Of the declaration only side, verb, card and use are known. */
+    const char *(*when)(const struct referee *referee, const struct declaration *declaration);
+};
+
+/* A game: what it leaves out it does not have. */
+struct game {
+    const char *id, *title, *edition;
+    const char *short_id; /* "ww": stands for the id wherever a game is named; NULL for none */
+    const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
+
+    size_t cells; /* of struct position */
+    ROWS_OF(struct field) field;
+    ROWS_OF(struct rule) rule; /* without the kernel's */
+    const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
+                            looks after them */
+    ROWS_OF(struct ruling) ruling;
+    ROWS_OF(struct option) option;
+
+    struct game_data data;
+    struct game_play play;
+    struct game_status status;
+    struct game_words words;
+    struct game_pieces piece;
+    struct game_map map;
+    struct game_responses response;
 };
 
 /* Fortifications as a map shows them. */

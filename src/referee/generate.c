@@ -3,6 +3,7 @@
 #include "referee/check.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/steps.h"
 
 #include <string.h>
@@ -127,11 +128,10 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
                          enum field_word field, uint64_t *random)
 {
     struct declaration with = *declaration;
-    const struct game *game = referee->game;
     if (field != FIELD_UNITS || !chance(random, ONE_PLACE_CHANCE) ||
         !pick_any(referee, &with, field, random))
         return 0;
-    return game->piece_place(position(referee), with.units.id[with.units.count - 1]);
+    return place_of_piece(referee, with.units.id[with.units.count - 1]);
 }
 
 /* Lists rise: the first value that is allowed after the last one, left out now and then; a third of
@@ -139,7 +139,6 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
 static void pick_rising(struct referee *referee, struct declaration *declaration,
                         enum field_word field, uint64_t *random)
 {
-    const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
     int percent = random_below(random, 3) ? UNIT_CHANCE : 100;
     bool steps = use_here(referee, declaration->verb)->field[FIELD_UNITS].steps;
@@ -147,7 +146,7 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
-        if (place && game->piece_place(position(referee), id) != place)
+        if (place && place_of_piece(referee, id) != place)
             continue;
         if (!likely(random, percent, weight_of_value(referee, declaration, field, id)) ||
             !pick_allowed(referee, declaration, pick))
@@ -213,8 +212,8 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
 {
     enum verb chosen = VERB_NONE;
     int admitted = 0;
-    for (int i = 0; i < referee->verb_count; i++) {
-        enum verb verb = referee->verb[i].verb;
+    for (int i = 0; i < referee->verbs.count; i++) {
+        enum verb verb = referee->verbs.row[i].verb;
         bool wanted = !verb_is(verb, SAYS_NO) || chance(random, PASS_CHANCE);
         int weight = wanted ? verb_weight(referee, step, side, verb) : 0;
         admitted += weight;
@@ -229,8 +228,8 @@ static int heaviest_verb(struct referee *referee, const struct step *step)
 {
     int heaviest = 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
-        for (int i = 0; i < referee->verb_count; i++) {
-            int weight = verb_weight(referee, step, side, referee->verb[i].verb);
+        for (int i = 0; i < referee->verbs.count; i++) {
+            int weight = verb_weight(referee, step, side, referee->verbs.row[i].verb);
             heaviest = weight > heaviest ? weight : heaviest;
         }
     }
@@ -264,7 +263,7 @@ static bool declare_in(struct referee *referee, struct declaration *declaration,
     const struct step *step = step_now(referee);
     if (admits_nothing(step))
         return false;
-    while (tries-- > 0 && referee->judged < JUDGED_MAX) {
+    while (tries-- > 0 && referee->now.judged < JUDGED_MAX) {
         if (declare_any(referee, step, declaration, random))
             return true;
     }
@@ -337,7 +336,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     forget_line(referee);
     dice_open(referee, NULL);
     bool made = true, found = false;
-    referee->judged = 0;
+    referee->now.judged = 0;
     for (int tries = 0; made && !found && tries < TRIES_MAX; tries++) {
         made = declare_somewhere(referee, &declaration, tries < EAGER_TRIES, random);
         journal_undo(referee, mark);

@@ -33,7 +33,7 @@ static inline bool in_play(const struct referee *referee, struct place_in_play *
 
 static inline const struct step *step_at(const struct referee *referee, struct place_in_play where)
 {
-    return &referee->game->procedure[where.procedure].row[where.row];
+    return &referee->game->play.procedure.row[where.procedure].row[where.row];
 }
 
 #endif

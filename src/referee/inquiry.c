@@ -36,14 +36,14 @@ static bool find_verb(struct referee *referee, const char *word, struct question
 {
     const struct game *game = referee->game;
     const char *known[VERB_COUNT];
-    for (int i = 0; i < referee->verb_count; i++) {
-        known[i] = verb_word(referee->verb[i].verb);
+    for (int i = 0; i < referee->verbs.count; i++) {
+        known[i] = verb_word(referee->verbs.row[i].verb);
         if (word && strcasecmp(word, known[i]) == 0)
-            asked->verb = referee->verb[i].verb;
+            asked->verb = referee->verbs.row[i].verb;
     }
     if (word && !asked->verb)
         asked->fault = keep(referee, "%s knows no \"%s\"%s", game->title, word,
-                            suggest_word(referee, word, known, referee->verb_count));
+                            suggest_word(referee, word, known, referee->verbs.count));
     return !asked->fault;
 }
 
@@ -169,7 +169,7 @@ bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct
 static bool leads(const struct referee *referee, int piece)
 {
     const char *kind = referee->data->piece_kinds.name[referee->data->kind_of_piece[piece]].printed;
-    const char *ending = referee->game->leader_kind;
+    const char *ending = referee->game->words.leader_kind;
     size_t length = strlen(kind), last = ending ? strlen(ending) : 0;
     return last && length >= last && strcasecmp(kind + length - last, ending) == 0;
 }

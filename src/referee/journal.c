@@ -37,7 +37,7 @@ static bool is_marked(const struct field *field)
 /* An element of a list becomes 0, or no longer is. */
 static void mark(struct referee *referee, int number, int where, cell value)
 {
-    const struct field *field = &referee->game->field[number];
+    const struct field *field = &referee->game->field.row[number];
     int element = where - (int)field->cell;
     if (!value != !referee->cells[where] && is_marked(field))
         referee->fields.marked[number].word[element / 64] ^= UINT64_C(1) << element % 64;
@@ -45,8 +45,8 @@ static void mark(struct referee *referee, int number, int where, cell value)
 
 static bool marks_agree(const struct referee *referee)
 {
-    for (int i = 0; i < referee->game->field_count; i++) {
-        const struct field *field = &referee->game->field[i];
+    for (int i = 0; i < referee->game->field.count; i++) {
+        const struct field *field = &referee->game->field.row[i];
         for (int element = 0; is_marked(field) && element <= field->size; element++) {
             if (pieces_have(referee->fields.marked[i], element) !=
                 (referee->cells[field->cell + (size_t)element] != 0))
@@ -78,11 +78,11 @@ static bool watches_agree(const struct referee *referee)
     const struct game *game = referee->game;
     uint32_t disturbed = referee->fields.disturbed;
     bool agree = true;
-    for (int i = 0; i < game->standing_count; i++)
-        agree &= (disturbed >> i & 1U) || !game->standing[i].applies(referee);
-    for (int i = 0; i < game->remembered_count; i++)
-        agree &=
-            (disturbed >> (game->standing_count + i) & 1U) || !game->remembered[i].applies(referee);
+    for (int i = 0; i < game->play.standing.count; i++)
+        agree &= (disturbed >> i & 1U) || !game->play.standing.row[i].applies(referee);
+    for (int i = 0; i < game->play.remembered.count; i++)
+        agree &= (disturbed >> (game->play.standing.count + i) & 1U) ||
+                 !game->play.remembered.row[i].applies(referee);
     return agree;
 }
 
@@ -208,7 +208,7 @@ void change_cell(struct referee *referee, int where, int value, int rule)
         .before = referee->cells[where],
         .after = (cell)value,
         .rule = (int16_t)rule,
-        .step = (int16_t)referee->step_now,
+        .step = (int16_t)referee->now.step_now,
         .silent = in_mode(referee, MODE_SILENT),
     };
     write_cell(referee, where, (cell)value);
@@ -218,7 +218,7 @@ void change_cell(struct referee *referee, int where, int value, int rule)
  * be said. */
 static int within_bounds(const struct referee *referee, int where, int value)
 {
-    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
     if (field->holds != NUMBER)
         return value;
     return value < field->least ? field->least : value > field->most ? field->most : value;
@@ -269,7 +269,7 @@ static void expire_field(struct referee *referee, const struct field *field, int
 void expire(struct referee *referee, int moment, int rule)
 {
     for (int i = referee->fields.first_expiring[moment]; i; i = referee->fields.next_expiring[i]) {
-        const struct field *field = &referee->game->field[i];
+        const struct field *field = &referee->game->field.row[i];
         if (!is_marked(field)) {
             expire_field(referee, field, rule);
             continue;

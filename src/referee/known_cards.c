@@ -11,8 +11,8 @@
 static int pile_of(const struct referee *referee, int card)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         if (field->per == CARD && field->holds == PILE)
             return referee->cells[field->cell + (size_t)card];
     }
@@ -42,7 +42,7 @@ static bool is_hidden_hand(const struct referee *referee, int pile)
 
 bool pile_is_told(const struct referee *referee, int pile)
 {
-    return !referee->answers ||
+    return !referee->asking.on ||
            !(is_hidden_hand(referee, pile) || is_called(referee, pile, "deck"));
 }
 

@@ -76,7 +76,7 @@ struct found {
 /* Going back: whether turn, brought up to date, is one of a side other than by and began after. */
 static bool other_turn_follows(const struct referee *referee, int by, unsigned *turn)
 {
-    unsigned after = *turn, now = referee->game->active(referee);
+    unsigned after = *turn, now = referee->game->status.active(referee);
     *turn = now ? now : after;
     return after && *turn != after && !(after >> by & 1U);
 }
@@ -87,7 +87,7 @@ static bool comes_here(struct referee *referee, const struct move_list *moves,
 {
     long here = journal_mark(referee), at = here;
     bool comes = true, other = false;
-    unsigned turn = referee->game->active(referee);
+    unsigned turn = referee->game->status.active(referee);
     for (int i = moves->passed_count - 1; comes && i >= 0; i--) {
         const struct step_passed *passed = &moves->passed[i];
         journal_look_back(referee, at, passed->mark);
@@ -95,11 +95,11 @@ static bool comes_here(struct referee *referee, const struct move_list *moves,
         other |= other_turn_follows(referee, declaration->by, &turn);
         if (!step_admits(referee, passed->step, declaration))
             continue;
-        referee->looks_back = i + 1;
+        referee->now.looks_back = i + 1;
         enum leaving leaving = judged_leaving(referee, declaration);
         comes = leaving == LEFT || (leaving == FORBIDDEN && !other);
     }
-    referee->looks_back = 0;
+    referee->now.looks_back = 0;
     journal_look_ahead(referee, at, here);
     return comes;
 }
@@ -290,8 +290,8 @@ static void spread_from(struct referee *referee, struct search *search, struct s
     for (int id = 1; search->tries > 0 && id <= field_range(referee, FIELD_PATH); id++) {
         struct pick pick = {FIELD_PATH, id};
         if (is_listed(&listing, pick.id) && may_follow(referee, search, declaration, pick) &&
-            !is_reached(spread, id, referee->path_state))
-            reach(spread, id, index, referee->path_state);
+            !is_reached(spread, id, referee->now.path_state))
+            reach(spread, id, index, referee->now.path_state);
     }
 }
 
@@ -807,14 +807,14 @@ static void empty_list(struct declaration *declaration, enum field_word field)
 /* Adds to the list all that holds of what is named, or is not. */
 static void fill_list(struct referee *referee, struct search *search,
                       struct declaration *declaration, enum field_word field,
-                      const struct ids *named, bool wanted)
+                      struct piece_set named, bool wanted)
 {
     struct value_list listing;
     list_values(referee, declaration, field, &listing);
     for (int id = 1; id <= field_range(referee, field) && search->tries > 0; id++) {
         struct declaration with = *declaration;
         bool leads = field == FIELD_UNITS && id == declaration->leader;
-        if (leads || ids_hold(named, id) != wanted || !is_listed(&listing, id))
+        if (leads || pieces_have(named, id) != wanted || !is_listed(&listing, id))
             continue;
         pick_into(&with, (struct pick){field, id});
         search->tries--;
@@ -829,7 +829,7 @@ static void tell_filled(struct referee *referee, struct search *search,
                         const struct declaration *known, enum field_word field)
 {
     struct move_list *moves = search->moves;
-    const struct ids *named = field == FIELD_CARDS ? &moves->named->cards : &moves->named->units;
+    struct piece_set named = field == FIELD_CARDS ? moves->named->cards : moves->named->units;
     for (int filling = 0; filling < FILLINGS; filling++) {
         struct declaration filled = *known;
         empty_list(&filled, field);
@@ -925,8 +925,8 @@ static void tell_step(struct referee *referee, struct move_list *moves)
     if (moves->remembers)
         memo_begin(referee);
     for (moves->side = 1; moves->side <= SIDE_MAX; moves->side++) {
-        for (int i = 0; (sides >> moves->side & 1U) && i < referee->verb_count; i++) {
-            struct declaration head = {.by = moves->side, .verb = referee->verb[i].verb};
+        for (int i = 0; (sides >> moves->side & 1U) && i < referee->verbs.count; i++) {
+            struct declaration head = {.by = moves->side, .verb = referee->verbs.row[i].verb};
             if (may_begin(referee, moves->step, &head))
                 tell_asked(referee, moves, use_here(referee, head.verb));
         }
@@ -978,9 +978,9 @@ static void tell_any_time(struct referee *referee, struct move_list *moves)
         told |= verbs_admitted(moves->passed[i].step);
     long mark = journal_mark(referee);
     moves->passed_count = 0;
-    for (int i = 0; i < referee->verb_count; i++) {
+    for (int i = 0; i < referee->verbs.count; i++) {
         for (moves->side = 1; moves->side <= SIDE_MAX; moves->side++) {
-            struct declaration head = {.by = moves->side, .verb = referee->verb[i].verb};
+            struct declaration head = {.by = moves->side, .verb = referee->verbs.row[i].verb};
             if (told >> head.verb & 1 || !begin_any_time(referee, &head))
                 continue;
             moves->step = step_now(referee);
@@ -1083,8 +1083,8 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                               .only = only,
                               .given = &nothing,
                               .named = named};
-    long start = journal_mark(referee), judged = referee->judged;
-    for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
+    long start = journal_mark(referee), judged = referee->now.judged;
+    for (int i = 0; i < STEPS_MAX && referee->now.judged - judged < 8L * tries; i++) {
         moves.step = step_now(referee);
         if (!moves.step)
             break;

@@ -19,11 +19,11 @@ static const char *sides_broken(struct referee *referee)
 static const char *dice_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->die_count; i++) {
-        int faces = game->die[i].faces;
+    for (int i = 0; i < game->play.die.count; i++) {
+        int faces = game->play.die.row[i].faces;
         if (faces < 2 || faces > FACES_MAX)
-            return keep(referee, "its %s has %d faces, 2 to %d can be kept", game->die[i].name,
-                        faces, FACES_MAX);
+            return keep(referee, "its %s has %d faces, 2 to %d can be kept",
+                        game->play.die.row[i].name, faces, FACES_MAX);
     }
     return NULL;
 }
@@ -32,16 +32,16 @@ static const char *dice_broken(struct referee *referee)
 static const char *steps_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
-    int asked = game->standing_count + game->remembered_count;
+    int asked = game->play.standing.count + game->play.remembered.count;
     if (asked > STANDING_MAX)
         return keep(referee, "it has %d standing rules, limit %d", asked, STANDING_MAX);
-    if (game->procedure_count < 1 || game->procedure_count * ROWS_MAX > INT16_MAX)
-        return keep(referee, "it has %d procedures, 1 to %d can be kept", game->procedure_count,
-                    INT16_MAX / ROWS_MAX);
-    for (int i = 0; i < game->procedure_count; i++) {
-        if (game->procedure[i].count > ROWS_MAX)
-            return keep(referee, "%s has %d steps, limit %d", game->procedure[i].name,
-                        game->procedure[i].count, ROWS_MAX);
+    if (game->play.procedure.count < 1 || game->play.procedure.count * ROWS_MAX > INT16_MAX)
+        return keep(referee, "it has %d procedures, 1 to %d can be kept",
+                    game->play.procedure.count, INT16_MAX / ROWS_MAX);
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        if (game->play.procedure.row[i].count > ROWS_MAX)
+            return keep(referee, "%s has %d steps, limit %d", game->play.procedure.row[i].name,
+                        game->play.procedure.row[i].count, ROWS_MAX);
     }
     return NULL;
 }
@@ -69,8 +69,8 @@ static const char *fields_broken(struct referee *referee)
     const char *broken = NULL;
     if (game->cells > INT16_MAX)
         return keep(referee, "a position has %zu cells, limit %d", game->cells, INT16_MAX);
-    for (int i = 0; !broken && i < game->field_count; i++)
-        broken = field_broken(referee, &game->field[i]);
+    for (int i = 0; !broken && i < game->field.count; i++)
+        broken = field_broken(referee, &game->field.row[i]);
     return broken;
 }
 
@@ -96,9 +96,9 @@ static const char *words_broken(struct referee *referee, const struct step *step
     const struct game *game = referee->game;
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         const struct field_use *use = step->action[i]->takes.field;
-        bool words = (use[FIELD_USE].most && game->use_kind == NUMBER) ||
-                     (use[FIELD_MODE].most && game->mode_kind == NUMBER) ||
-                     (use[FIELD_WHAT].most && game->what_kind == NUMBER);
+        bool words = (use[FIELD_USE].most && game->words.use_kind == NUMBER) ||
+                     (use[FIELD_MODE].most && game->words.mode_kind == NUMBER) ||
+                     (use[FIELD_WHAT].most && game->words.what_kind == NUMBER);
         if (words)
             return keep(referee, "%s takes a word of a list that the game has not",
                         verb_word(step->action[i]->takes.verb));
@@ -109,12 +109,12 @@ static const char *words_broken(struct referee *referee, const struct step *step
 static const char *rules_broken(struct referee *referee)
 {
     const struct game *game = referee->game;
-    if (KERNEL_RULE_COUNT + game->rule_count > INT16_MAX)
-        return keep(referee, "it has %d rules, limit %d", game->rule_count,
+    if (KERNEL_RULE_COUNT + game->rule.count > INT16_MAX)
+        return keep(referee, "it has %d rules, limit %d", game->rule.count,
                     INT16_MAX - KERNEL_RULE_COUNT);
-    for (int i = 0; i < game->procedure_count; i++) {
-        for (int row = 0; row < game->procedure[i].count; row++) {
-            const char *broken = words_broken(referee, &game->procedure[i].row[row]);
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        for (int row = 0; row < game->play.procedure.row[i].count; row++) {
+            const char *broken = words_broken(referee, &game->play.procedure.row[i].row[row]);
             if (broken)
                 return broken;
         }

@@ -55,7 +55,7 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
 {
     const struct declaration *d = declaration;
     uint64_t key =
-        mixed(referee->memo->round << 10 | (uint64_t)referee->looks_back, referee->checksum);
+        mixed(referee->memo->round << 10 | (uint64_t)referee->now.looks_back, referee->checksum);
     key = mixed(key, (uint64_t)d->declared << 32 | d->excess);
     key = mixed(key, (uint64_t)d->by << 32 | (uint64_t)d->verb << 8 | (uint64_t)partial << 2 |
                          (uint64_t)d->hidden_card << 1 | d->units_lead);

@@ -146,14 +146,6 @@ struct entry *entry_of_counters(struct referee *referee, const struct repairing 
 
 /* --- how far it is from what was declared --- */
 
-static int missing_from(const struct ids *list, const struct ids *of)
-{
-    int count = 0;
-    for (int i = 0; i < of->count; i++)
-        count += !ids_hold(list, of->id[i]);
-    return count;
-}
-
 static int larger(int a, int b)
 {
     return a > b ? a : b;
@@ -163,7 +155,7 @@ static int larger(int a, int b)
 static int list_changed(const struct ids *from, const struct ids *to)
 {
     int more = to->count > from->count ? to->count - from->count : from->count - to->count;
-    return larger(larger(missing_from(from, to), missing_from(to, from)), larger(more, 1));
+    return larger(larger(ids_missing(from, to), ids_missing(to, from)), larger(more, 1));
 }
 
 bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended)
@@ -214,8 +206,8 @@ struct amiss {
 static bool is_lawful_but(struct referee *referee, const struct repairing *repairing,
                           const struct entry *entry, struct amiss *amiss)
 {
-    long here = journal_mark(referee), walk_mark = referee->walk_mark,
-         step_mark = referee->step_mark;
+    long here = journal_mark(referee), walk_mark = referee->now.walk_mark,
+         step_mark = referee->now.step_mark;
     struct pending_verdict pending = referee->pending;
     struct labels labels = referee->labels;
     struct dice_box dice = referee->dice;
@@ -230,8 +222,8 @@ static bool is_lawful_but(struct referee *referee, const struct repairing *repai
     journal_look_ahead(referee, repairing->mark, here);
     referee->pending = pending;
     referee->labels = labels;
-    referee->walk_mark = walk_mark;
-    referee->step_mark = step_mark;
+    referee->now.walk_mark = walk_mark;
+    referee->now.step_mark = step_mark;
     referee->dice = dice;
     return lawful;
 }

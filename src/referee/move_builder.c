@@ -1,5 +1,3 @@
-
-
 #include "referee/move_builder.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
@@ -7,6 +5,7 @@
 #include "referee/declare.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
+#include "referee/present.h"
 #include "referee/steps.h"
 #include "referee/words.h"
 #include <stddef.h>
@@ -60,8 +59,8 @@ static struct judgement judge_afresh(struct referee *referee, const struct decla
     referee->pending.missing = referee->pending.need_failed = false;
     unsigned outer =
         enter(referee, MODE_TRYING | MODE_ASKED | (partial || lacks ? MODE_PARTIAL : 0));
-    referee->judged++;
-    referee->path_state = 0;
+    referee->now.judged++;
+    referee->now.path_state = 0;
     dice_open(referee, NULL);
     bool there = units_are_there(referee, declaration) && (partial || !lacks);
     const struct pending_verdict *found = &referee->pending;
@@ -87,10 +86,10 @@ static struct judgement judge(struct referee *referee, const struct declaration 
         return judge_afresh(referee, declaration, partial);
     if (!memo_find(referee, declaration, partial, &judged)) {
         judged.judgement = judge_afresh(referee, declaration, partial);
-        judged.path_state = referee->path_state;
+        judged.path_state = referee->now.path_state;
         memo_keep(referee, &judged);
     }
-    referee->path_state = judged.path_state;
+    referee->now.path_state = judged.path_state;
     return judged.judgement;
 }
 
@@ -113,7 +112,7 @@ int kind_of_field(const struct referee *referee, enum field_word field)
     case FIELD_CARDS:
         return CARD;
     case FIELD_USE:
-        return referee->game->use_kind;
+        return referee->game->words.use_kind;
     case FIELD_LEADER:
     case FIELD_UNITS:
         return PIECE;
@@ -122,9 +121,9 @@ int kind_of_field(const struct referee *referee, enum field_word field)
     case FIELD_TO:
         return PLACE;
     case FIELD_MODE:
-        return referee->game->mode_kind;
+        return referee->game->words.mode_kind;
     case FIELD_WHAT:
-        return referee->game->what_kind;
+        return referee->game->words.what_kind;
     default:
         return NUMBER;
     }
@@ -239,8 +238,8 @@ void pick_into(struct declaration *declaration, struct pick pick)
 static bool stand_alike(const struct referee *referee, int a, int b)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         if (field->size > 0 && field->per == PIECE &&
             referee->cells[field->cell + (size_t)a] != referee->cells[field->cell + (size_t)b])
             return false;
@@ -259,10 +258,9 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 /* An equal counter with a lower id that was left out stands for this one. */
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
-    const struct game *game = referee->game;
-    int place = game->piece_place(position(referee), piece);
-    for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
-        if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
+    struct piece_set there = at(referee, place_of_piece(referee, piece));
+    EACH_PIECE (other, pieces_without(there, pieces_in(units))) {
+        if (other < piece && equal_pieces(referee, other, piece))
             return true;
     }
     return false;
@@ -270,9 +268,7 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
 
 bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
 {
-    const struct game *game = referee->game;
-    return use_here(referee, verb)->field[FIELD_UNITS].steps && game->piece_steps &&
-           game->piece_steps(referee, piece) > 1;
+    return use_here(referee, verb)->field[FIELD_UNITS].steps && steps_of_piece(referee, piece) > 1;
 }
 
 static bool in_order(const struct referee *referee, const struct declaration *declaration,

@@ -86,7 +86,7 @@ typedef void way_function(void *context, const struct declaration *given);
 
 /* Cards and pieces that a record names around a moment. */
 struct naming {
-    struct ids cards, units;
+    struct piece_set cards, units; /* by CARD, by PIECE */
 };
 
 /* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to

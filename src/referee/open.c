@@ -44,13 +44,14 @@ static bool index_fields(struct referee *referee)
     referee->fields.of_cell =
         arena_take(&referee->game_arena, game->cells * sizeof *referee->fields.of_cell);
     referee->fields.marked = arena_take(&referee->game_arena,
-                                        (size_t)game->field_count * sizeof *referee->fields.marked);
+                                        (size_t)game->field.count * sizeof *referee->fields.marked);
     referee->fields.points = NULL;
-    for (int i = 0; referee->fields.of_cell && i < game->field_count; i++) {
-        if (game->points_field && strcmp(game->field[i].shown, game->points_field) == 0)
-            referee->fields.points = &game->field[i];
-        for (int item = 0; item <= game->field[i].size; item++)
-            referee->fields.of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
+    for (int i = 0; referee->fields.of_cell && i < game->field.count; i++) {
+        if (game->status.points_field &&
+            strcmp(game->field.row[i].shown, game->status.points_field) == 0)
+            referee->fields.points = &game->field.row[i];
+        for (int item = 0; item <= game->field.row[i].size; item++)
+            referee->fields.of_cell[game->field.row[i].cell + (size_t)item] = (int16_t)i;
     }
     return referee->fields.of_cell && referee->fields.marked;
 }
@@ -61,10 +62,10 @@ static bool index_expiry(struct referee *referee)
     const struct game *game = referee->game;
     memset(referee->fields.first_expiring, 0, sizeof referee->fields.first_expiring);
     referee->fields.next_expiring = arena_take(
-        &referee->game_arena, (size_t)game->field_count * sizeof *referee->fields.next_expiring);
-    for (int i = game->field_count - 1; referee->fields.next_expiring && i > 0; i--) {
-        referee->fields.next_expiring[i] = referee->fields.first_expiring[game->field[i].until];
-        referee->fields.first_expiring[game->field[i].until] = (int16_t)i;
+        &referee->game_arena, (size_t)game->field.count * sizeof *referee->fields.next_expiring);
+    for (int i = game->field.count - 1; referee->fields.next_expiring && i > 0; i--) {
+        referee->fields.next_expiring[i] = referee->fields.first_expiring[game->field.row[i].until];
+        referee->fields.first_expiring[game->field.row[i].until] = (int16_t)i;
     }
     return referee->fields.next_expiring != NULL;
 }
@@ -79,9 +80,9 @@ static void watch(struct referee *referee, const size_t *cells, int bit)
 static void remember_steps(struct referee *referee, const struct remembered *remembered, int bit)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->procedure_count; i++) {
-        for (int row = 0; row < game->procedure[i].count; row++) {
-            if (game->procedure[i].row[row].applies == remembered->applies)
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        for (int row = 0; row < game->play.procedure.row[i].count; row++) {
+            if (game->play.procedure.row[i].row[row].applies == remembered->applies)
                 referee->fields.remembered[step_number((struct place_in_play){i, row})] =
                     (uint8_t)(bit + 1);
         }
@@ -92,10 +93,10 @@ static bool index_remembered(struct referee *referee)
 {
     const struct game *game = referee->game;
     referee->fields.remembered =
-        arena_take(&referee->game_arena, (size_t)game->procedure_count * ROWS_MAX + 1);
-    for (int i = 0; referee->fields.remembered && i < game->remembered_count; i++) {
-        watch(referee, game->remembered[i].watches, game->standing_count + i);
-        remember_steps(referee, &game->remembered[i], game->standing_count + i);
+        arena_take(&referee->game_arena, (size_t)game->play.procedure.count * ROWS_MAX + 1);
+    for (int i = 0; referee->fields.remembered && i < game->play.remembered.count; i++) {
+        watch(referee, game->play.remembered.row[i].watches, game->play.standing.count + i);
+        remember_steps(referee, &game->play.remembered.row[i], game->play.standing.count + i);
     }
     return referee->fields.remembered != NULL;
 }
@@ -106,9 +107,9 @@ static bool index_watchers(struct referee *referee)
     const struct game *game = referee->game;
     referee->fields.disturbed = UINT32_MAX;
     referee->fields.watchers = arena_take(
-        &referee->game_arena, (size_t)game->field_count * sizeof *referee->fields.watchers);
-    for (int i = 0; referee->fields.watchers && i < game->standing_count; i++)
-        watch(referee, game->standing[i].watches, i);
+        &referee->game_arena, (size_t)game->field.count * sizeof *referee->fields.watchers);
+    for (int i = 0; referee->fields.watchers && i < game->play.standing.count; i++)
+        watch(referee, game->play.standing.row[i].watches, i);
     return referee->fields.watchers && index_remembered(referee);
 }
 
@@ -117,8 +118,8 @@ static void find_places(struct referee *referee)
 {
     const struct game *game = referee->game;
     referee->fields.last_placed = -1;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         if (field->per != PIECE || field->holds != PLACE)
             continue;
         referee->fields.first_placed = (int)field->cell + 1;
@@ -145,9 +146,9 @@ static bool take_memory(struct referee *referee)
                                              sizeof *referee->fields.presence);
     referee->view = (struct rules_view){(const struct position *)referee->cells, referee->data,
                                         referee->fields.presence};
-    referee->terms.ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
+    referee->terms.ruling = arena_take(&referee->game_arena, (size_t)game->ruling.count + 1);
     referee->terms.option =
-        arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
+        arena_take(&referee->game_arena, ((size_t)game->option.count + 1) * sizeof(bool));
     return referee->cells && referee->fields.presence && referee->terms.ruling &&
            referee->terms.option && index_fields(referee) && index_expiry(referee) &&
            index_watchers(referee) && gather_verbs(referee) && journal_open(referee);
@@ -167,10 +168,10 @@ static const char *meant_or_all(struct referee *referee, const char *text, const
 
 static const char *suggest_ruling(struct referee *referee, const char *text)
 {
-    int count = referee->game->ruling_count;
+    int count = referee->game->ruling.count;
     const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
     for (int i = 0; name && i < count; i++)
-        name[i] = referee->game->ruling[i].name;
+        name[i] = referee->game->ruling.row[i].name;
     return name ? suggest_word(referee, text, name, count) : "";
 }
 
@@ -191,8 +192,8 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
 {
     const struct game *game = referee->game;
     const char *name = fact->item;
-    for (int i = 0; i < game->ruling_count; i++) {
-        const struct ruling *ruling = &game->ruling[i];
+    for (int i = 0; i < game->ruling.count; i++) {
+        const struct ruling *ruling = &game->ruling.row[i];
         if (strcmp(ruling->name, name) != 0)
             continue;
         for (int which = 0; which < RULING_ALTERNATIVES_MAX; which++) {
@@ -211,18 +212,18 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
 
 static const char *suggest_option(struct referee *referee, const char *text)
 {
-    int count = referee->game->option_count;
+    int count = referee->game->option.count;
     const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
     for (int i = 0; name && i < count; i++)
-        name[i] = referee->game->option[i].name;
+        name[i] = referee->game->option.row[i].name;
     return name ? meant_or_all(referee, text, name, count) : "";
 }
 
 static bool choose_option(struct referee *referee, const struct word *word, struct arena *arena,
                           struct fault *fault)
 {
-    for (int i = 0; i < referee->game->option_count; i++) {
-        if (strcmp(referee->game->option[i].name, word->text) == 0)
+    for (int i = 0; i < referee->game->option.count; i++) {
+        if (strcmp(referee->game->option.row[i].name, word->text) == 0)
             return referee->terms.option[i] = true;
     }
     return complain(fault, arena, word->column, "%s has no option %s%s", referee->game->title,
@@ -404,7 +405,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
 {
     const struct header *header = referee->terms.header;
     bool full = header->position.count > 0 && !header->scenario;
-    if (!full && !referee->game->set_up(referee, header->scenario))
+    if (!full && !referee->game->data.set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
                         referee->game->title, header->scenario,
                         suggest_scenario(referee, header->scenario));

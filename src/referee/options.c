@@ -4,6 +4,7 @@
 #include "referee/memo.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/repair_fields.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_units.h"
@@ -13,6 +14,23 @@
 #include <string.h>
 
 /* What would have been lawful in place of a faulty entry: the checks are asked. */
+
+/* The repair, behind who is left out before it, and the results that change with it. */
+static void keep_repair(struct referee *referee, const struct repairing *repairing,
+                        const struct change *best, const char *strangers, struct verdict *verdict)
+{
+    int righted;
+    const char *results = results_changed(referee, repairing->entry, best->mended, &righted);
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "%s%s%s", strangers ? strangers : "", strangers && best->text[0] ? ", " : "",
+        best->text);
+    if (righted)
+        say_item(&text, ", ", results);
+    verdict->repair = keep_text(referee, text.text, text.length);
+    verdict->repaired = best->mended;
+    verdict->away = values_changed(repairing, &best->declaration, best->mended) + righted;
+}
 
 /* The repair kept is the nearest. */
 static void find_repairs(struct referee *referee, const struct repairing *repairing,
@@ -47,19 +65,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] && take_other_verb(referee, repairing, verdict, room))
         return;
-    if (!best.mended)
-        return;
-    int righted;
-    const char *results = results_changed(referee, repairing->entry, best.mended, &righted);
-    struct sentence text;
-    sentence_clear(&text);
-    say(&text, "%s%s%s", strangers ? strangers : "", strangers && best.text[0] ? ", " : "",
-        best.text);
-    if (righted)
-        say_item(&text, ", ", results);
-    verdict->repair = keep_text(referee, text.text, text.length);
-    verdict->repaired = best.mended;
-    verdict->away = values_changed(repairing, &best.declaration, best.mended) + righted;
+    if (best.mended)
+        keep_repair(referee, repairing, &best, strangers, verdict);
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,
@@ -78,7 +85,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
     find_named(referee, &repairing);
-    if (referee->game->piece_place)
+    if (has_pieces(referee))
         find_near_pieces(referee, &repairing);
     memo_begin(referee);
     find_repairs(referee, &repairing, verdict, room);

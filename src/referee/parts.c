@@ -58,7 +58,7 @@ part_text(struct referee *referee, const char *what, va_list arguments)
         return keep_text(referee, name, strnlen(name, sizeof text - 1));
     }
     vsnprintf(text, sizeof text, what, arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     return keep_text(referee, text, strlen(text));
 }
 
@@ -93,7 +93,7 @@ void outcome_figures(struct referee *referee, const char *figures, ...)
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
-    mend_numbers(text, sizeof text, referee->game->noun);
+    mend_numbers(text, sizeof text, referee->game->words.noun);
     pending->outcome[pending->outcome_count - 1].figures = keep_text(referee, text, strlen(text));
 }
 
@@ -133,7 +133,7 @@ static const char *label_of_change(const struct referee *referee, long change)
     int i = referee->history.count;
     while (i > 0 && referee->history.past[i - 1].journal_mark > change)
         i--;
-    if (referee->journal.row[change].silent && change < referee->walk_mark)
+    if (referee->journal.row[change].silent && change < referee->now.walk_mark)
         i--;
     while (i > 1 && !referee->history.past[i - 1].label[0])
         i--;
@@ -142,7 +142,7 @@ static const char *label_of_change(const struct referee *referee, long change)
 
 static bool is_number(const struct referee *referee, int where)
 {
-    return referee->game->field[referee->fields.of_cell[where]].holds == NUMBER;
+    return referee->game->field.row[referee->fields.of_cell[where]].holds == NUMBER;
 }
 
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
@@ -179,7 +179,8 @@ static const char *changes_text(struct referee *referee, int where, long before,
 
 const char *last_changes_text(struct referee *referee, int where)
 {
-    const char *changes = changes_text(referee, where, referee->journal.count, referee->walk_mark);
+    const char *changes =
+        changes_text(referee, where, referee->journal.count, referee->now.walk_mark);
     return *changes ? keep(referee, "; last changed: %s", changes) : "";
 }
 
@@ -188,7 +189,8 @@ static const char *total_text(struct referee *referee, int outcome)
 {
     int where =
         outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes = where ? changes_text(referee, where, referee->step_mark, LONG_MAX) : "";
+    const char *changes =
+        where ? changes_text(referee, where, referee->now.step_mark, LONG_MAX) : "";
     return *changes ? keep(referee, "; it had changed before at %s", changes) : "";
 }
 

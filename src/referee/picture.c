@@ -58,14 +58,9 @@ static const char *stack_text(struct referee *referee, const struct ids *pieces,
 static void draw_stacks(struct referee *referee, int place, const struct place_look *look,
                         struct picture_place *drawn)
 {
-    struct ids all, own;
-    pieces_at(referee, place, 0, &all);
     for (int side = 0; side <= SIDE_MAX; side++) {
-        own.count = 0;
-        for (int i = 0; i < all.count; i++) {
-            if (referee->data->side_of_piece[all.id[i]] == side)
-                ids_add(&own, all.id[i]);
-        }
+        struct ids own =
+            ids_of(pieces_and(at(referee, place), referee->data->pieces_of_side[side]));
         bool said = look->strength[side] != STRENGTH_UNSAID;
         drawn->stack[side].text = stack_text(referee, &own, &look->forces[side]);
         drawn->stack[side].strength = said ? look->strength[side] : own.count;
@@ -89,10 +84,10 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
     struct sentence note;
     sentence_clear(&note);
     look_of_row(referee, map->row[place], &look);
-    if (referee->game->place_look)
-        referee->game->place_look(referee, place, &look);
-    if (referee->game->place_note)
-        referee->game->place_note(referee, place, &note);
+    if (referee->game->map.place_look)
+        referee->game->map.place_look(referee, place, &look);
+    if (referee->game->map.place_note)
+        referee->game->map.place_note(referee, place, &note);
     drawn->terrain = look.terrain;
     drawn->control = look.control;
     drawn->works = look.works;
@@ -149,7 +144,7 @@ static void draw_arrows(const struct referee *referee, struct picture_way *way, 
 
 static struct picture_way draw_way(const struct referee *referee, int from, const struct way *way)
 {
-    int kind = referee->game->way_kind ? referee->game->way_kind(referee, way) : way->kind;
+    int kind = referee->game->map.way_kind ? referee->game->map.way_kind(referee, way) : way->kind;
     return (struct picture_way){
         .from = from, .to = way->to, .kind = kind, .printed_kind = way->kind};
 }
@@ -179,10 +174,10 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 {
     const struct game *game = referee->game;
     int count = 0;
-    struct picture_view *drawn =
-        arena_take(&referee->line_arena, (size_t)(SIDE_MAX * game->view_count + 1) * sizeof *drawn);
-    for (int i = 0; drawn && i < game->view_count; i++) {
-        const struct view *view = &game->view[i];
+    struct picture_view *drawn = arena_take(
+        &referee->line_arena, (size_t)(SIDE_MAX * game->status.view.count + 1) * sizeof *drawn);
+    for (int i = 0; drawn && i < game->status.view.count; i++) {
+        const struct view *view = &game->status.view.row[i];
         int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
         for (int item = 1; item <= items; item++) {
             struct sentence shown;
@@ -221,9 +216,8 @@ static void note_move(struct changes *changes, int from, int to)
 
 static void note_piece(const struct referee *referee, int piece, struct changes *changes)
 {
-    int from = referee->game->piece_place(
-            (const struct position *)(const void *)referee->drawing.shown, piece),
-        to = referee->game->piece_place(position(referee), piece);
+    int from = referee->drawing.shown[cell_of_place(referee, piece)],
+        to = place_of_piece(referee, piece);
     if (from > 0)
         changes->place[from].changed = true;
     if (to > 0)
@@ -234,7 +228,7 @@ static void note_piece(const struct referee *referee, int piece, struct changes 
 
 static void note_cell(const struct referee *referee, int where, struct changes *changes)
 {
-    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
     int item = where - (int)field->cell;
     if (field->size == 0 || item == 0)
         return;
@@ -243,7 +237,7 @@ static void note_cell(const struct referee *referee, int where, struct changes *
     else if (field->per == PLACE)
         changes->place[item].changed = true;
     else
-        changes->ways |= referee->game->way_kind && field->per == referee->game->way_item;
+        changes->ways |= referee->game->map.way_kind && field->per == referee->game->map.way_item;
 }
 
 static void note_block(const struct referee *referee, int from, int length, struct changes *changes)
@@ -306,9 +300,8 @@ static void find_changes(struct referee *referee, int count, bool step, struct c
 /* Where the movers stand, or 0: a path may leave out its start. */
 static int start_of(const struct referee *referee, const struct declaration *declaration)
 {
-    const struct game *game = referee->game;
     if (declaration->units.count > 0)
-        return game->piece_place(position(referee), declaration->units.id[0]);
+        return place_of_piece(referee, declaration->units.id[0]);
     int place = place_units_come_from(referee, declaration);
     return place == ANYWHERE ? 0 : place;
 }
@@ -373,7 +366,8 @@ static void mark_concerned(const struct referee *referee, const struct declarati
 static void mark_battle(const struct referee *referee, struct picture *picture,
                         struct picture_place *place)
 {
-    int battle = referee->game->battle_place ? referee->game->battle_place(position(referee)) : 0;
+    int battle =
+        referee->game->map.battle_place ? referee->game->map.battle_place(position(referee)) : 0;
     for (int i = 1; i <= picture->place_count; i++) {
         if (place[i].concerned)
             return;
@@ -416,14 +410,15 @@ static struct picture *begin_picture(struct referee *referee, bool step, struct 
     picture->moment = "";
     picture->checksum = referee->checksum;
     for (int side = 0; side <= SIDE_MAX; side++) {
-        const char *colour = referee->game->colour[side];
+        const char *colour = referee->game->map.colour[side];
         picture->side[side] = side_name(referee, side);
         picture->colour[side] = colour ? colour : "grey";
     }
     picture->side[0] = "";
-    picture->terrain_look = referee->game->terrain_look;
-    picture->way_look = referee->game->way_look;
-    picture->counted = referee->game->stack_counts ? referee->game->stack_counts : "counters";
+    picture->terrain_look = referee->game->map.terrain_look;
+    picture->way_look = referee->game->map.way_look;
+    picture->counted =
+        referee->game->map.stack_counts ? referee->game->map.stack_counts : "counters";
     picture->place = changes->place;
     picture->place_count = count;
     find_changes(referee, count, step, changes);
@@ -440,7 +435,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
         return NULL;
     struct sentence moment;
     sentence_clear(&moment);
-    referee->game->moment(referee, &moment);
+    referee->game->status.moment(referee, &moment);
     picture->moment = keep_text(referee, moment.text, moment.length);
     draw_places(referee, changes.place, picture->place_count, false);
     bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);

@@ -74,10 +74,10 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     referee->terms.seeded = referee->terms.committed = false;
     referee->terms.blind = seeded || committed;
     referee->telling = TELL_ALL;
-    referee->untold = cards_not_told(referee, entry);
-    referee->answers = true;
+    referee->asking.untold = cards_not_told(referee, entry);
+    referee->asking.on = true;
     referee_rule(referee, entry, verdict);
-    referee->answers = false;
+    referee->asking.on = false;
     if (referee->history.count > before)
         referee_take_back(referee);
     referee->terms.blind = false;

@@ -74,5 +74,5 @@ int face_since_revealed(const struct referee *referee, int die)
         referee->secrets.chain[2].known < pair || number > PLEDGED_MAX)
         return 0;
     struct mixed_seed seed = seed_of_pair(referee, pair);
-    return stream_draw(seed.text, number, referee->game->die[die].faces);
+    return stream_draw(seed.text, number, referee->game->play.die.row[die].faces);
 }

@@ -2,29 +2,41 @@
 
 /* The counters in a place, and how they are told. */
 
+bool piece_is_reduced(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece.reduced && game->piece.reduced(position(referee), piece);
+}
+
+int steps_of_piece(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece.steps ? game->piece.steps(referee, piece) : 1;
+}
+
 int side_of_piece(const struct referee *referee, int piece)
 {
     const struct game *game = referee->game;
-    return game->piece_side ? game->piece_side(referee, piece)
+    return game->piece.side ? game->piece.side(referee, piece)
                             : referee->data->side_of_piece[piece];
 }
 
-void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces)
+struct piece_set pieces_at(const struct referee *referee, int place, int side)
 {
-    pieces->count = 0;
-    EACH_PIECE (piece, at(referee, place)) {
-        if (!side || side_of_piece(referee, piece) == side)
-            ids_add(pieces, piece);
+    struct piece_set pieces = at(referee, place);
+    EACH_PIECE (piece, side ? pieces : no_pieces()) {
+        if (side_of_piece(referee, piece) != side)
+            pieces_remove(&pieces, piece);
     }
+    return pieces;
 }
 
 static bool alike(const struct referee *referee, int a, int b)
 {
     const struct rules_data *data = referee->data;
-    const struct position *now = position(referee);
     return data->kind_of_piece[a] == data->kind_of_piece[b] &&
            data->side_of_piece[a] == data->side_of_piece[b] &&
-           referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
+           piece_is_reduced(referee, a) == piece_is_reduced(referee, b);
 }
 
 static bool counted_before(const struct referee *referee, const struct ids *pieces, int index)
@@ -50,7 +62,7 @@ static void describe_kind(const struct referee *referee, const struct ids *piece
     for (int i = index; i < pieces->count; i++)
         count += alike(referee, piece, pieces->id[i]);
     const char *one = referee->data->piece_kinds.name[kind].printed;
-    bool reduced = referee->game->piece_reduced(position(referee), piece);
+    bool reduced = piece_is_reduced(referee, piece);
     if (count > 1)
         say(sentence, "%s%d %s%s", sentence->length ? ", " : "", count, reduced ? "reduced " : "",
             referee->data->plural[kind]);

@@ -94,10 +94,8 @@ static void try_one_more(struct referee *referee, const struct declaration *decl
 static void try_with_units(struct referee *referee, const struct declaration *declaration,
                            struct values *values)
 {
-    struct ids there;
-    int first = declaration->units.id[0];
-    pieces_at(referee, referee->game->piece_place(position(referee), first),
-              referee->data->side_of_piece[first], &there);
+    int first = declaration->units.id[0], place = place_of_piece(referee, first);
+    struct ids there = ids_of(pieces_at(referee, place, referee->data->side_of_piece[first]));
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
             !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
@@ -121,13 +119,11 @@ static void try_all_there(struct referee *referee, const struct declaration *dec
 {
     const struct ids *named = &declaration->units;
     struct declaration other = *declaration;
-    struct ids there;
-    int first = named->id[0], place = referee->game->piece_place(position(referee), first);
-    pieces_at(referee, place, declaration->by, &there);
-    for (int i = 0; i < there.count; i++) {
-        if (there.id[i] != declaration->leader &&
-            (!of_the_kinds || is_of_a_kind_named(referee, named, there.id[i])))
-            ids_add_once(&other.units, there.id[i]);
+    int place = place_of_piece(referee, named->id[0]);
+    EACH_PIECE (piece, pieces_at(referee, place, declaration->by)) {
+        if (piece != declaration->leader &&
+            (!of_the_kinds || is_of_a_kind_named(referee, named, piece)))
+            ids_add_once(&other.units, piece);
     }
     int added = other.units.count - named->count;
     if (added > 1 && judged_legal(referee, &other, false))
@@ -158,7 +154,6 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
 static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
                          enum field_word field, int out, int id)
 {
-    const struct game *game = referee->game;
     const struct ids *list = declared_list(rest, field);
     int times = ids_times(list, id);
     if (id == out || (field == FIELD_UNITS && id == rest->leader) ||
@@ -166,12 +161,12 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
         !is_worth_trying(referee, rest, (struct pick){field, id}))
         return false;
     return field == FIELD_CARDS || list->count == 0 || side_of_piece(referee, id) != rest->by ||
-           game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
+           place_of_piece(referee, id) == place_of_piece(referee, out);
 }
 
 static int place_of(const struct referee *referee, enum field_word field, int id)
 {
-    return field == FIELD_UNITS ? referee->game->piece_place(position(referee), id) : 0;
+    return field == FIELD_UNITS ? place_of_piece(referee, id) : 0;
 }
 
 /* The name of one of a list; where another has it too, and stands elsewhere, with its place. */

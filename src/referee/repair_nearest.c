@@ -3,6 +3,7 @@
 #include "referee/actions.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/repair_fields.h"
 #include "referee/repair_lists.h"
 #include "referee/repair_units.h"
@@ -35,14 +36,6 @@ struct nearing {
     struct change best;
 };
 
-static int missing_from(const struct ids *list, const struct ids *of)
-{
-    int count = 0;
-    for (int i = 0; i < of->count; i++)
-        count += !ids_hold(list, of->id[i]);
-    return count;
-}
-
 static int distance_of_goals(const struct nearing *nearing, const struct declaration *other)
 {
     int from = nearing->goal, to = goal_of(other);
@@ -67,7 +60,7 @@ static int distance_of_piece(const struct nearing *nearing, int piece)
 {
     struct referee *referee = nearing->referee;
     int first = ids_first(&nearing->repairing->named), unlike = 0;
-    int place = nearing->way_of_units ? referee->game->piece_place(position(referee), piece) : 0;
+    int place = nearing->way_of_units ? place_of_piece(referee, piece) : 0;
     int cost = place ? nearing->way_of_units[place] : UNMAPPED_COST;
     if (first)
         unlike = pieces_unlike(referee, first, piece);
@@ -90,13 +83,13 @@ static int distance(const struct nearing *nearing, const struct declaration *oth
 {
     static const enum field_word word[] = {FIELD_USE, FIELD_MODE, FIELD_WHAT};
     const struct declaration *declaration = nearing->declaration;
-    int cost = distance_of_goals(nearing, other) + missing_from(&declaration->path, &other->path) +
-               missing_from(&other->path, &declaration->path) +
-               PIECE_COST * (missing_from(&declaration->units, &other->units) +
-                             missing_from(&other->units, &declaration->units)) +
-               CARD_COST * (missing_from(&declaration->cards, &other->cards) +
-                            missing_from(&other->cards, &declaration->cards)) +
-               missing_from(&other->places, &declaration->places);
+    int cost = distance_of_goals(nearing, other) + ids_missing(&declaration->path, &other->path) +
+               ids_missing(&other->path, &declaration->path) +
+               PIECE_COST * (ids_missing(&declaration->units, &other->units) +
+                             ids_missing(&other->units, &declaration->units)) +
+               CARD_COST * (ids_missing(&declaration->cards, &other->cards) +
+                            ids_missing(&other->cards, &declaration->cards)) +
+               ids_missing(&other->places, &declaration->places);
     cost += nearing->far ? distance_of_pieces(nearing, other) : 0;
     cost += fields_exchanged(declaration, other) * WORD_COST;
     cost += declaration->leader == other->leader ? 0 : LEADER_COST;
@@ -113,10 +106,10 @@ static int distance(const struct nearing *nearing, const struct declaration *oth
 static bool draws_another(const struct nearing *nearing, const struct declaration *other)
 {
     const struct referee *referee = nearing->referee;
-    for (int i = 0; i < other->units.count; i++) {
-        int unit = other->units.id[i], place = referee->game->piece_place(position(referee), unit);
-        bool seen = nearing->far && place && place <= referee->data->map.space_count;
-        if (!seen && !ids_hold(&nearing->declaration->units, unit))
+    struct piece_set said = pieces_in(&nearing->declaration->units);
+    EACH_PIECE (unit, pieces_without(pieces_in(&other->units), said)) {
+        int place = place_of_piece(referee, unit);
+        if (!nearing->far || !place || place > referee->data->map.space_count)
             return true;
     }
     return false;

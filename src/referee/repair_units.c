@@ -46,12 +46,8 @@ void find_named(struct referee *referee, struct repairing *repairing)
 
 static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)
 {
-    struct ids there;
-    if (!place)
-        return;
-    pieces_at(referee, place, side, &there);
-    for (int i = 0; i < there.count; i++)
-        pieces_add(near, there.id[i]);
+    if (place)
+        *near = pieces_or(*near, pieces_at(referee, place, side));
 }
 
 /* Those printed as piece is: the other of the name may be meant. */
@@ -67,7 +63,7 @@ static void add_namesakes(const struct referee *referee, int piece, struct piece
 /* A piece that the entry names, and where it is there, those with it. */
 static void add_near_piece(struct referee *referee, int piece, struct repairing *repairing)
 {
-    int place = referee->game->piece_place(position(referee), piece);
+    int place = place_of_piece(referee, piece);
     add_namesakes(referee, piece, &repairing->near);
     if (!repairing->misses_units)
         add_pieces_at(referee, place, repairing->declaration->by, &repairing->near);
@@ -75,7 +71,7 @@ static void add_near_piece(struct referee *referee, int piece, struct repairing 
 
 static bool is_in_box(const struct referee *referee, int piece)
 {
-    return referee->game->piece_place(position(referee), piece) > referee->data->map.space_count;
+    return place_of_piece(referee, piece) > referee->data->map.space_count;
 }
 
 void find_near_pieces(struct referee *referee, struct repairing *repairing)
@@ -219,8 +215,7 @@ static bool mend_place(struct referee *referee, const struct repairing *repairin
     enum field_word field = said[FIELD_AT].count == 1 ? FIELD_AT : FIELD_PATH;
     if (field == FIELD_PATH && said[FIELD_PATH].count < 2)
         return false;
-    int first = ids_first(&repairing->named),
-        place = first ? referee->game->piece_place(position(referee), first) : 0;
+    int first = ids_first(&repairing->named), place = first ? place_of_piece(referee, first) : 0;
     return place && take_name(referee, repairing, field,
                               referee->data->names[PLACE].name[place].printed, verdict, room);
 }
@@ -259,7 +254,7 @@ static struct entry *entry_going_to_last(struct referee *referee, const struct r
     const struct words *units = &repairing->entry->field[FIELD_UNITS];
     const struct ids *found = &repairing->declaration->units;
     int last = found->count > 1 ? found->id[found->count - 1] : 0;
-    int place = last ? referee->game->piece_place(position(referee), last) : 0;
+    int place = last ? place_of_piece(referee, last) : 0;
     if (!place || units->count < 2 || place > referee->data->map.space_count)
         return NULL;
     struct entry *other =

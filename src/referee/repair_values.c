@@ -5,6 +5,7 @@
 #include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/repair_units.h"
 #include "referee/right_results.h"
 
@@ -35,7 +36,7 @@ void show_value(struct values *values, const char *before, const char *name)
 bool is_response(const struct referee *referee, const struct declaration *declaration)
 {
     return verb_is(declaration->verb, PLAYS_CARD) && declaration->card &&
-           referee->game->when_response && *referee->game->when_response(referee, declaration);
+           referee->game->response.when && *referee->game->response.when(referee, declaration);
 }
 
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
@@ -158,18 +159,18 @@ void near_places(struct referee *referee, int from, struct nearness *near)
 
 const int *ways_from_piece(struct referee *referee, int piece, bool any)
 {
-    const struct game *game = referee->game;
     const struct rules_data *data = referee->data;
-    int places = data->names[PLACE].count, own = data->kind_of_piece[piece];
-    int *way = game->piece_place
+    int places = data->names[PLACE].count;
+    struct piece_set from = any ? data->pieces_of_kind[data->kind_of_piece[piece]] : no_pieces();
+    int *way = has_pieces(referee)
                    ? arena_take(&referee->line_arena, ((size_t)places + 1) * sizeof *way)
                    : NULL;
     for (int place = 0; way && place <= places; place++)
         way[place] = MAP_FAR;
-    for (int id = 1; way && id <= data->names[PIECE].count; id++) {
-        int place = game->piece_place(position(referee), id);
-        if (place && place <= data->map.space_count &&
-            (id == piece || (any && data->kind_of_piece[id] == own)))
+    pieces_add(&from, piece);
+    EACH_PIECE (id, from) {
+        int place = way ? place_of_piece(referee, id) : 0;
+        if (place && place <= data->map.space_count)
             way[place] = 0;
     }
     if (way && data->map.first)
@@ -179,18 +180,17 @@ const int *ways_from_piece(struct referee *referee, int piece, bool any)
 
 void near_pieces(struct referee *referee, int piece, bool any, struct nearness *near)
 {
-    const struct game *game = referee->game;
     const int *way = ways_from_piece(referee, piece, any);
     near->count = 0;
     for (int id = 1; id <= referee->data->names[PIECE].count; id++) {
-        int place = way ? game->piece_place(position(referee), id) : 0;
+        int place = way ? place_of_piece(referee, id) : 0;
         put_near(near, &referee->data->map, 0, id, place ? way[place] : MAP_FAR);
     }
 }
 
 int pieces_unlike(struct referee *referee, int a, int b)
 {
-    int (*sort)(const struct referee *, int) = referee->game->piece_sort;
+    int (*sort)(const struct referee *, int) = referee->game->piece.sort;
     const int *kind = referee->data->kind_of_piece;
     if (strcmp(value_name(referee, FIELD_UNITS, a), value_name(referee, FIELD_UNITS, b)) == 0)
         return 0;
@@ -242,7 +242,7 @@ struct declaration with_value(const struct declaration *declaration, enum field_
 
 bool may_be_advised(const struct referee *referee, int card, bool meant)
 {
-    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->answers);
+    bool hidden = card_is_hidden(referee, card) && !(meant && !referee->asking.on);
     return !hidden && (meant || card_is_seen(referee, card));
 }
 
@@ -343,7 +343,7 @@ static int place_meant(struct referee *referee, const struct repairing *repairin
     return declared              ? declared
            : match.nearest_count ? match.nearest[0]
            : path->count         ? path->id[path->count - 1]
-           : unit                ? referee->game->piece_place(position(referee), unit)
+           : unit                ? place_of_piece(referee, unit)
                                  : declaration->at;
 }
 
@@ -355,7 +355,7 @@ static void try_place(struct referee *referee, const struct repairing *repairing
     struct units_found found;
     int before = values->count;
     try_value(referee, repairing->declaration, field, place, cost, values);
-    if (field != FIELD_AT || values->count > before || !referee->game->piece_place ||
+    if (field != FIELD_AT || values->count > before || !has_pieces(referee) ||
         !pieces_meet(repairing->by_kind, at(referee, place)))
         return;
     if (!find_units(referee, repairing->entry, &there, false, &found))

@@ -162,7 +162,7 @@ static const char *entry_in_words(struct referee *referee, int number)
 static void check_pledged(struct referee *referee, const struct mixed_seed *seed, int number)
 {
     const struct pledged *pledged = &referee->secrets.pledged[number - 1];
-    int faces = referee->game->die[pledged->die].faces;
+    int faces = referee->game->play.die.row[pledged->die].faces;
     int face = stream_draw(seed->text, number, faces);
     struct running_totals *totals = &referee->totals;
     if (pledged->entry == 0)

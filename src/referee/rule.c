@@ -33,8 +33,8 @@ static const char *when_it_is_played(struct referee *referee, const struct entry
 {
     struct declaration head;
     declare_head(referee, entry, &head);
-    const char *when = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->when_response
-                           ? referee->game->when_response(referee, &head)
+    const char *when = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->response.when
+                           ? referee->game->response.when(referee, &head)
                            : "";
     return *when ? keep(referee, "%s is played %s", card_text(referee, head.card), when) : NULL;
 }
@@ -262,8 +262,8 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
     declare_head(referee, entry, &head);
     if (!verb_use_of(referee, head.verb) || !head.by)
         return NOWHERE;
-    bool apart = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->card_moments &&
-                 referee->game->card_moments(referee, head.card);
+    bool apart = verb_is(head.verb, PLAYS_CARD) && head.card && referee->game->response.moments &&
+                 referee->game->response.moments(referee, head.card);
     return apart || verb_is(head.verb, SAYS_NO) ? APART : context->barred_rule ? BARRED : ASTRAY;
 }
 
@@ -377,7 +377,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     bool told = verdict->kind != LEGAL && referee->telling != TELL_KINDS;
     const char *at_its_step = context->found && told ? moment_text(referee) : NULL;
     bool stands = decide_effects(referee, context, verdict->kind);
-    if (referee->game->label_side)
+    if (referee->game->status.label_side)
         label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
     note_played(referee, context, stands);
@@ -455,7 +455,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
     leave(referee, outer);
-    referee->walk_mark = mark;
+    referee->now.walk_mark = mark;
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     int blocked = referee->cells[own_cell_blocked(referee)];
@@ -471,7 +471,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
         verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
-    if (verdict->kind != LEGAL || referee->answers)
+    if (verdict->kind != LEGAL || referee->asking.on)
         verdict->moment = moment_asked(referee);
 }
 

@@ -13,6 +13,9 @@
  * changes. A die asked for is always given: where the record does not know it, the kernel tries
  * every face. */
 
+/* Ids in an order, or of which one may stand twice: paths, spaces, cards as they are named, units
+ * of which each counts for a step. Where only who is among them matters it is a struct piece_set.
+ */
 struct ids {
     int count;
     int16_t id[DECLARED_MAX];
@@ -202,8 +205,9 @@ static inline struct piece_set places_marked(const struct referee *referee, cons
     return pieces_marked(referee, list);
 }
 
-/* The pieces of a list, each once. */
+/* The pieces of a list, each once; those of a set as a list, in rising order. */
 struct piece_set pieces_in(const struct ids *list);
+struct ids ids_of(struct piece_set set);
 
 /* Whether this game reads a doubtful point so: a reading of the game's list of rulings. */
 bool ruling_is(const struct referee *referee, int reading);
@@ -330,8 +334,9 @@ const char *pieces_text(struct referee *referee, const struct ids *pieces);
 /* The word of the side, "French". */
 const char *side_name(const struct referee *referee, int side);
 
-/* Whether list holds id. */
+/* Whether list holds id, and how many of others it does not. */
 bool ids_hold(const struct ids *list, int id);
+int ids_missing(const struct ids *list, const struct ids *others);
 /* How often list has id. */
 static inline int ids_times(const struct ids *list, int id)
 {

@@ -51,7 +51,7 @@ static bool other_owes(const struct referee *referee, int by)
         return false;
     const struct step *step = step_at(referee, where);
     return step_is_owed(step) && sides_of(referee, step) == 1U << other_side(by) &&
-           !(verbs_admitted(step) & ADMITS(PLAY));
+           !admits_play(step);
 }
 
 /* Numbers that the entry of history at index raised from nothing, and that stand so still, are what
@@ -65,7 +65,7 @@ static void forgive(struct referee *referee, int index)
         const struct journal_row row = referee->journal.row[i];
         if (row.cell >= (int)referee->game->cells || row.rule == RECORD_FLOW || row.before != 0)
             continue;
-        const struct field *field = &referee->game->field[referee->fields.of_cell[row.cell]];
+        const struct field *field = &referee->game->field.row[referee->fields.of_cell[row.cell]];
         if (field->holds == NUMBER && field != referee->fields.points &&
             referee->cells[row.cell] == row.after)
             change_cell(referee, row.cell, 0, RECORD_FLOW);
@@ -114,7 +114,7 @@ bool go_past_owed(struct referee *referee, const struct step **owed, int *by)
         return false;
     *owed = step_at(referee, where);
     *by = only_side(sides_of(referee, *owed));
-    if (!step_is_owed(*owed) || verbs_admitted(*owed) & ADMITS(PLAY))
+    if (!step_is_owed(*owed) || admits_play(*owed))
         return false;
     step_over(referee);
     change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);

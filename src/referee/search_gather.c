@@ -5,6 +5,7 @@
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/search_window.h"
 
 #include <ctype.h>
@@ -73,12 +74,12 @@ static int likeness(const struct search *search, const char *text)
 /* --- cards and pieces that are named --- */
 
 static void add_named(const struct referee *referee, int kind, const struct words *words,
-                      struct ids *named)
+                      struct piece_set *named)
 {
     for (int i = 0; i < words->count; i++) {
         int id = names_match(&referee->data->names[kind], words->word[i].text).id;
         if (id)
-            ids_add_once(named, id);
+            pieces_add(named, id);
     }
 }
 
@@ -100,9 +101,9 @@ static void add_named_in(struct referee *referee, const char *text, struct namin
         int card = names_find(&referee->data->names[CARD], id).id;
         int piece = names_id(&referee->data->names[PIECE], id);
         if (card)
-            ids_add_once(&named->cards, card);
+            pieces_add(&named->cards, card);
         if (piece)
-            ids_add_once(&named->units, piece);
+            pieces_add(&named->units, piece);
         text += length + (text[length] != '\0');
     }
 }
@@ -162,7 +163,7 @@ static struct entry *read_whole(struct search *search, const char *text)
 static int likeness_of_card(const struct search *search, const char *text)
 {
     int id = names_match(&search->referee->data->names[CARD], text).id;
-    return id && ids_hold(&search->later.cards, id) ? -SEEN_LATER : 1;
+    return id && pieces_have(search->later.cards, id) ? -SEEN_LATER : 1;
 }
 
 /* A counter is named as it is, or stands where something is named. */
@@ -170,8 +171,8 @@ static int likeness_of_piece(const struct search *search, const char *text)
 {
     const struct referee *referee = search->referee;
     int id = names_match(&referee->data->names[PIECE], text).id;
-    int place = id ? referee->game->piece_place(position(referee), id) : 0;
-    if (!id || ids_hold(&search->said.units, id))
+    int place = id ? place_of_piece(referee, id) : 0;
+    if (!id || pieces_have(search->said.units, id))
         return likeness(search, text);
     return place && likeness(search, referee->data->names[PLACE].name[place].id) > 0;
 }
@@ -199,14 +200,13 @@ static int likeness_of_names(const struct search *search, const struct entry *en
 
 /* Whether the declaration plays a card that nobody is known to have, but for those. */
 static bool plays_unseen(const struct search *search, const struct entry *entry,
-                         const struct ids *but)
+                         struct piece_set but)
 {
     struct naming named = {0};
     if (takes_from_hand(entry))
         add_named_by(search->referee, entry, &named);
-    for (int i = 0; i < named.cards.count; i++) {
-        int card = named.cards.id[i];
-        if (!card_is_seen(search->referee, card) && !ids_hold(but, card))
+    EACH_PIECE (card, pieces_without(named.cards, but)) {
+        if (!card_is_seen(search->referee, card))
             return true;
     }
     return false;
@@ -223,10 +223,9 @@ static void read_wholes(struct search *search)
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
         whole[i].entry = read_whole(search, whole[i].text);
-        if (whole[i].entry && plays_unseen(search, whole[i].entry, &search->said.cards))
+        if (whole[i].entry && plays_unseen(search, whole[i].entry, search->said.cards))
             whole[i].entry = NULL; /* only what the record names is gone through */
-        whole[i].unseen =
-            whole[i].entry && plays_unseen(search, whole[i].entry, &search->own_cards);
+        whole[i].unseen = whole[i].entry && plays_unseen(search, whole[i].entry, search->own_cards);
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
         if (whole[i].entry)
             whole[i].likeness += likeness_of_names(search, whole[i].entry);

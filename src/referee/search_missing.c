@@ -24,7 +24,7 @@ static struct entry *with_dice(struct search *search, const struct entry *entry,
         return NULL;
     *with = *entry;
     for (int i = 0; i < dice->unknown; i++) {
-        const struct die *kind = &referee->game->die[dice->die[i]];
+        const struct die *kind = &referee->game->play.die.row[dice->die[i]];
         int face = 1 + number % kind->faces;
         number /= kind->faces;
         die[i].side = dice->side[i] ? referee->data->names[SIDE].name[dice->side[i]].id : NULL;
@@ -41,7 +41,7 @@ static int ways_to_fall(const struct referee *referee)
     const struct dice_box *dice = &referee->dice;
     int ways = dice->unknown > 0 && dice->unknown <= 2;
     for (int i = 0; ways && i < dice->unknown; i++)
-        ways *= referee->game->die[dice->die[i]].faces;
+        ways *= referee->game->play.die.row[dice->die[i]].faces;
     return ways <= WAYS_TO_FALL ? ways : 0;
 }
 

@@ -67,9 +67,9 @@ struct search {
     uint64_t seen[SEEN_MAX];
     int word_count;
     uint32_t word[WORDS_MAX];
-    struct naming later;  /* what the entry and those after it name */
-    struct naming said;   /* the same, or what an unreadable line names */
-    struct ids own_cards; /* what the entry itself names, read or not */
+    struct naming later;        /* what the entry and those after it name */
+    struct naming said;         /* the same, or what an unreadable line names */
+    struct piece_set own_cards; /* what the entry itself names, read or not */
     int whole_count;
     struct whole whole[WHOLES_MAX];
 };

@@ -50,10 +50,10 @@ static void set_datum(struct referee *referee, const struct entry *entry, struct
     const struct game *game = referee->game;
     long mark = journal_mark(referee);
     verdict->kind = ILLEGAL;
-    if (!need(referee, RECORD_CORRECTION, game->set_datum != NULL,
+    if (!need(referee, RECORD_CORRECTION, game->data.set_datum != NULL,
               "the rules data of %s takes no datum from a record", game->title))
         return;
-    game->set_datum(referee, entry->datum);
+    game->data.set_datum(referee, entry->datum);
     if (!commits(referee)) {
         journal_undo(referee, mark);
         return;

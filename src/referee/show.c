@@ -113,8 +113,8 @@ static void put_position(struct writer *writer, const struct referee *referee)
 {
     bool first = true;
     put(writer, "{");
-    for (int i = 0; i < referee->game->field_count; i++) {
-        const struct field *field = &referee->game->field[i];
+    for (int i = 0; i < referee->game->field.count; i++) {
+        const struct field *field = &referee->game->field.row[i];
         bool over = field->cell == CELL_OF(depth) && referee->cells[field->cell] == 0;
         if (!is_set(referee, field) && !over)
             continue;
@@ -252,8 +252,8 @@ static void put_line(struct writer *writer, const char *text)
 
 static void put_views(struct writer *writer, const struct referee *referee)
 {
-    for (int i = 0; i < referee->game->view_count; i++) {
-        const struct view *view = &referee->game->view[i];
+    for (int i = 0; i < referee->game->status.view.count; i++) {
+        const struct view *view = &referee->game->status.view.row[i];
         int last = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
         for (int item = 1; item <= last; item++) {
             struct sentence line, shown;
@@ -271,12 +271,11 @@ static void put_stacks(struct writer *writer, struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
         struct sentence line, note;
-        struct ids pieces;
+        struct ids pieces = ids_of(pieces_at(referee, place, 0));
         sentence_clear(&line);
         sentence_clear(&note);
-        pieces_at(referee, place, 0, &pieces);
-        if (referee->game->place_note)
-            referee->game->place_note(referee, place, &note);
+        if (referee->game->map.place_note)
+            referee->game->map.place_note(referee, place, &note);
         if (pieces.count == 0 && note.length == 0)
             continue;
         say(&line, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "",
@@ -298,10 +297,10 @@ const char *referee_position_text(struct referee *referee)
     long mark = stand_where_asked(referee);
     struct writer writer = {.arena = &referee->line_arena};
     sentence_clear(&moment);
-    referee->game->moment(referee, &moment);
+    referee->game->status.moment(referee, &moment);
     put_line(&writer, moment.text);
     put_views(&writer, referee);
-    if (referee->game->piece_place)
+    if (has_pieces(referee))
         put_stacks(&writer, referee);
     journal_undo(referee, mark);
     put_now(&writer, referee);

@@ -21,7 +21,7 @@ static void note_touched(const struct referee *referee, const struct standing_ch
     const struct game *game = referee->game;
     if (row->cell >= (int)game->cells)
         return;
-    const struct field *field = &game->field[referee->fields.of_cell[row->cell]];
+    const struct field *field = &game->field.row[referee->fields.of_cell[row->cell]];
     if (!is_watched(check, field))
         return;
     if (check->per == NUMBER)
@@ -77,8 +77,8 @@ static bool is_in_force(const struct referee *referee, const struct standing_che
 bool standing_in_force(const struct referee *referee)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->check_count; i++) {
-        if (is_in_force(referee, &game->check[i]))
+    for (int i = 0; i < game->play.check.count; i++) {
+        if (is_in_force(referee, &game->play.check.row[i]))
             return true;
     }
     return false;
@@ -87,8 +87,8 @@ bool standing_in_force(const struct referee *referee)
 void check_standing(struct referee *referee, long mark)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->check_count; i++) {
-        if (is_in_force(referee, &game->check[i]))
-            run_check(referee, &game->check[i], mark);
+    for (int i = 0; i < game->play.check.count; i++) {
+        if (is_in_force(referee, &game->play.check.row[i]))
+            run_check(referee, &game->play.check.row[i], mark);
     }
 }

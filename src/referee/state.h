@@ -344,15 +344,38 @@ struct first_fault {
     long sound_line;
 };
 
+/* The game's verbs, with all that each takes anywhere. */
+struct verbs_of_game {
+    int count;
+    const struct verb_use *row;
+    const struct verb_use *of[VERB_COUNT]; /* of these, NULL where the game has none */
+};
+
+/* What is asked and not declared: nothing is drawn, what is hidden is not told. */
+struct asking {
+    bool on;
+    struct piece_set untold; /* then: the cards that are not named, by CARD */
+};
+
+/* What is performed or judged now. */
+struct performing {
+    const struct facts *claims; /* of the entry that is performed, NULL between entries */
+    int procedure_begun;        /* by the step being performed, -1 for none */
+    int step_now;
+    long walk_mark; /* of the journal, before play went on to the entry's step */
+    long step_mark; /* and when it had come there */
+    long judged;    /* declarations tried, since a search began */
+    int path_state; /* by the rules, of the declaration judged last */
+    int looks_back; /* steps that silence went past, while the position is as it was at one */
+};
+
 struct referee {
     struct rules_view view; /* first: position() and rules_data() look there */
     const struct game *game;
     const struct rules_data *data;
-    int verb_count;
-    const struct verb_use *verb;               /* the game's, with all that each takes anywhere */
-    const struct verb_use *use_of[VERB_COUNT]; /* of these, NULL where the game has none */
-    struct arena game_arena;                   /* until the next header */
-    struct arena line_arena;                   /* until the next line */
+    struct verbs_of_game verbs;
+    struct arena game_arena; /* until the next header */
+    struct arena line_arena; /* until the next line */
 
     cell *cells; /* the position, then the referee's own */
     int cell_count;
@@ -367,19 +390,11 @@ struct referee {
 
     unsigned mode; /* MODE_..., any at once */
     enum telling telling;
-    bool answers;             /* a question: nothing is drawn, what is hidden is not told */
-    struct piece_set untold;  /* then: the cards that are not named, by CARD */
+    struct asking asking;
     struct piece_set by_kind; /* the counters that the entry names by their kind */
     struct pending_verdict pending;
     struct dice_box dice;
-    const struct facts *claims; /* of the entry that is performed, NULL between entries */
-    int procedure_begun;        /* by the step being performed, -1 for none */
-    int step_now;
-    long walk_mark; /* of the journal, before play went on to the entry's step */
-    long step_mark; /* and when it had come there */
-    long judged;    /* declarations tried, since a search began */
-    int path_state; /* by the rules, of the declaration judged last */
-    int looks_back; /* steps that silence went past, while the position is as it was at one */
+    struct performing now;
     bool remembers; /* what is judged is kept in memo */
     struct memo *memo;
     struct drawing drawing;

@@ -19,7 +19,7 @@ bool stands_in(const struct referee *referee, int procedure, int rows)
 
 unsigned sides_of(const struct referee *referee, const struct step *step)
 {
-    return step->who ? step->who(referee) : referee->game->active(referee);
+    return step->who ? step->who(referee) : referee->game->status.active(referee);
 }
 
 static void push(struct referee *referee, struct place_in_play where)
@@ -34,11 +34,11 @@ static void push(struct referee *referee, struct place_in_play where)
 
 bool begin_any_time(struct referee *referee, const struct declaration *declaration)
 {
-    int procedure = referee->game->any_time;
+    int procedure = referee->game->play.any_time;
     if (!procedure || !position(referee)->depth)
         return false;
     struct place_in_play where = {procedure, 0};
-    for (; where.row < referee->game->procedure[procedure].count; where.row++) {
+    for (; where.row < referee->game->play.procedure.row[procedure].count; where.row++) {
         const struct step *step = step_at(referee, where);
         if (!step_admits(referee, step, declaration) || !step->applies(referee))
             continue;
@@ -61,7 +61,7 @@ static void pop(struct referee *referee)
 static void go_to(struct referee *referee, struct place_in_play where)
 {
     const struct position *now = position(referee);
-    if (where.row >= referee->game->procedure[where.procedure].count)
+    if (where.row >= referee->game->play.procedure.row[where.procedure].count)
         pop(referee);
     else
         change(referee, &now->step[now->depth], step_number(where), RECORD_FLOW);
@@ -91,7 +91,7 @@ void skip_rows(struct referee *referee)
 {
     struct place_in_play where;
     while (in_play(referee, &where)) {
-        const struct procedure *procedure = &referee->game->procedure[where.procedure];
+        const struct procedure *procedure = &referee->game->play.procedure.row[where.procedure];
         const struct step *step = step_at(referee, where), *end = procedure->row + procedure->count;
         int number = step_number(where);
         while (step < end && step->applies && !row_applies(referee, step, number))
@@ -106,14 +106,14 @@ void skip_rows(struct referee *referee)
 
 void begin(struct referee *referee, int procedure)
 {
-    referee->procedure_begun = procedure;
+    referee->now.procedure_begun = procedure;
 }
 
 static void run_standing_rules(struct referee *referee)
 {
-    const struct standing_rule *rule = referee->game->standing;
+    const struct standing_rule *rule = referee->game->play.standing.row;
     int turns = 0;
-    for (int i = 0; i < referee->game->standing_count && turns < WALK_MAX; i++) {
+    for (int i = 0; i < referee->game->play.standing.count && turns < WALK_MAX; i++) {
         uint32_t bit = UINT32_C(1) << i;
         if (!(referee->fields.disturbed & bit))
             continue;
@@ -130,7 +130,7 @@ static void run_standing_rules(struct referee *referee)
 /* Goes where flow says; the depth of the procedure begun, 0 for none. */
 static int follow(struct referee *referee, enum flow flow, bool declared)
 {
-    int begun = referee->procedure_begun;
+    int begun = referee->now.procedure_begun;
     if (flow == AGAIN && declared) /* who said no may be asked again after it */
         change(referee, &position(referee)->passed, 0, RECORD_FLOW);
     if (flow == NEXT)
@@ -191,10 +191,10 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         return ELSEWHERE; /* memory ran out */
     const struct step *step = step_at(referee, where);
     const struct action *action = declaration ? action_at(step, declaration->verb) : NULL;
-    int outer = referee->step_now;
+    int outer = referee->now.step_now;
     long mark = journal_mark(referee);
-    referee->step_now = step_number(where);
-    referee->procedure_begun = -1;
+    referee->now.step_now = step_number(where);
+    referee->now.procedure_begun = -1;
     if (action)
         check_fields(referee, declaration, action);
     enum flow flow = action && action->perform ? action->perform(referee, declaration)
@@ -207,7 +207,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         if (declaration)
             check_where_it_leads(referee, mark, begun);
     }
-    referee->step_now = outer;
+    referee->now.step_now = outer;
     return flow;
 }
 
@@ -261,7 +261,7 @@ bool auto_advance(struct referee *referee)
 
 bool other_turn_begins(const struct referee *referee, int by, unsigned *turn)
 {
-    unsigned before = *turn, now = referee->game->active(referee);
+    unsigned before = *turn, now = referee->game->status.active(referee);
     *turn = now ? now : before;
     return before && *turn != before && !(*turn >> by & 1U);
 }
@@ -294,11 +294,11 @@ bool step_takes(const struct referee *referee, const struct step *step,
 {
     if (admits_verb(step, declaration->verb))
         return true;
-    if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->card_moments ||
+    if (!verb_is(declaration->verb, PLAYS_CARD) || !referee->game->response.moments ||
         !declaration->card)
         return false;
     uint32_t moments = moments_admitted(step);
-    return moments && (moments & referee->game->card_moments(referee, declaration->card));
+    return moments && (moments & referee->game->response.moments(referee, declaration->card));
 }
 
 bool step_admits(const struct referee *referee, const struct step *step,

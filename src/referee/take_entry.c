@@ -301,7 +301,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     if (again)
         referee->follow.head = NULL;
     follow_doubt(referee, entry, verdict);
-    if (referee->answers)
+    if (referee->asking.on)
         propose_first(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);

@@ -24,7 +24,7 @@ static const char *const claim_word[] = {
 
 static int claim_of(const struct referee *referee, const char *word)
 {
-    const char *marker = referee->game->marker;
+    const char *marker = referee->game->words.marker;
     if (strcmp(word, "result") == 0)
         return CLAIM_SUCCESS;
     if (marker && strcmp(word, marker) == 0)
@@ -58,7 +58,7 @@ static bool claim_value(const struct referee *referee, int claim, const struct w
 
 int claimed(const struct referee *referee, enum claim claim, int side, int otherwise)
 {
-    const struct facts *claims = referee->claims;
+    const struct facts *claims = referee->now.claims;
     int value;
     for (int i = 0; claims && i < claims->count; i++) {
         const struct fact *fact = &claims->fact[i];
@@ -169,7 +169,7 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)
 {
-    tell_points(referee, referee->walk_mark);
+    tell_points(referee, referee->now.walk_mark);
     for (int i = 0; i < entry->claim.count; i++)
         check_claim(referee, &entry->claim.fact[i], by);
 }
@@ -298,7 +298,7 @@ static bool next_face(struct referee *referee, int which)
 {
     struct dice_box *dice = &referee->dice;
     while (dice->assumed[which] < dice->faces[which]) {
-        if (!reads_alike(&referee->game->die[dice->die[which]], ++dice->assumed[which]))
+        if (!reads_alike(&referee->game->play.die.row[dice->die[which]], ++dice->assumed[which]))
             return true;
     }
     return false;
@@ -509,7 +509,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
-    referee->claims = &entry->claim;
+    referee->now.claims = &entry->claim;
     dice_open(referee, &entry->dice);
     enum flow flow = perform_step(referee, declaration);
     bool idle = referee->pending.need_failed && referee->dice.unknown == 0; /* nothing was rolled */
@@ -519,7 +519,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
         dice_close(referee);
         check_claims(referee, entry, declaration->by);
     }
-    referee->claims = NULL;
+    referee->now.claims = NULL;
     leave(referee, outer);
     return flow;
 }

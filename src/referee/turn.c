@@ -11,9 +11,10 @@
 /* What may come between any two steps makes it nobody's turn. */
 static uint64_t verbs_at_any_time(const struct referee *referee)
 {
-    const struct procedure *any_time = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *any_time =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     uint64_t verbs = 0;
-    for (int row = 0; referee->game->any_time && row < any_time->count; row++)
+    for (int row = 0; referee->game->play.any_time && row < any_time->count; row++)
         verbs |= verbs_admitted(&any_time->row[row]);
     return verbs;
 }
@@ -21,9 +22,9 @@ static uint64_t verbs_at_any_time(const struct referee *referee)
 static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
 {
     bool lawful = false;
-    for (int i = 0; !lawful && i < referee->verb_count; i++)
-        lawful = (verbs >> referee->verb[i].verb & 1) &&
-                 verb_is_lawful(referee, side, referee->verb[i].verb) == YES;
+    for (int i = 0; !lawful && i < referee->verbs.count; i++)
+        lawful = (verbs >> referee->verbs.row[i].verb & 1) &&
+                 verb_is_lawful(referee, side, referee->verbs.row[i].verb) == YES;
     return lawful;
 }
 

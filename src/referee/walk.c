@@ -39,7 +39,7 @@ void declare_head(const struct referee *referee, const struct entry *entry,
     if (entry->field[FIELD_CARD].count > 0)
         head->card =
             names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
-    int uses = referee->game->use_kind;
+    int uses = referee->game->words.use_kind;
     if (uses && entry->field[FIELD_USE].count > 0)
         head->use =
             names_match(&referee->data->names[uses], entry->field[FIELD_USE].word[0].text).id;
@@ -98,7 +98,7 @@ static void check_phase(struct referee *referee, const struct declaration *decla
 {
     if (!(declaration->declared & FIELD_BIT(PHASE)))
         return;
-    int phase = referee->game->phase(referee, declaration->by);
+    int phase = referee->game->status.phase(referee, declaration->by);
     if (phase != declaration->phase || !phase)
         add_finding(referee, VIOLATION, RECORD_LABEL, true, "%s's card %d is called %d",
                     side_name(referee, declaration->by), phase, declaration->phase);
@@ -108,9 +108,9 @@ static void check_phase(struct referee *referee, const struct declaration *decla
 static bool is_card_play(const struct referee *referee, enum verb verb)
 {
     struct place_in_play where;
-    if (verb != VERB_DISCARD || !in_play(referee, &where))
-        return verb == VERB_PLAY;
-    return verbs_admitted(step_at(referee, where)) >> VERB_PLAY & 1;
+    if (!verb_is(verb, THROWS_CARD) || !in_play(referee, &where))
+        return verb_is(verb, PLAYS_CARD);
+    return admits_play(step_at(referee, where));
 }
 
 /* The running number of the side's card, as the entry or the position before it has it. */
@@ -118,7 +118,7 @@ static int phase_of(const struct referee *referee, const struct declaration *dec
 {
     if (declaration->phase || !is_card_play(referee, declaration->verb))
         return declaration->phase;
-    return referee->game->phase(referee, declaration->by);
+    return referee->game->status.phase(referee, declaration->by);
 }
 
 /* A card that is played, or a phase that is named, begins a new count of entries; a further card of
@@ -154,7 +154,8 @@ void label_by_side(struct referee *referee, int by)
 {
     if (!by)
         return;
-    int side = referee->game->label_side(referee, by), phase = referee->game->phase(referee, side);
+    int side = referee->game->status.label_side(referee, by),
+        phase = referee->game->status.phase(referee, side);
     set_label(referee, side, phase ? phase : referee->labels.phase[side]);
 }
 
@@ -189,7 +190,7 @@ static bool try_step(struct referee *referee, const struct entry *entry,
     struct pending_mark pending = pending_mark(referee);
     uint32_t excess = 0;
     context->from = checkpoint(referee);
-    referee->step_mark = context->from.mark;
+    referee->now.step_mark = context->from.mark;
     referee->pending.excess = 0;
     for (bool again = true; again; excess |= referee->pending.excess) {
         declare_at_step(referee, entry, excess, context);
@@ -233,8 +234,8 @@ static void check_order(struct referee *referee, const struct declaration *head,
                         struct ruling_context *context)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->order_count; i++) {
-        const struct order *order = &game->order[i];
+    for (int i = 0; i < game->play.order.count; i++) {
+        const struct order *order = &game->play.order.row[i];
         bool asked = (order->verbs >> head->verb & 1) &&
                      !(order->of_an_end && context->met_count > 0);
         enum truth kept = asked ? order->kept(referee, head) : UNKNOWN;
@@ -270,9 +271,10 @@ static void check_row(struct referee *referee, const struct step *step,
 static void check_place(struct referee *referee, const struct step *step,
                         const struct declaration *head, struct ruling_context *context)
 {
-    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *between =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     check_order(referee, head, context);
-    for (int i = 0; referee->game->any_time && i < between->count; i++) {
+    for (int i = 0; referee->game->play.any_time && i < between->count; i++) {
         if (between->row[i].applies(referee))
             check_row(referee, &between->row[i], head, context);
     }
@@ -284,19 +286,23 @@ static void find_what_calls(struct referee *referee, const struct declaration *h
                             struct ruling_context *context)
 {
     const struct game *game = referee->game;
-    for (int i = 0; i < game->called_for_count && !context->sent_on && !context->uncalled; i++) {
-        const struct order *row = &game->called_for[i];
+    for (int i = 0; i < game->play.called_for.count && !context->sent_on && !context->uncalled;
+         i++) {
+        const struct order *row = &game->play.called_for.row[i];
         if ((row->verbs >> head->verb & 1) && (!row->kept || row->kept(referee, head) == NO))
             context->uncalled = row;
     }
 }
 
-/* Where silence past nothing that anybody may do has led to the end of the game. */
+/* Where silence has led to the end of the game, nothing else is expected. */
 static void check_end(struct referee *referee, const struct declaration *head,
                       struct ruling_context *context)
 {
-    if (!context->sent_on && context->met_count == 0)
-        check_order(referee, head, context);
+    if (context->sent_on)
+        return;
+    check_order(referee, head, context);
+    if (context->barred_by && context->barred_by->kept(referee, head) == NO)
+        context->met_count = 0;
 }
 
 /* The game's any_time comes where it is lawful first; where it never is, play stands still. */
@@ -335,7 +341,7 @@ static bool stays(struct referee *referee, const struct declaration *head, const
 {
     context->found = taken && is_told_here(referee, context);
     context->sent_on |= !context->found;
-    if (context->found && moments_admitted(step) == 0 && !referee->game->label_side)
+    if (context->found && moments_admitted(step) == 0 && !referee->game->status.label_side)
         label_by_card(referee, head, context->phase);
     if (context->found || !taken)
         return context->found;
@@ -423,9 +429,10 @@ static const struct step *next_step(struct referee *referee, const struct entry 
 /* A card that is played may be a response, of whose moments the position may know. */
 static bool may_come_any_time(const struct referee *referee, const struct declaration *head)
 {
-    const struct procedure *between = &referee->game->procedure[referee->game->any_time];
+    const struct procedure *between =
+        &referee->game->play.procedure.row[referee->game->play.any_time];
     bool may = false;
-    for (int i = 0; referee->game->any_time && i < between->count; i++)
+    for (int i = 0; referee->game->play.any_time && i < between->count; i++)
         may |= admits_verb(&between->row[i], head->verb) || moments_admitted(&between->row[i]);
     return may;
 }
@@ -453,7 +460,7 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
 {
     struct declaration head;
     const struct step *step;
-    referee->walk_mark = context->mark;
+    referee->now.walk_mark = context->mark;
     declare_head(referee, entry, &head);
     do {
         context->any_time = may_come_any_time(referee, &head);

@@ -24,7 +24,7 @@ static bool is_told_apart(const struct referee *referee, int where)
 {
     if (where >= (int)referee->game->cells)
         return false;
-    const struct field *field = &referee->game->field[referee->fields.of_cell[where]];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
     return (field->per == PIECE && field->holds == PLACE) ||
            (field->per == PLACE && field->holds == SIDE) ||
            (field->per > KIND_GAME && field->holds == NUMBER);

@@ -28,8 +28,8 @@ static bool is_untold(const struct referee *referee, const struct field *field,
                       const struct journal_row *row)
 {
     int card = row->cell - (int)field->cell;
-    return referee->answers && (int)field->per == CARD &&
-           (pieces_have(referee->untold, card) ||
+    return referee->asking.on && (int)field->per == CARD &&
+           (pieces_have(referee->asking.untold, card) ||
             (field->holds == PILE && !pile_is_told(referee, row->before)));
 }
 
@@ -41,7 +41,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         const struct journal_row *row = &referee->journal.row[mark + i];
         if (row->cell >= (int)referee->game->cells || row->rule == RECORD_FLOW)
             continue;
-        const struct field *field = &referee->game->field[referee->fields.of_cell[row->cell]];
+        const struct field *field = &referee->game->field.row[referee->fields.of_cell[row->cell]];
         struct sentence item, from, to;
         if (is_untold(referee, field, row))
             continue;
@@ -82,9 +82,9 @@ static void write_rolls(struct referee *referee, struct verdict *verdict)
             .title = rule->title,
             .side = rolled->side ? side_name(referee, rolled->side) : "",
             .face = face_text(referee, rolled->die, rolled->face),
-            .die = referee->game->die[rolled->die].name,
-            .faces = referee->game->die[rolled->die].faces,
-            .face_name = referee->game->die[rolled->die].face,
+            .die = referee->game->play.die.row[rolled->die].name,
+            .faces = referee->game->play.die.row[rolled->die].faces,
+            .face_name = referee->game->play.die.row[rolled->die].face,
             .raw = rolled->face,
             .modifier = rolled->modifier,
             .total = rolled->face + rolled->modifier,
@@ -359,7 +359,7 @@ const char *moment_text(struct referee *referee)
 {
     struct sentence moment;
     sentence_clear(&moment);
-    referee->game->moment(referee, &moment);
+    referee->game->status.moment(referee, &moment);
     return keep_text(referee, moment.text, moment.length);
 }
 

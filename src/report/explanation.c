@@ -30,9 +30,9 @@ static void print_rule(FILE *out, const struct game *game, const struct rule *ru
 {
     fprintf(out, "%s  %s  (%s)\n  ", rule->id, rule->title, kind_word(rule->kind));
     print_wrapped(out, 2, 2, rule->sentence);
-    for (int i = 0; i < game->ruling_count; i++) {
-        if (strcmp(game->ruling[i].rule, rule->id) == 0)
-            print_ruling(out, &game->ruling[i]);
+    for (int i = 0; i < game->ruling.count; i++) {
+        if (strcmp(game->ruling.row[i].rule, rule->id) == 0)
+            print_ruling(out, &game->ruling.row[i]);
     }
 }
 
@@ -72,10 +72,10 @@ static int print_catalogue(FILE *out, const struct game *game, const char *wante
 bool explain_game(FILE *out, const struct game *game)
 {
     fprintf(out, "%s, %s\n\n", game->title, game->edition);
-    for (int i = 0; i < game->rule_count; i++)
-        fprintf(out, "%-22s %s\n", game->rule[i].id, game->rule[i].title);
-    for (int i = 0; i < game->ruling_count; i++)
-        print_ruling(out, &game->ruling[i]);
+    for (int i = 0; i < game->rule.count; i++)
+        fprintf(out, "%-22s %s\n", game->rule.row[i].id, game->rule.row[i].title);
+    for (int i = 0; i < game->ruling.count; i++)
+        print_ruling(out, &game->ruling.row[i]);
     return true;
 }
 
@@ -84,9 +84,9 @@ bool explain_rule(FILE *out, const struct game *game, const char *wanted)
     int printed = print_catalogue(out, game, wanted, false);
     if (printed == 0)
         printed = print_catalogue(out, game, wanted, true);
-    for (int i = 0; printed == 0 && i < game->ruling_count; i++) {
-        if (strcmp(game->ruling[i].name, wanted) == 0) {
-            print_ruling(out, &game->ruling[i]);
+    for (int i = 0; printed == 0 && i < game->ruling.count; i++) {
+        if (strcmp(game->ruling.row[i].name, wanted) == 0) {
+            print_ruling(out, &game->ruling.row[i]);
             return true;
         }
     }
@@ -246,10 +246,10 @@ static int print_holding(FILE *out, const struct game *game, const char *wanted)
             printed++;
         }
     }
-    for (int i = 0; i < game->ruling_count; i++) {
-        if (!holds_word(game->ruling[i].question, wanted))
+    for (int i = 0; i < game->ruling.count; i++) {
+        if (!holds_word(game->ruling.row[i].question, wanted))
             continue;
-        print_ruling(out, &game->ruling[i]);
+        print_ruling(out, &game->ruling.row[i]);
         printed++;
     }
     return printed;

@@ -221,13 +221,10 @@ static void put_missed(FILE *out, const char *expected, const char *actual)
     fprintf(out, "}");
 }
 
-static void json_verdict(struct report *report, const struct verdict *verdict)
+/* Where the entry stands, whose it is and what it says. */
+static void put_entry(FILE *out, const char *record, const struct verdict *verdict)
 {
-    FILE *out = report->out;
-    fprintf(out, "{\"verdict\":\"%s\"", verdict_word(verdict->kind));
-    if (verdict->again)
-        put_text(out, "was", verdict_word(verdict->was));
-    put_text(out, "record", report->record);
+    put_text(out, "record", record);
     put_number(out, "line", verdict->line);
     if (verdict->column)
         put_number(out, "column", verdict->column);
@@ -240,6 +237,15 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     put_text(out, "side", verdict->side);
     put_text(out, verdict->kind == UNREADABLE ? "cause" : "said", verdict->said);
     put_text(out, "comment", verdict->comment);
+}
+
+static void json_verdict(struct report *report, const struct verdict *verdict)
+{
+    FILE *out = report->out;
+    fprintf(out, "{\"verdict\":\"%s\"", verdict_word(verdict->kind));
+    if (verdict->again)
+        put_text(out, "was", verdict_word(verdict->was));
+    put_entry(out, report->record, verdict);
     put_findings(out, verdict);
     put_rolls(out, verdict);
     put_results(out, verdict);

@@ -99,18 +99,71 @@ struct data_cache *cache_for(struct data_cache *cache, const struct header *head
 static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
 {
     int count = 0;
-    for (int die = 0; die < game->die_count; die++) {
-        const struct face_name *also = game->die[die].face_also;
-        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACE_NAMES_MAX;
+    for (int die = 0; die < game->play.die.count; die++) {
+        const struct face_name *also = game->play.die.row[die].face_also;
+        for (int i = 1; game->play.die.row[die].face && i <= game->play.die.row[die].faces &&
+                        count < FACE_NAMES_MAX;
              i++)
-            face[count++] = game->die[die].face[i];
+            face[count++] = game->play.die.row[die].face[i];
         for (; also && also->name && count < FACE_NAMES_MAX; also++)
             face[count++] = also->name;
     }
     return count;
 }
 
-/* A card is played for the first of a game's words unless something is said. */
+/* The verbs of the game, and the fields they take. */
+static void fill_verbs(struct dialect *dialect, const struct game *game)
+{
+    struct verb_use use[VERB_COUNT];
+    int count = game_verbs(game, use);
+    dialect->verbs = 0;
+    for (int i = 0; i < count; i++) {
+        dialect->verbs |= UINT64_C(1) << use[i].verb;
+        dialect->takes[use[i].verb] = takes_of(&use[i]);
+        dialect->lists[use[i].verb] = lists_of(&use[i]);
+        dialect->needs[use[i].verb] = needs_of(&use[i]);
+    }
+}
+
+/* What its things are called. */
+static void fill_words(struct dialect *dialect, const struct game_words *words)
+{
+    dialect->leader_kind = words->leader_kind;
+    dialect->words = words->typed;
+    dialect->talk = words->talk;
+    dialect->aliases = words->aliases;
+    dialect->word_count = 0;
+    while (words->typed && words->typed[dialect->word_count].typed)
+        dialect->word_count++;
+    dialect->counted = words->counted;
+    dialect->counted_of = words->counted_of;
+    dialect->card_worth = words->card_worth;
+}
+
+static const struct names *names_of(const struct rules_data *data, int kind)
+{
+    return kind == NUMBER ? NULL : &data->names[kind];
+}
+
+/* The names of its data. A card is played for the first of a game's words unless something is said.
+ */
+static void fill_names(struct dialect *dialect, const struct game_words *words,
+                       const struct rules_data *data)
+{
+    for (int side = 1; side <= SIDE_MAX; side++)
+        dialect->side[side] = data->names[SIDE].name[side].id;
+    if (words->use_kind != NUMBER && !words->use_by_card)
+        dialect->use = data->names[words->use_kind].name[1].id;
+    dialect->places = &data->names[PLACE];
+    dialect->pieces = &data->names[PIECE];
+    dialect->piece_kinds = &data->piece_kinds;
+    dialect->kind_of_piece = data->kind_of_piece;
+    dialect->cards = &data->names[CARD];
+    dialect->uses = names_of(data, words->use_kind);
+    dialect->modes = names_of(data, words->mode_kind);
+    dialect->whats = names_of(data, words->what_kind);
+}
+
 const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
 {
     const char *complaint = NULL;
@@ -120,39 +173,11 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
         return NULL;
     struct dialect *dialect = &cache->dialect[place_in_cache(game)];
     dialect->game = game->id;
-    for (int side = 1; side <= SIDE_MAX; side++)
-        dialect->side[side] = data->names[SIDE].name[side].id;
-    if (game->use_kind != NUMBER && !game->use_by_card)
-        dialect->use = data->names[game->use_kind].name[1].id;
-    dialect->places = &data->names[PLACE];
-    dialect->pieces = &data->names[PIECE];
-    dialect->piece_kinds = &data->piece_kinds;
-    dialect->cards = &data->names[CARD];
-    dialect->uses = game->use_kind == NUMBER ? NULL : &data->names[game->use_kind];
-    dialect->modes = game->mode_kind == NUMBER ? NULL : &data->names[game->mode_kind];
-    dialect->whats = game->what_kind == NUMBER ? NULL : &data->names[game->what_kind];
-    dialect->leader_kind = game->leader_kind;
-    dialect->kind_of_piece = data->kind_of_piece;
+    fill_names(dialect, &game->words, data);
+    fill_words(dialect, &game->words);
+    fill_verbs(dialect, game);
     dialect->face = cache->face[place_in_cache(game)];
     dialect->face_count = list_faces(game, cache->face[place_in_cache(game)]);
-    dialect->words = game->words;
-    dialect->talk = game->talk;
-    dialect->aliases = game->aliases;
-    dialect->word_count = 0;
-    while (game->words && game->words[dialect->word_count].typed)
-        dialect->word_count++;
-    dialect->counted = game->counted;
-    dialect->counted_of = game->counted_of;
-    dialect->card_worth = game->card_worth;
-    dialect->verbs = 0;
-    struct verb_use use[VERB_COUNT];
-    int count = game_verbs(game, use);
-    for (int i = 0; i < count; i++) {
-        dialect->verbs |= UINT64_C(1) << use[i].verb;
-        dialect->takes[use[i].verb] = takes_of(&use[i]);
-        dialect->lists[use[i].verb] = lists_of(&use[i]);
-        dialect->needs[use[i].verb] = needs_of(&use[i]);
-    }
     return dialect;
 }
 
@@ -687,7 +712,7 @@ static void hear_proposal(void *context, const struct entry *entry)
     bool first = hearing->heard++ == 0 && entry->kind == ENTRY_DECLARATION;
     if (first)
         hearing->entry = entry_copy(entry, hearing->arena);
-    else if (!hearing->entry || hearing->entry->verb != VERB_PLAY)
+    else if (!hearing->entry || !verb_is(hearing->entry->verb, PLAYS_CARD))
         hearing->entry = NULL;
 }
 

@@ -37,11 +37,11 @@ static void measure_moment(struct referee *referee, const struct inquiry *inquir
     int index = moments->count;
     if (index == MOMENTS_MAX)
         return;
-    long judged = referee->judged;
+    long judged = referee->now.judged;
     double start = seconds_used();
     referee_options(referee, inquiry, hear_nothing, NULL);
     moments->seconds[index] = seconds_used() - start;
-    moments->judged[index] = referee->judged - judged;
+    moments->judged[index] = referee->now.judged - judged;
     if (moments->judged[index] >= moments->judged[moments->slowest]) {
         moments->slowest = index;
         snprintf(moments->where, sizeof moments->where, "game %ld line %ld", game, line);
@@ -80,8 +80,8 @@ struct measuring {
 
 static void measure_verbs(struct referee *referee, long game, long line, struct measuring *of)
 {
-    for (int i = 0; of->verb && i < referee->verb_count; i++) {
-        enum verb verb = referee->verb[i].verb;
+    for (int i = 0; of->verb && i < referee->verbs.count; i++) {
+        enum verb verb = referee->verbs.row[i].verb;
         struct inquiry inquiry = {.verb = verb_word(verb)};
         measure_moment(referee, &inquiry, game, line, &of->verb[verb]);
     }

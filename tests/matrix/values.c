@@ -1,4 +1,5 @@
 #include "matrix.h"
+#include "referee/present.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -88,9 +89,9 @@ static bool names_counter(const struct referee *referee, const char *text)
 
 static bool names_step_of(const struct game *game, const char *text)
 {
-    for (int i = 0; i < game->procedure_count; i++) {
-        for (int j = 0; j < game->procedure[i].count; j++) {
-            if (strcmp(game->procedure[i].row[j].name, text) == 0)
+    for (int i = 0; i < game->play.procedure.count; i++) {
+        for (int j = 0; j < game->play.procedure.row[i].count; j++) {
+            if (strcmp(game->play.procedure.row[i].row[j].name, text) == 0)
                 return true;
         }
     }
@@ -110,13 +111,13 @@ unsigned kinds_of_text(const struct referee *referee, const char *text, bool is_
         kinds |= A_SPACE;
     if (names_one(&names[CARD], text) || strcmp(text, "?") == 0)
         kinds |= A_CARD;
-    if (game->piece_place && names_counter(referee, text))
+    if (has_pieces(referee) && names_counter(referee, text))
         kinds |= A_COUNTER;
-    if (game->use_kind != NUMBER && names_one(&names[game->use_kind], text))
+    if (game->words.use_kind != NUMBER && names_one(&names[game->words.use_kind], text))
         kinds |= A_USE;
-    if (game->mode_kind != NUMBER && names_one(&names[game->mode_kind], text))
+    if (game->words.mode_kind != NUMBER && names_one(&names[game->words.mode_kind], text))
         kinds |= A_MODE;
-    if (game->what_kind != NUMBER && names_one(&names[game->what_kind], text))
+    if (game->words.what_kind != NUMBER && names_one(&names[game->words.what_kind], text))
         kinds |= A_WHAT;
     if (names_step_of(game, text))
         kinds |= A_STEP;
@@ -178,8 +179,8 @@ static void add_counters(const struct referee *referee, int by, uint64_t *random
     int count = data->names[PIECE].count;
     for (int i = 0; count && i < 8; i++) {
         int piece = 1 + below(random, count), side = data->side_of_piece[piece];
-        if (referee->game->piece_side)
-            side = referee->game->piece_side(referee, piece);
+        if (referee->game->piece.side)
+            side = referee->game->piece.side(referee, piece);
         const struct name *name = &data->names[PIECE].name[piece];
         struct value_tried *value = add_name(list, name->id);
         value->of_enemy = by && side && side != by && strcasecmp(name->id, name->printed) != 0;
@@ -216,7 +217,8 @@ static void add_names(const struct referee *referee, int by, uint64_t *random,
         for (int i = 0; names[kind].count && i < 2; i++)
             add_name(list, any_id(&names[kind], random));
     }
-    const struct procedure *procedure = &game->procedure[below(random, game->procedure_count)];
+    const struct procedure *procedure =
+        &game->play.procedure.row[below(random, game->play.procedure.count)];
     add_name(list, procedure->row[below(random, procedure->count)].name);
 }
 

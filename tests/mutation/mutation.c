@@ -86,8 +86,8 @@ static void add_record(struct suite *suite, const struct shelf_row *row, struct 
                        char *path)
 {
     const struct game *game = game_named(row->game);
-    size_t rules = (size_t)(KERNEL_RULE_COUNT + game->rule_count);
-    size_t alternatives = (size_t)(game->ruling_count * RULING_ALTERNATIVES_MAX) + 1;
+    size_t rules = (size_t)(KERNEL_RULE_COUNT + game->rule.count);
+    size_t alternatives = (size_t)(game->ruling.count * RULING_ALTERNATIVES_MAX) + 1;
     struct record *record = &suite->record[suite->count++];
     *record = (struct record){
         row->game, cache, path, 0, calloc(rules, sizeof(bool)), calloc(alternatives, sizeof(bool))};
@@ -198,7 +198,7 @@ static void try_checks(const struct suite *suite, const struct game *game, const
 
 static bool try_alternative(const struct suite *suite, const struct game *game, int ruling, int j)
 {
-    const struct ruling *row = &game->ruling[ruling];
+    const struct ruling *row = &game->ruling.row[ruling];
     const char *name = row->alternative[j].name;
     enum fate fate = fate_of_alternative(suite, game->id, ruling, j);
     if (fate != KILLED)
@@ -210,8 +210,9 @@ static bool try_alternative(const struct suite *suite, const struct game *game, 
 static void try_rulings(const struct suite *suite, const struct game *game)
 {
     int alternatives = 0, right = 0;
-    for (int i = 0; i < game->ruling_count; i++) {
-        for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling[i].alternative[j].name; j++) {
+    for (int i = 0; i < game->ruling.count; i++) {
+        for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling.row[i].alternative[j].name;
+             j++) {
             alternatives++;
             right += try_alternative(suite, game, i, j);
         }
@@ -231,8 +232,8 @@ int main(void)
     struct catalogue kernel = catalogue_of(all_games[0]);
     try_checks(&suite, NULL, kernel.rule[0], 0, kernel.count[0]);
     for (int i = 0; all_games[i]; i++)
-        try_checks(&suite, all_games[i], all_games[i]->rule, KERNEL_RULE_COUNT,
-                   all_games[i]->rule_count);
+        try_checks(&suite, all_games[i], all_games[i]->rule.row, KERNEL_RULE_COUNT,
+                   all_games[i]->rule.count);
     for (int i = 0; all_games[i]; i++)
         try_rulings(&suite, all_games[i]);
     close_suite(&suite);

@@ -129,8 +129,8 @@ static int count_heads(struct count *count, const struct step *step, int ply)
     struct referee *referee = count->referee;
     int heads = 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
-        for (int i = 0; i < referee->verb_count; i++) {
-            struct declaration head = {.by = side, .verb = referee->verb[i].verb};
+        for (int i = 0; i < referee->verbs.count; i++) {
+            struct declaration head = {.by = side, .verb = referee->verbs.row[i].verb};
             if (!leads_on(referee, step, &head))
                 continue;
             heads++;

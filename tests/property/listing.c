@@ -191,9 +191,9 @@ static void try_entry(struct listing *listing, const char *line, long entry,
 {
     struct declaration declaration;
     struct referee *referee = session_referee(listing->session);
-    long judged = referee->judged;
+    long judged = referee->now.judged;
     bool by_chance = referee_options(referee, NULL, hear_offer, listing) != NULL;
-    if (referee->judged - judged > JUDGED_MAX)
+    if (referee->now.judged - judged > JUDGED_MAX)
         complain(tried, entry, line, "what may be declared before it takes too long to list");
     read_declaration(referee, listing->entry, &declaration);
     uint32_t missing = fields_asked(referee, &declaration) & ~listing->listed;

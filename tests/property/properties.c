@@ -349,9 +349,9 @@ static void tell_checks(const struct row *row, const long *asked)
     const struct game *game = game_named(row->game);
     struct sentence never;
     sentence_clear(&never);
-    for (int rule = 0; rule < game->rule_count; rule++) {
-        if (game->rule[rule].kind == CHECK && asked[rule] == 0)
-            say_item(&never, ", ", game->rule[rule].id);
+    for (int rule = 0; rule < game->rule.count; rule++) {
+        if (game->rule.row[rule].kind == CHECK && asked[rule] == 0)
+            say_item(&never, ", ", game->rule.row[rule].id);
     }
     ok(never.length == 0, row, "every check of the catalogue is asked", never.text);
 }
@@ -377,7 +377,7 @@ static void soak(const char *name, int games, int first)
     struct data_cache *cache = data_cache_open(row.directory);
     struct results results = all_well;
     uint64_t random = 7;
-    long *asked = calloc((size_t)game->rule_count + 1, sizeof *asked);
+    long *asked = calloc((size_t)game->rule.count + 1, sizeof *asked);
     for (int number = first; asked && number < first + games; number++) {
         row.boxed = strcmp(name, "wilderness-war") == 0;
         row.scenario = scenario_of(cache, game, number);

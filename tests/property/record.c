@@ -16,8 +16,8 @@ static int first_nowhere(const struct referee *referee, int kind)
 {
     const struct game *game = referee->game;
     int holds = kind == CARD ? PILE : PLACE;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
+    for (int i = 0; i < game->field.count; i++) {
+        const struct field *field = &game->field.row[i];
         bool whereabouts = field->per == kind && field->holds == holds && field->until == ALWAYS;
         for (int id = 1; whereabouts && id <= referee->data->names[kind].count; id++) {
             if (referee->cells[field->cell + (size_t)id] == 0)
@@ -46,8 +46,8 @@ static void count_checks(struct watch *watch, const struct game *game,
                          const struct verdict *verdict)
 {
     for (int i = 0; watch->asked && i < verdict->checked_count; i++) {
-        for (int rule = 0; rule < game->rule_count; rule++)
-            watch->asked[rule] += strcmp(game->rule[rule].id, verdict->checked[i]) == 0;
+        for (int rule = 0; rule < game->rule.count; rule++)
+            watch->asked[rule] += strcmp(game->rule.row[rule].id, verdict->checked[i]) == 0;
     }
 }
 
@@ -116,14 +116,14 @@ static bool by_chance(uint64_t *random)
 static void say_any_options(const struct game *game, uint64_t random, struct sentence *line)
 {
     int said = 0;
-    for (int i = 0; i < game->option_count; i++) {
+    for (int i = 0; i < game->option.count; i++) {
         if (by_chance(&random))
-            say(line, "%s\"%s\"", said++ ? "," : ",\"options\":[", game->option[i].name);
+            say(line, "%s\"%s\"", said++ ? "," : ",\"options\":[", game->option.row[i].name);
     }
     say(line, "%s", said ? "]" : "");
     said = 0;
-    for (int i = 0; i < game->ruling_count; i++) {
-        const struct ruling *ruling = &game->ruling[i];
+    for (int i = 0; i < game->ruling.count; i++) {
+        const struct ruling *ruling = &game->ruling.row[i];
         if (ruling->alternative[1].name && by_chance(&random))
             say(line, "%s\"%s\":\"%s\"", said++ ? "," : ",\"rules\":{", ruling->name,
                 ruling->alternative[1].name);
@@ -168,7 +168,7 @@ static void supply_dice(struct session *session, FILE *out, uint64_t *random, st
     sentence_clear(&line);
     say(&line, "{\"dice\":[");
     for (int die = 0; die < BLOCK_MAX; die++)
-        say(&line, "%s%d", die ? "," : "", 1 + below(random, referee->game->die[0].faces));
+        say(&line, "%s%d", die ? "," : "", 1 + below(random, referee->game->play.die.row[0].faces));
     say(&line, "]}");
     put_line(session, out, line.text);
     record->entries++;

@@ -3,6 +3,7 @@
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 
 #include "record/read_entry.h"
 
@@ -93,10 +94,8 @@ static void take_out(struct ids *list, int id)
 static bool stands_with(const struct referee *referee, const struct declaration *declaration,
                         int piece)
 {
-    const struct game *game = referee->game;
-    const struct position *now = position(referee);
     return declaration->units.count > 0 &&
-           game->piece_place(now, piece) == game->piece_place(now, declaration->units.id[0]);
+           place_of_piece(referee, piece) == place_of_piece(referee, declaration->units.id[0]);
 }
 
 /* Cuts the path at the space of this name, which stands there once or is numbered. */
@@ -126,8 +125,8 @@ static bool put_in_place(struct referee *referee, struct ids *list, enum field_w
         int out = list->id[i];
         const char *of_out = name_in(referee, field, out), *place = "", *whence = "";
         if (field == FIELD_UNITS) {
-            place = name_of(referee, PLACE, referee->game->piece_place(position(referee), id));
-            whence = name_of(referee, PLACE, referee->game->piece_place(position(referee), out));
+            place = name_of(referee, PLACE, place_of_piece(referee, id));
+            whence = name_of(referee, PLACE, place_of_piece(referee, out));
         }
         bool same = strcmp(of_out, name) == 0;
         bool said =

@@ -45,7 +45,7 @@ static bool takes_values(const struct referee *referee, enum verb verb, int fiel
 static void any_declaration(struct referee *referee, uint64_t *random,
                             struct declaration *declaration)
 {
-    const struct verb_use *use = &referee->verb[below(random, referee->verb_count)];
+    const struct verb_use *use = &referee->verbs.row[below(random, referee->verbs.count)];
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = use->verb;
     declaration->by = 1 + below(random, SIDE_MAX);

@@ -29,7 +29,7 @@ static void what_a_verb_takes_is_gathered(void **state)
         {.name = "there", .perform = go_on, TAKES(&place_there)},
     };
     const struct procedure procedure = {"two", 2, rows};
-    const struct game game = {.procedure = &procedure, .procedure_count = 1};
+    const struct game game = {.play.procedure = {&procedure, 1}};
     struct verb_use verbs[VERB_COUNT];
     (void)state;
     assert_int_equal(game_verbs(&game, verbs), 2);
@@ -48,7 +48,7 @@ static void what_a_verb_takes_is_gathered(void **state)
 
 static enum flow roll_battle(struct referee *referee, const struct declaration *declaration)
 {
-    return toy_game.procedure[A_BATTLE].row[1].perform(referee, declaration);
+    return toy_game.play.procedure.row[A_BATTLE].row[1].perform(referee, declaration);
 }
 
 static const struct action battle_plainly = {{VERB_BATTLE, "roll the dice", {{0}}},
@@ -63,7 +63,7 @@ static void play_changed(struct table *table)
     static struct game game;
     struct fault fault;
     game = toy_game;
-    memcpy(procedure, toy_game.procedure, sizeof procedure);
+    memcpy(procedure, toy_game.play.procedure.row, sizeof procedure);
     memcpy(turn_row, procedure[A_TURN].row, (size_t)procedure[A_TURN].count * sizeof *turn_row);
     memcpy(battle_row, procedure[A_BATTLE].row,
            (size_t)procedure[A_BATTLE].count * sizeof *battle_row);
@@ -73,7 +73,7 @@ static void play_changed(struct table *table)
     battle_row[1].action[0] = &battle_plainly;
     procedure[A_TURN].row = turn_row;
     procedure[A_BATTLE].row = battle_row;
-    game.procedure = procedure;
+    game.play.procedure.row = procedure;
     assert_true(try_to_play(table, &game, "{'provost':1,'game':'the-ferry'}", &fault));
 }
 

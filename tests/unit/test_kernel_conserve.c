@@ -45,14 +45,14 @@ static int make_games(void **state)
 {
     (void)state;
     leaky = toy_game;
-    memcpy(procedure, toy_game.procedure, sizeof procedure);
+    memcpy(procedure, toy_game.play.procedure.row, sizeof procedure);
     memcpy(turn_row, procedure[A_TURN].row, (size_t)procedure[A_TURN].count * sizeof *turn_row);
     for (int i = 0; i < procedure[A_TURN].count; i++) {
         if (strcmp(turn_row[i].name, "rally") == 0)
             turn_row[i].perform = leak;
     }
     procedure[A_TURN].row = turn_row;
-    leaky.procedure = procedure;
+    leaky.play.procedure.row = procedure;
     leaky.removes = removes;
     removes[TOY_LOSE_COUNT] = removes[TOY_CAPTURE] = removes[TOY_HOLD] = true;
     return 0;

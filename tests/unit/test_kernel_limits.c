@@ -41,8 +41,8 @@ static void a_die_has_two_to_six_faces(void **state)
     struct game game = toy_game;
     struct die die[] = {{"coin", 2, NULL, NULL}, {"top", 6, NULL, NULL}};
     (void)state;
-    game.die = die;
-    game.die_count = 2;
+    game.play.die.row = die;
+    game.play.die.count = 2;
     taken(&game);
     die[1].faces = 7;
     refused(&game, "The Ferry: its top has 7 faces, 2 to 6 can be kept");
@@ -58,24 +58,24 @@ static void steps_fit_in_a_cell(void **state)
     struct game game = toy_game;
     struct procedure procedure[TOY_PROCEDURES];
     (void)state;
-    memcpy(procedure, toy_game.procedure, sizeof procedure);
-    game.procedure = procedure;
+    memcpy(procedure, toy_game.play.procedure.row, sizeof procedure);
+    game.play.procedure.row = procedure;
     procedure[A_TURN].count = ROWS_MAX + 1;
     refused(&game, "The Ferry: turn has 65 steps, limit 64");
-    game.procedure = toy_game.procedure;
-    game.procedure_count = INT16_MAX / ROWS_MAX + 1;
+    game.play.procedure.row = toy_game.play.procedure.row;
+    game.play.procedure.count = INT16_MAX / ROWS_MAX + 1;
     refused(&game, "The Ferry: it has 512 procedures, 1 to 511 can be kept");
-    game.procedure_count = 0;
+    game.play.procedure.count = 0;
     refused(&game, "The Ferry: it has 0 procedures, 1 to 511 can be kept");
     game = toy_game;
-    game.standing_count = STANDING_MAX + 1;
+    game.play.standing.count = STANDING_MAX + 1;
     refused(&game, "The Ferry: it has 33 standing rules, limit 32");
 }
 
 /* Of the fields of The Ferry the one shown so, for a change. */
 static struct field *field_shown(struct field *field, const char *shown)
 {
-    memcpy(field, toy_game.field, (size_t)toy_game.field_count * sizeof *field);
+    memcpy(field, toy_game.field.row, (size_t)toy_game.field.count * sizeof *field);
     while (strcmp(field->shown, shown) != 0)
         field++;
     return field;
@@ -86,8 +86,8 @@ static void fields_hold_what_they_are_of(void **state)
     struct field field[64];
     struct game game = toy_game;
     (void)state;
-    assert_in_range(toy_game.field_count, 1, 64);
-    game.field = field;
+    assert_in_range(toy_game.field.count, 1, 64);
+    game.field.row = field;
     field_shown(field, "battle at")->until = MOMENT_MAX + 1;
     refused(&game, "The Ferry: battle at lapses at moment 16, limit 15");
     field_shown(field, "turn")->most = INT16_MAX + 1;
@@ -111,12 +111,12 @@ static void rules_and_words_are_there(void **state)
 {
     struct game game = toy_game;
     (void)state;
-    game.rule_count = INT16_MAX - KERNEL_RULE_COUNT + 1;
+    game.rule.count = INT16_MAX - KERNEL_RULE_COUNT + 1;
     const char *text = "The Ferry: it has 32750 rules, limit 32749";
-    assert_int_equal(game.rule_count, 32750);
+    assert_int_equal(game.rule.count, 32750);
     refused(&game, text);
     game = toy_game;
-    game.use_kind = NUMBER;
+    game.words.use_kind = NUMBER;
     refused(&game, "The Ferry: play takes a word of a list that the game has not");
 }
 
@@ -155,10 +155,10 @@ static void all_counters_fit_in_a_list(void **state)
     struct entry entry = {.kind = ENTRY_HEADER,
                           .header = {.stream = "supplied", .on_fault = "stand"}};
     (void)state;
-    memcpy(field, toy_game.field, (size_t)toy_game.field_count * sizeof *field);
-    for (int i = 0; i < toy_game.field_count; i++)
+    memcpy(field, toy_game.field.row, (size_t)toy_game.field.count * sizeof *field);
+    for (int i = 0; i < toy_game.field.count; i++)
         field[i].size = field[i].per == PIECE ? DECLARED_MAX + 1 : field[i].size;
-    game.field = field;
+    game.field.row = field;
     sit_down(&table, "");
     table.data->names[PIECE].count = DECLARED_MAX + 1;
     assert_null(referee_open(&game, table.data, &entry, &table.arena, &fault));

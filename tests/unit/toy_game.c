@@ -781,11 +781,6 @@ static void show_held(const struct referee *referee, int item, struct sentence *
 
 static const struct view views[] = {{"score", NUMBER, show_score}, {"spaces", SIDE, show_held}};
 
-static int piece_place(const struct position *now, int piece)
-{
-    return now->at[piece];
-}
-
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
@@ -833,40 +828,23 @@ static bool toy_set_up(struct referee *referee, const char *scenario)
     return true;
 }
 
-#define COUNT(list) (int)(sizeof(list) / sizeof *(list))
-
 const struct game toy_game = {
     .id = "the-ferry",
     .title = "The Ferry",
     .edition = "invented",
     .side = {NULL, "Red", "Blue"},
     .cells = sizeof(struct position) / sizeof(cell),
-    .field_count = COUNT(fields),
-    .field = fields,
-    .rule_count = COUNT(rules),
-    .rule = rules,
-    .ruling_count = COUNT(rulings),
-    .ruling = rulings,
-    .option_count = COUNT(options),
-    .option = options,
-    .procedure_count = COUNT(procedures),
-    .procedure = procedures,
-    .standing_count = COUNT(standing),
-    .standing = standing,
-    .check_count = COUNT(checks),
-    .check = checks,
-    .die_count = COUNT(dice),
-    .die = dice,
-    .view_count = COUNT(views),
-    .view = views,
-    .use_kind = USE,
-    .load = toy_load,
-    .set_up = toy_set_up,
-    .active = active,
-    .moment = moment,
-    .phase = phase,
-    .piece_place = piece_place,
-    .piece_reduced = piece_reduced,
-    .piece_steps = piece_steps,
-    .card_moments = card_moments,
+    .field = ALL_OF(fields),
+    .rule = ALL_OF(rules),
+    .ruling = ALL_OF(rulings),
+    .option = ALL_OF(options),
+    .data = {.load = toy_load, .set_up = toy_set_up},
+    .play = {.procedure = ALL_OF(procedures),
+             .standing = ALL_OF(standing),
+             .check = ALL_OF(checks),
+             .die = ALL_OF(dice)},
+    .status = {.view = ALL_OF(views), .active = active, .moment = moment, .phase = phase},
+    .words = {.use_kind = USE},
+    .piece = {.reduced = piece_reduced, .steps = piece_steps},
+    .response = {.moments = card_moments},
 };

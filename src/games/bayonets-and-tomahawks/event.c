@@ -42,7 +42,7 @@ enum flow bt_choose_units(struct referee *referee, const struct declaration *dec
 {
     int count = pieces_count(units), wanted = count < most ? count : most;
     bool plain = count <= most || bt_all_alike(referee, units);
-    *chosen = bt_listed(bt_some(units, wanted));
+    *chosen = ids_of(pieces_some(units, wanted));
     if (!declaration)
         return plain ? NEXT : WAIT;
     if (count == 0)

@@ -20,7 +20,7 @@ static enum flow draw_units(struct referee *referee, const struct declaration *d
 {
     if (declaration || pieces_count(units) <= most)
         return bt_choose_units(referee, declaration, units, most, rule, chosen);
-    struct ids left = bt_listed(units);
+    struct ids left = ids_of(units);
     chosen->count = 0;
     for (int i = 0; i < most; i++) {
         int lot = draw_lot(referee, left.count, rule, "Indian unit");

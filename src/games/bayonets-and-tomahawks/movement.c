@@ -433,7 +433,7 @@ static enum flow land_at_once(struct referee *referee, const struct declaration 
         check_landing(referee, stack, box, path->id[1], side);
     if (!commits(referee))
         return NEXT;
-    struct ids landing = bt_listed(stack);
+    struct ids landing = ids_of(stack);
     land_at(referee, &landing, path->id[1], side);
     begin(referee, MARCH);
     return NEXT;
@@ -549,7 +549,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
         check_landing(referee, stack, box, path->id[1], side);
     if (!commits(referee) || path->id[0] != box)
         return AGAIN;
-    struct ids landing = bt_listed(stack);
+    struct ids landing = ids_of(stack);
     land_at(referee, &landing, path->id[1], side);
     begin(referee, MARCH);
     return NEXT;

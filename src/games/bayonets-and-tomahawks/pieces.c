@@ -159,7 +159,7 @@ void bt_move_units(struct referee *referee, const struct ids *units, int to, int
 
 void bt_move_stack(struct referee *referee, struct piece_set stack, int to, int rule)
 {
-    struct ids units = bt_listed(stack);
+    struct ids units = ids_of(stack);
     bt_move_units(referee, &units, to, rule);
 }
 

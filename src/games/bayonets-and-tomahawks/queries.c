@@ -329,27 +329,9 @@ int bt_nth(struct piece_set pieces, int n)
     return piece;
 }
 
-struct piece_set bt_some(struct piece_set pieces, int n)
-{
-    struct piece_set some = no_pieces();
-    EACH_PIECE (piece, pieces) {
-        if (n-- > 0)
-            pieces_add(&some, piece);
-    }
-    return some;
-}
-
-struct ids bt_listed(struct piece_set pieces)
-{
-    struct ids list = {0};
-    EACH_PIECE (piece, pieces)
-        ids_add(&list, piece);
-    return list;
-}
-
 const char *bt_pieces_text(struct referee *referee, struct piece_set pieces)
 {
-    struct ids list = bt_listed(pieces);
+    struct ids list = ids_of(pieces);
     return pieces_text(referee, &list);
 }
 

@@ -165,12 +165,8 @@ struct piece_set bt_combining(const struct referee *referee, struct piece_set st
                               enum unit_type type);
 struct piece_set bt_pairs(const struct referee *referee, struct piece_set stack);
 
-/* The n-th piece of a set, as a lot takes it; 0 when n is. The first n. */
+/* The n-th piece of a set, as a lot takes it; 0 when n is. */
 int bt_nth(struct piece_set pieces, int n);
-struct piece_set bt_some(struct piece_set pieces, int n);
-
-/* A set as a list. */
-struct ids bt_listed(struct piece_set pieces);
 
 /* Pieces as players name them, as pieces_text does. */
 const char *bt_pieces_text(struct referee *referee, struct piece_set pieces);

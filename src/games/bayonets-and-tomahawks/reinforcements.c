@@ -283,7 +283,7 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
         return declaration ? ELSEWHERE : draw_instead(referee, number);
     if (!declaration && count > token->picks && !bt_all_alike(referee, units))
         return WAIT;
-    struct ids chosen = declaration ? declaration->units : bt_listed(bt_some(units, wanted));
+    struct ids chosen = declaration ? declaration->units : ids_of(pieces_some(units, wanted));
     int picked = chosen.count;
     for (int i = 0; i < picked; i++)
         check_picked(referee, chosen.id[i], units, number);

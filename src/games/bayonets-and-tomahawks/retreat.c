@@ -390,7 +390,7 @@ static enum flow give_up_units(struct referee *referee, const struct declaration
     if (!commits(referee))
         return NEXT;
     struct ids given =
-        declaration ? declaration->units : bt_listed(bt_some(units, units_due(referee, units)));
+        declaration ? declaration->units : ids_of(pieces_some(units, units_due(referee, units)));
     for (int i = 0; i < given.count; i++)
         bt_eliminate(referee, given.id[i], R13_9_4_OVERWHELM);
     sweep(referee);

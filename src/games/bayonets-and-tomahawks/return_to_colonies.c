@@ -448,7 +448,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
          bt_place_name(referee, from));
     stack = returning(referee, from, side);
     check_whole_stack(referee, &declaration->units, stack);
-    struct ids going = declaration->units.count > 0 ? declaration->units : bt_listed(stack);
+    struct ids going = declaration->units.count > 0 ? declaration->units : ids_of(stack);
     if (to)
         check_nearest(referee, pieces_in(&going), from, to, side);
     if (!commits(referee))
@@ -467,7 +467,7 @@ static enum flow return_to_colonies(struct referee *referee, const struct declar
     int from = next_to_return(referee, side, &stack, &targets);
     if (targets.count > 1)
         return WAIT;
-    struct ids going = bt_listed(stack);
+    struct ids going = ids_of(stack);
     go_home(referee, &going, from, targets.id[0], GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
@@ -511,7 +511,7 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         check_haven(referee, to, side, from, true, R17_3_SEA);
     if (!commits(referee))
         return AGAIN;
-    struct ids going = bt_listed(stack);
+    struct ids going = ids_of(stack);
     go_home(referee, &going, from, to, GONE_BY_SEA, R17_3_SEA);
     return somebody_embarks(referee) ? AGAIN : NEXT;
 }

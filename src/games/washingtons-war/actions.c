@@ -232,7 +232,7 @@ static void reckon_distances(const struct referee *referee, int side, int *dista
 {
     int enemy = other_side(side);
     for (int place = 1; place <= PLACE_MAX; place++) {
-        bool goal = waw_on_map(referee, place) && (waw_cus_at(referee, place, enemy, NULL) > 0 ||
+        bool goal = waw_on_map(referee, place) && (waw_cus_at(referee, place, enemy) > 0 ||
                                                    waw_general_at(referee, place, enemy) > 0);
         distance[place] = goal ? 0 : MAP_FAR;
     }
@@ -259,7 +259,7 @@ static int weight_of_leader(const struct referee *referee, const struct declarat
                             int general)
 {
     int place = position(referee)->piece_at[general];
-    int cus = waw_on_map(referee, place) ? waw_cus_at(referee, place, declaration->by, NULL) : 0;
+    int cus = waw_on_map(referee, place) ? waw_cus_at(referee, place, declaration->by) : 0;
     return general ? 1 + 2 * (cus < 5 ? cus : 5) : 2;
 }
 

@@ -41,18 +41,19 @@ static bool may_stand_for(const struct referee *referee, const struct declaratio
 static void need_nations(struct referee *referee, const struct declaration *declaration,
                          unfit_for *unfit, const struct ids *chosen)
 {
-    struct ids loose = {0}, there;
+    struct piece_set loose = no_pieces();
     int stay = 0;
     for (int i = 0; i < chosen->count; i++) {
         if (pieces_have(declaration->by_any, declaration->units.id[i]))
-            ids_add(&loose, chosen->id[i]);
+            pieces_add(&loose, chosen->id[i]);
     }
-    if (!waw_is_mixed(referee, &loose))
+    if (!waw_is_mixed(referee, loose))
         return;
-    waw_cus_at(referee, position(referee)->piece_at[loose.id[0]], declaration->by, &there);
-    for (int i = 0; i < there.count; i++)
-        stay += !ids_hold(chosen, there.id[i]) && !unfit(referee, there.id[i]);
-    waw_need_nations(referee, R7_3_A_CUS_ONLY, loose.count, stay);
+    int place = position(referee)->piece_at[pieces_first(loose)];
+    struct piece_set there = waw_cus(referee, place, declaration->by);
+    EACH_PIECE (cu, pieces_without(there, pieces_in(chosen)))
+        stay += !unfit(referee, cu);
+    waw_need_nations(referee, R7_3_A_CUS_ONLY, pieces_count(loose), stay);
 }
 
 /* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they

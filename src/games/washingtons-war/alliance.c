@@ -89,7 +89,7 @@ static bool washington_at(const struct referee *referee, int place)
 static bool open_port(const struct referee *referee, int place)
 {
     return waw_data(referee)->space[place].port && position(referee)->pc[place] != BRITISH &&
-           waw_cus_at(referee, place, BRITISH, NULL) == 0;
+           waw_cus_at(referee, place, BRITISH) == 0;
 }
 
 /* The ports without Washington, and the last of them; his own if a ruling says that the CUs land
@@ -116,7 +116,7 @@ static int open_ports(const struct referee *referee, int *one)
 static void check_french_port(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, BRITISH, NULL);
+    int cus = waw_cus_at(referee, place, BRITISH);
     require(referee, R12_2_B_II_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port",
             name);
     require(referee, R12_2_B_II_FRENCH_PORT, cus == 0, "%s has %d British CUs, none may be there",
@@ -132,11 +132,10 @@ static void check_french_port(struct referee *referee, int place)
 
 static void put_french(struct referee *referee, int place)
 {
-    struct ids cus;
     int enemy = waw_on_map(referee, place) ? waw_general_at(referee, place, BRITISH) : 0;
     int rochambeau = waw_data(referee)->rochambeau, box = waw_box(referee, AMERICAN_BOX);
     bool replaced = waw_on_map(referee, place) && washington_at(referee, place);
-    waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, &cus);
+    struct ids cus = ids_of(waw_cus(referee, waw_box(referee, FRENCH_BOX), AMERICAN));
     waw_place_force(referee, &cus, 0, place, R12_2_B_II_FRENCH_LAND);
     change(referee, &position(referee)->piece_at[rochambeau], replaced ? box : place,
            R12_2_B_II_FRENCH_LAND);
@@ -155,7 +154,7 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
         waw_comes_by_name(referee, declaration, waw_data(referee)->rochambeau,
                           FIELD_BIT(AT) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT));
         waw_check_french_count(referee, declaration,
-                               waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, NULL));
+                               waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN));
         place = declaration->at;
         if (place)
             check_french_port(referee, place);

@@ -33,15 +33,13 @@ enum flow waw_overrun(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     int enemy = other_side(waw_mover(referee));
-    struct ids cus;
     if (declaration && declaration->at)
         need(referee, RECORD_PIECE, declaration->at == now->army_at, "the army is at %s, not %s",
              name_of(referee, PLACE, now->army_at), name_of(referee, PLACE, declaration->at));
     if (!commits(referee))
         return NEXT;
-    waw_cus_at(referee, now->army_at, enemy, &cus);
-    for (int i = 0; i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], R9_7_OVERRUN);
+    EACH_PIECE (cu, waw_cus(referee, now->army_at, enemy))
+        waw_eliminate(referee, cu, R9_7_OVERRUN);
     change(referee, &now->fought, 1, R9_7_OVERRUN);
     if (!now->avoided && !now->intercepted) /* 7.9.B, 7.8.C: he must stop there in any case */
         change(referee, &now->stopped, 0, R9_7_OVERRUN);
@@ -54,8 +52,7 @@ bool waw_battle_due(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = waw_mover(referee);
-    return waw_army_cus(referee) > 0 &&
-           waw_cus_at(referee, now->army_at, other_side(side), NULL) > 0;
+    return waw_army_cus(referee) > 0 && waw_cus_at(referee, now->army_at, other_side(side)) > 0;
 }
 
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration)
@@ -263,7 +260,7 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     int general = waw_general_at(referee, now->battle_at, side);
-    int cus = waw_cus_at(referee, now->battle_at, side, NULL);
+    int cus = waw_cus_at(referee, now->battle_at, side);
     if (!general) {
         outcome(referee, CLAIM_RATING, side, 0, R9_3_RATING);
         return;
@@ -360,7 +357,7 @@ static struct span modifiers(struct referee *referee, int side)
     enum truth militia = has_militia(referee, side);
     int one = waw_data(referee)->modifier[MODIFIER_MILITIA];
     int sum = part(referee, CLAIM_MODIFIER, side, R9_4_MODIFIER_SUM, true,
-                   waw_cus_at(referee, now->battle_at, side, NULL), "CUs");
+                   waw_cus_at(referee, now->battle_at, side), "CUs");
     int general = waw_general_at(referee, now->battle_at, side);
     sum += part(referee, CLAIM_MODIFIER, side, R9_3_RATING, general != 0, now->rating[side], "%s",
                 name_of(referee, PIECE, general));
@@ -487,29 +484,30 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
 
 /* --- step 5: losses, 9.5 --- */
 
-static void eliminate_in_battle(struct referee *referee, int side, const struct ids *cus, int count)
+static void eliminate_in_battle(struct referee *referee, int side, const struct ids *cus)
 {
     const struct position *now = position(referee);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < cus->count; i++)
         waw_eliminate(referee, cus->id[i], R9_5_LOSSES);
-    change_by(referee, &now->lost[side], count, R9_5_LOSSES);
+    change_by(referee, &now->lost[side], cus->count, R9_5_LOSSES);
 }
 
 /* American and French CUs together: somebody must say which go. */
 static void take_losses(struct referee *referee, int side, int loss, const char *die)
 {
     const struct position *now = position(referee);
-    struct ids cus;
-    int there = waw_cus_at(referee, now->battle_at, side, &cus);
+    struct piece_set cus = waw_cus(referee, now->battle_at, side);
+    int there = pieces_count(cus);
+    struct ids lost = ids_of(pieces_some(cus, loss));
     part(referee, CLAIM_LOSS, side, R9_5_LOSSES, true, loss, "%s", die);
     part(referee, CLAIM_LOSS, side, R9_5_LOSSES, loss > there, there < loss ? there - loss : 0,
          "beyond the %d CUs there", there);
     loss = loss < there ? loss : there;
     outcome(referee, CLAIM_LOSS, side, loss, R9_5_LOSSES);
-    if (loss < there && loss > 0 && waw_is_mixed(referee, &cus))
+    if (loss < there && loss > 0 && waw_is_mixed(referee, cus))
         change(referee, &now->loss_due, loss, R9_5_LOSSES_WHICH);
     else
-        eliminate_in_battle(referee, side, &cus, loss);
+        eliminate_in_battle(referee, side, &lost);
 }
 
 static int winner_loss(struct referee *referee, int beaten, int face)
@@ -557,7 +555,7 @@ static void say_winner_die(struct referee *referee, int beaten, int face, struct
 static void say_loser_die(struct referee *referee, int beaten, int face, struct sentence *text)
 {
     const int *loss = waw_data(referee)->loser_loss;
-    int there = waw_cus_at(referee, position(referee)->battle_at, beaten, NULL);
+    int there = waw_cus_at(referee, position(referee)->battle_at, beaten);
     int lost = loss[face] < there ? loss[face] : there;
     bool first = true;
     sentence_clear(text);
@@ -633,7 +631,7 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
     waw_require_loss(referee, R9_5_LOSSES_WHICH, count, now->loss_due);
     if (!commits(referee))
         return NEXT;
-    eliminate_in_battle(referee, AMERICAN, &declaration->units, count);
+    eliminate_in_battle(referee, AMERICAN, &declaration->units);
     change(referee, &now->loss_due, 0, R9_5_LOSSES_WHICH);
     return NEXT;
 }
@@ -644,7 +642,7 @@ static int winner_alone(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int general = waw_general_at(referee, now->battle_at, now->winner);
-    bool alone = waw_cus_at(referee, now->battle_at, now->winner, NULL) == 0;
+    bool alone = waw_cus_at(referee, now->battle_at, now->winner) == 0;
     return alone && now->pc[now->battle_at] == other_side(now->winner) ? general : 0;
 }
 
@@ -665,7 +663,7 @@ static bool americans_are_gone(const struct referee *referee)
 {
     int at = position(referee)->battle_at;
     return position(referee)->winner == BRITISH ||
-           (waw_cus_at(referee, at, AMERICAN, NULL) == 0 && !waw_general_at(referee, at, AMERICAN));
+           (waw_cus_at(referee, at, AMERICAN) == 0 && !waw_general_at(referee, at, AMERICAN));
 }
 
 /* Before the PCs go that fall with Washington: they are the British player's choice. */

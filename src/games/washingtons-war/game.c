@@ -98,7 +98,7 @@ static const struct die dice[] = {{"die", 6, NULL, NULL}};
 static void show_cus(const struct referee *referee, int place, struct sentence *sentence)
 {
     for (int side = 1; side <= SIDE_MAX; side++) {
-        int cus = waw_cus_at(referee, place, side, NULL);
+        int cus = waw_cus_at(referee, place, side);
         if (cus > 0)
             say(sentence, "%s%d %s", sentence->length ? ", " : "", cus, side_name(referee, side));
     }
@@ -188,21 +188,9 @@ static int card_number(const struct referee *referee, int side)
     return now->card_number[side] + choosing;
 }
 
-static int place_of(const struct position *now, int piece)
-{
-    return now->piece_at[piece];
-}
-
 static int battle_place(const struct position *now)
 {
     return now->battle_at;
-}
-
-static bool never_reduced(const struct position *now, int piece)
-{
-    (void)now;
-    (void)piece;
-    return false;
 }
 
 /* --- what a position holds --- */
@@ -363,57 +351,45 @@ const struct game washingtons_war_game = {
     .title = "Washington's War",
     .edition = "rulebook of 2014",
     .side = {NULL, "British", "American"},
-    .colour = {NULL, "red", "blue"},
-    .way_look = way_looks,
-    .noun = nouns,
-    .score = "colonies",
     .cells = sizeof(struct position) / sizeof(cell),
-    .field_count = COUNT_OF(fields),
-    .rule_count = COUNT_OF(rules),
-    .ruling_count = COUNT_OF(rulings),
-    .option_count = COUNT_OF(options),
-    .standing_count = COUNT_OF(standing),
-    .procedure_count = COUNT_OF(procedures),
-    .order_count = COUNT_OF(orders),
-    .called_for_count = COUNT_OF(called_for),
-    .die_count = COUNT_OF(dice),
-    .view_count = COUNT_OF(views),
-    .field = fields,
-    .rule = rules,
+    .field = ALL_OF(fields),
+    .rule = ALL_OF(rules),
     .removes = removes,
-    .ruling = rulings,
-    .option = options,
-    .standing = standing,
-    .procedure = procedures,
-    .order = orders,
-    .called_for = called_for,
-    .die = dice,
-    .view = views,
-    .leader_kind = "general",
-    .words = waw_words,
-    .talk = &waw_talk,
-    .aliases = waw_aliases,
-    .use_kind = USE,
-    .counted = "CU",
-    .counted_of = nations,
-    .card_worth = "OPS",
-    .use_by_card = true,
-    .mode_kind = MODE,
-    .what_kind = WHAT,
-    .load = waw_load,
-    .compare_data = waw_compare_data,
-    .set_datum = waw_set_datum,
-    .set_up = waw_set_up,
-    .count_up = count_up,
-    .active = waw_who_to_play,
-    .moment = show_moment,
-    .phase = card_number,
-    .piece_place = place_of,
-    .piece_reduced = never_reduced,
-    .battle_place = battle_place,
-    .place_note = note_place,
-    .place_look = waw_place_look,
-    .stack_counts = "CUs",
-    .marker = "alliance",
-    .about = about_step,
+    .ruling = ALL_OF(rulings),
+    .option = ALL_OF(options),
+    .data = {.load = waw_load,
+             .compare = waw_compare_data,
+             .set_datum = waw_set_datum,
+             .set_up = waw_set_up,
+             .count_up = count_up},
+    .play = {.procedure = ALL_OF(procedures),
+             .order = ALL_OF(orders),
+             .called_for = ALL_OF(called_for),
+             .standing = ALL_OF(standing),
+             .die = ALL_OF(dice)},
+    .status = {.view = ALL_OF(views),
+               .score = "colonies",
+               .active = waw_who_to_play,
+               .moment = show_moment,
+               .phase = card_number,
+               .about = about_step},
+    .words = {.noun = nouns,
+              .leader_kind = "general",
+              .typed = waw_words,
+              .talk = &waw_talk,
+              .aliases = waw_aliases,
+              .use_kind = USE,
+              .counted = "CU",
+              .counted_of = nations,
+              .card_worth = "OPS",
+              .use_by_card = true,
+              .mode_kind = MODE,
+              .what_kind = WHAT,
+              .marker = "alliance"},
+    .map = {.colour = {NULL, "red", "blue"},
+            .way_look = way_looks,
+            .battle_place = battle_place,
+            .place_note = note_place,
+            .place_look = waw_place_look,
+            .stack_counts = "CUs"},
 };

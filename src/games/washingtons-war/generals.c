@@ -89,8 +89,8 @@ static int general_to_capture(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = waw_mover(referee), enemy = other_side(side);
-    if (waw_cus_at(referee, now->army_at, side, NULL) == 0 ||
-        waw_cus_at(referee, now->army_at, enemy, NULL) > 0)
+    if (waw_cus_at(referee, now->army_at, side) == 0 ||
+        waw_cus_at(referee, now->army_at, enemy) > 0)
         return 0;
     return waw_general_at(referee, now->army_at, enemy);
 }

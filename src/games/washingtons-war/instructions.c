@@ -40,7 +40,7 @@ static enum truth is_named(const struct referee *referee, const struct waw_instr
 static bool is_kept_away(const struct referee *referee, const struct waw_instruction *it, int place)
 {
     int enemy = other_side(position(referee)->to_play);
-    bool cus = waw_cus_at(referee, place, enemy, NULL) > 0;
+    bool cus = waw_cus_at(referee, place, enemy) > 0;
     return (it->without == ENEMY_CUS && cus) ||
            (it->without == ENEMY_UNITS && waw_unit_at(referee, place, enemy));
 }
@@ -50,7 +50,7 @@ static const char *bar_to_arrival(const struct referee *referee, const struct wa
                                   int place)
 {
     int side = owner_of(referee, it), enemy = other_side(side);
-    if (waw_cus_at(referee, place, enemy, NULL) > 0)
+    if (waw_cus_at(referee, place, enemy) > 0)
         return "has enemy CUs";
     if (it->kind == INSTRUCTION_PLACE)
         return NULL;
@@ -69,7 +69,7 @@ static const char *bar_at(const struct referee *referee, const struct waw_instru
     if (it->kind == INSTRUCTION_BRING || (it->kind == INSTRUCTION_PLACE && it->cus))
         return bar_to_arrival(referee, it, place);
     if (it->cus)
-        return waw_cus_at(referee, place, side, NULL) > 0 ? NULL : "has no such CU";
+        return waw_cus_at(referee, place, side) > 0 ? NULL : "has no such CU";
     if (it->kind == INSTRUCTION_PLACE)
         return holder ? "has a PC, which this text does not flip" : NULL;
     return holder == side ? NULL : "has no such PC";

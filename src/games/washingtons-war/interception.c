@@ -46,7 +46,7 @@ static void check_target(struct referee *referee, int space)
             "%s has %s PC, an American one is needed", name,
             now->pc[space] == BRITISH ? "a British" : "no");
     bool friends =
-        space == now->army_at ? now->friends_there : waw_cus_at(referee, space, BRITISH, NULL) > 0;
+        space == now->army_at ? now->friends_there : waw_cus_at(referee, space, BRITISH) > 0;
     require(referee, R7_8_B_INTERCEPT_EMPTY, !friends, "%s held British CUs before they came",
             name);
     require(referee, R7_8_B_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
@@ -97,17 +97,16 @@ static void choose_five(struct referee *referee, const struct declaration *decla
                         int rule, struct ids *cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    int there = waw_cus_at(referee, position(referee)->piece_at[general], AMERICAN, cus);
+    struct piece_set all = waw_cus(referee, position(referee)->piece_at[general], AMERICAN);
+    int there = pieces_count(all);
     int going = there < limit ? there : limit;
     const char *name = name_of(referee, PIECE, general);
     struct ids units = without(&declaration->units, general);
     bool named = units.count > 0;
-    if (named)
-        *cus = units;
-    else if (there > going && commits(referee))
-        need_known(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
+    if (!named && there > going && commits(referee))
+        need_known(referee, rule, waw_is_mixed(referee, all) ? UNKNOWN : YES,
                    "which %d of the %d CUs go with %s?", going, there, name);
-    cus->count = named ? cus->count : going;
+    *cus = named ? units : ids_of(pieces_some(all, going));
     waw_need_nations_named(referee, rule, declaration);
     need_cus_with(referee, rule, general, cus);
     require_whole(referee, rule, cus->count == going, "%d CUs go, %d of %d with %s must",
@@ -127,7 +126,7 @@ static bool need_american_army(struct referee *referee, const struct declaration
               general ? "%s is no American general on the map" : "no American general is in %s",
               general ? name_of(referee, PIECE, general) : name_of(referee, PLACE, now->army_at)))
         return false;
-    int cus = waw_cus_at(referee, now->piece_at[general], AMERICAN, NULL);
+    int cus = waw_cus_at(referee, now->piece_at[general], AMERICAN);
     return need(referee, army_rule, cus > 0, "%s has %d CUs, 1 needed",
                 name_of(referee, PIECE, general), cus);
 }

@@ -8,5 +8,5 @@ void waw_place_look(const struct referee *referee, int place, struct place_look 
     look->control = position(referee)->pc[place];
     look->works_side = 0;
     for (int side = 1; side <= SIDE_MAX; side++)
-        look->strength[side] = waw_cus_at(referee, place, side, NULL);
+        look->strength[side] = waw_cus_at(referee, place, side);
 }

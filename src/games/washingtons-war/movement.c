@@ -16,7 +16,7 @@ struct trip {
 
 static void check_alone(struct referee *referee, const struct trip *trip, int to)
 {
-    int enemy = other_side(trip->side), cus = waw_cus_at(referee, to, enemy, NULL);
+    int enemy = other_side(trip->side), cus = waw_cus_at(referee, to, enemy);
     const char *general = name_of(referee, PIECE, trip->general);
     if (trip->cus > 0)
         return;
@@ -30,7 +30,7 @@ static void check_alone(struct referee *referee, const struct trip *trip, int to
 static void check_stop_alone(struct referee *referee, const struct trip *trip, int at)
 {
     int enemy = other_side(trip->side), other = waw_general_at(referee, at, enemy);
-    bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy, NULL) == 0;
+    bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy) == 0;
     require(referee, R7_4_A_ALONE_NO_STOP, !together,
             "%s has 0 CUs, 1 needed to stop in %s with %s; a way past him is one entry",
             name_of(referee, PIECE, trip->general), name_of(referee, PLACE, at),
@@ -40,7 +40,7 @@ static void check_stop_alone(struct referee *referee, const struct trip *trip, i
 /* Whether the Army can go on from a space it enters. */
 static void check_stopping(struct referee *referee, struct trip *trip, int at, bool last)
 {
-    int enemy = other_side(trip->side), cus = waw_cus_at(referee, at, enemy, NULL);
+    int enemy = other_side(trip->side), cus = waw_cus_at(referee, at, enemy);
     bool overrun = waw_overruns(referee, at, trip->side, trip->cus);
     if (cus == 0)
         return;
@@ -66,8 +66,7 @@ static int spaces_allowed(const struct referee *referee, int side, bool fights)
 static bool is_sea_port(const struct referee *referee, int place)
 {
     return waw_data(referee)->space[place].port && !waw_blockaded(referee, place) &&
-           position(referee)->pc[place] != AMERICAN &&
-           waw_cus_at(referee, place, AMERICAN, NULL) == 0;
+           position(referee)->pc[place] != AMERICAN && waw_cus_at(referee, place, AMERICAN) == 0;
 }
 
 /* Whether ships could bring the British from where they stand to place (7.5). */
@@ -101,7 +100,7 @@ static bool meets_enemy_cus(const struct referee *referee, const struct ids *pla
 {
     bool meets = false;
     for (int i = 0; i < places->count; i++)
-        meets |= waw_cus_at(referee, places->id[i], other_side(waw_mover(referee)), NULL) > 0;
+        meets |= waw_cus_at(referee, places->id[i], other_side(waw_mover(referee))) > 0;
     return meets;
 }
 
@@ -169,7 +168,7 @@ static void check_port(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, AMERICAN, NULL);
+    int cus = waw_cus_at(referee, place, AMERICAN);
     bool port = waw_data(referee)->space[place].port;
     require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name);
     require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
@@ -297,8 +296,8 @@ static void come_to(struct referee *referee, int from, int to)
     const struct position *now = position(referee);
     int side = waw_mover(referee);
     struct waw_line line = hop(referee, from, to);
-    bool stops = now->by_sea || waw_cus_at(referee, to, other_side(side), NULL) > 0;
-    change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, R7_3_B_MOVED);
+    bool stops = now->by_sea || waw_cus_at(referee, to, other_side(side)) > 0;
+    change(referee, &now->friends_there, waw_cus_at(referee, to, side) > 0, R7_3_B_MOVED);
     change(referee, &now->came_from, from, R7_3_B_MOVED);
     carry_army(referee, to);
     change_by(referee, &now->spaces, line.least, R7_3_B_MOVED);
@@ -333,7 +332,7 @@ bool waw_may_have_passed(const struct referee *referee, int space)
     int least = now->spaces - line.least + 2 + now->route_count - now->route_gone;
     return !waw_data(referee)->all_connections_known && !now->by_sea && line.there != YES &&
            waw_on_map(referee, space) && space != from && !lies_ahead(now, space) &&
-           waw_cus_at(referee, space, other_side(waw_mover(referee)), NULL) == 0 &&
+           waw_cus_at(referee, space, other_side(waw_mover(referee))) == 0 &&
            least - now->spaces_saved <= limit && now->route_count < ROUTE_MAX;
 }
 

@@ -37,7 +37,7 @@ static bool is_passable(const struct referee *referee, const struct search *sear
     int enemy = other_side(search->side);
     if (place == search->to)
         return true;
-    if (waw_cus_at(referee, place, enemy, NULL) > 0 ||
+    if (waw_cus_at(referee, place, enemy) > 0 ||
         (!search->army && position(referee)->pc[place] == enemy))
         return false;
     return !search->quiet || is_quiet(referee, search, place);

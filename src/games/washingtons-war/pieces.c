@@ -44,9 +44,8 @@ void waw_capture_general(struct referee *referee, int general, int rule)
 void waw_capture_there(struct referee *referee, int side, int place)
 {
     int enemy = other_side(side), general = waw_general_at(referee, place, enemy);
-    bool anybody =
-        waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
-    if (general && anybody && waw_cus_at(referee, place, enemy, NULL) == 0)
+    bool anybody = waw_cus_at(referee, place, side) > 0 || waw_general_at(referee, place, side);
+    if (general && anybody && waw_cus_at(referee, place, enemy) == 0)
         waw_capture_general(referee, general, R7_6_A_CAPTURE);
 }
 
@@ -55,8 +54,7 @@ bool waw_congress_flees(const struct referee *referee)
     const struct position *now = position(referee);
     int at = now->piece_at[waw_data(referee)->congress];
     return waw_on_map(referee, at) && waw_general_at(referee, at, BRITISH) &&
-           waw_cus_at(referee, at, BRITISH, NULL) > 0 &&
-           waw_cus_at(referee, at, AMERICAN, NULL) == 0;
+           waw_cus_at(referee, at, BRITISH) > 0 && waw_cus_at(referee, at, AMERICAN) == 0;
 }
 
 static void disperse(struct referee *referee)
@@ -90,17 +88,15 @@ struct span waw_stock_of(const struct referee *referee, int side)
 {
     struct span cus = waw_data(referee)->cus[side];
     int box = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
-    int there = waw_cus_at(referee, box, side, NULL);
+    int there = waw_cus_at(referee, box, side);
     int least = there - (cus.most - cus.least);
     return (struct span){least > 0 ? least : 0, there};
 }
 
 void waw_raise(struct referee *referee, int side, int count, int place, int rule)
 {
-    struct ids cus;
-    waw_cus_at(referee, waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
-               &cus);
-    cus.count = cus.count < count ? cus.count : count;
+    int stock = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
+    struct ids cus = ids_of(pieces_some(waw_cus(referee, stock, side), count));
     waw_place_force(referee, &cus, 0, place, rule);
 }
 

@@ -13,7 +13,7 @@ static void check_american_pc(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, BRITISH, NULL);
+    int cus = waw_cus_at(referee, place, BRITISH);
     bool dispersed = now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     if (now->pc[place] == BRITISH) {
         require(referee, R10_11_A_III_AMERICAN_FLIP, waw_general_at(referee, place, AMERICAN) != 0,
@@ -164,7 +164,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     if (!need(referee, R10_0_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
               side_name(referee, enemy)))
         return AGAIN;
-    int cus = waw_cus_at(referee, place, enemy, NULL);
+    int cus = waw_cus_at(referee, place, enemy);
     require(referee, R6_32_B_III_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there",
             name, cus, side_name(referee, enemy));
     bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
@@ -189,7 +189,7 @@ static bool open_for_committee(const struct referee *referee, int place)
 
 static bool open_for_declaration(const struct referee *referee, int place)
 {
-    return position(referee)->pc[place] == 0 && waw_cus_at(referee, place, BRITISH, NULL) == 0;
+    return position(referee)->pc[place] == 0 && waw_cus_at(referee, place, BRITISH) == 0;
 }
 
 /* One marker a colony: who has its marker, and which spaces may take one. */
@@ -515,7 +515,7 @@ static bool supports(const struct referee *referee, int place, int side)
 {
     if (side == AMERICAN)
         return waw_unit_at(referee, place, AMERICAN);
-    return waw_data(referee)->space[place].port || waw_cus_at(referee, place, BRITISH, NULL) > 0;
+    return waw_data(referee)->space[place].port || waw_cus_at(referee, place, BRITISH) > 0;
 }
 
 /* A space a path may end in that is not of the side. */
@@ -526,9 +526,8 @@ static bool shelters(const struct referee *referee, int place, int side)
     if (position(referee)->pc[place] != 0)
         return false;
     if (side == AMERICAN)
-        return waw_cus_at(referee, place, BRITISH, NULL) == 0;
-    return waw_cus_at(referee, place, AMERICAN, NULL) == 0 &&
-           !waw_general_at(referee, place, AMERICAN);
+        return waw_cus_at(referee, place, BRITISH) == 0;
+    return waw_cus_at(referee, place, AMERICAN) == 0 && !waw_general_at(referee, place, AMERICAN);
 }
 
 /* The line a marker at place is safe by; 0 for none. maybe: lines nobody knows count too. */

@@ -33,25 +33,30 @@ int waw_second_general_at(const struct referee *referee, int place, int side)
     return pieces_next(generals, pieces_first(generals));
 }
 
-int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces)
+struct piece_set waw_cus(const struct referee *referee, int place, int side)
 {
-    struct piece_set cus = pieces_and(waw_data(referee)->cus_of[side], at(referee, place));
-    if (pieces) {
-        pieces->count = 0;
-        EACH_PIECE (piece, cus)
-            ids_add(pieces, piece);
-    }
-    return pieces_count(cus);
+    return pieces_and(waw_data(referee)->cus_of[side], at(referee, place));
 }
 
-bool waw_is_mixed(const struct referee *referee, const struct ids *cus)
+int waw_cus_at(const struct referee *referee, int place, int side)
 {
-    const struct waw_piece *piece = waw_data(referee)->piece;
-    for (int i = 1; i < cus->count; i++) {
-        if (piece[cus->id[i]].nation != piece[cus->id[0]].nation)
-            return true;
+    return pieces_count(waw_cus(referee, place, side));
+}
+
+struct piece_set waw_of_nation(const struct referee *referee, struct piece_set cus,
+                               enum nation nation)
+{
+    EACH_PIECE (cu, cus) {
+        if (waw_data(referee)->piece[cu].nation != nation)
+            pieces_remove(&cus, cu);
     }
-    return false;
+    return cus;
+}
+
+bool waw_is_mixed(const struct referee *referee, struct piece_set cus)
+{
+    enum nation nation = waw_data(referee)->piece[pieces_first(cus)].nation;
+    return pieces_any(pieces_without(cus, waw_of_nation(referee, cus, nation)));
 }
 
 int waw_army_cus(const struct referee *referee)
@@ -76,12 +81,11 @@ bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids
 int waw_need_of_force(struct referee *referee, const struct declaration *declaration, int side,
                       int place, int general)
 {
-    struct ids cus;
+    struct piece_set cus = waw_cus(referee, place, side);
     int named = 0;
-    waw_cus_at(referee, place, side, &cus);
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
-        bool cu = ids_hold(&cus, unit);
+        bool cu = pieces_have(cus, unit);
         named += cu;
         need(referee, RECORD_PIECE, cu || unit == general, "%s is not of the %s force in %s",
              name_of(referee, PIECE, unit), side_name(referee, side),
@@ -99,18 +103,13 @@ bool waw_need_nations(struct referee *referee, int rule, int named, int stay)
 bool waw_need_nations_named(struct referee *referee, int rule,
                             const struct declaration *declaration)
 {
-    struct ids cus = {0}, there;
-    int stay = 0;
-    for (int i = 0; i < declaration->units.count; i++) {
-        if (pieces_have(declaration->by_any, declaration->units.id[i]))
-            ids_add(&cus, declaration->units.id[i]);
-    }
-    if (!waw_is_mixed(referee, &cus))
+    struct piece_set named = pieces_in(&declaration->units);
+    struct piece_set cus = pieces_and(named, declaration->by_any);
+    if (!waw_is_mixed(referee, cus))
         return true;
-    waw_cus_at(referee, position(referee)->piece_at[cus.id[0]], AMERICAN, &there);
-    for (int i = 0; i < there.count; i++)
-        stay += !ids_hold(&declaration->units, there.id[i]);
-    return waw_need_nations(referee, rule, cus.count, stay);
+    int place = position(referee)->piece_at[pieces_first(cus)];
+    int stay = pieces_count(pieces_without(waw_cus(referee, place, AMERICAN), named));
+    return waw_need_nations(referee, rule, pieces_count(cus), stay);
 }
 
 void waw_require_loss(struct referee *referee, int rule, int named, int due)
@@ -299,7 +298,7 @@ unsigned waw_who_american(const struct referee *referee)
 
 bool waw_army_at(const struct referee *referee, int place, int side)
 {
-    return waw_general_at(referee, place, side) && waw_cus_at(referee, place, side, NULL) > 0;
+    return waw_general_at(referee, place, side) && waw_cus_at(referee, place, side) > 0;
 }
 
 bool waw_congress_at(const struct referee *referee, int place)
@@ -309,13 +308,13 @@ bool waw_congress_at(const struct referee *referee, int place)
 
 static bool american_unit_at(const struct referee *referee, int place)
 {
-    return waw_cus_at(referee, place, AMERICAN, NULL) > 0 ||
-           waw_general_at(referee, place, AMERICAN) || waw_congress_at(referee, place);
+    return waw_cus_at(referee, place, AMERICAN) > 0 || waw_general_at(referee, place, AMERICAN) ||
+           waw_congress_at(referee, place);
 }
 
 static bool british_piece_at(const struct referee *referee, int place)
 {
-    return waw_cus_at(referee, place, BRITISH, NULL) > 0 || waw_general_at(referee, place, BRITISH);
+    return waw_cus_at(referee, place, BRITISH) > 0 || waw_general_at(referee, place, BRITISH);
 }
 
 bool waw_unit_at(const struct referee *referee, int place, int side)
@@ -345,7 +344,7 @@ bool waw_overruns(const struct referee *referee, int place, int side, int cus)
     return cus >= waw_limit(referee, LIMIT_OVERRUN_LEAST) &&
            cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) &&
            !waw_general_at(referee, place, enemy) &&
-           waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
+           waw_cus_at(referee, place, enemy) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
 }
 
 /* --- 11.0 --- */

@@ -27,10 +27,14 @@ static inline bool waw_on_map(const struct referee *referee, int place)
 /* The first general of side there, 0 for none; the second. */
 int waw_general_at(const struct referee *referee, int place, int side);
 int waw_second_general_at(const struct referee *referee, int place, int side);
-/* The CUs of side at place; pieces may be NULL. */
-int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces);
+/* The CUs of side at place, and how many they are. */
+struct piece_set waw_cus(const struct referee *referee, int place, int side);
+int waw_cus_at(const struct referee *referee, int place, int side);
+/* Those of them that are of the nation. */
+struct piece_set waw_of_nation(const struct referee *referee, struct piece_set cus,
+                               enum nation nation);
 /* Whether they are of two nations, American and French. */
-bool waw_is_mixed(const struct referee *referee, const struct ids *cus);
+bool waw_is_mixed(const struct referee *referee, struct piece_set cus);
 /* The CUs of the Army that moves. */
 int waw_army_cus(const struct referee *referee);
 /* Whether nothing of a kind is named twice; a need of rule. */

@@ -87,7 +87,7 @@ static void check_british_port(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, AMERICAN, NULL);
+    int cus = waw_cus_at(referee, place, AMERICAN);
     require(referee, R8_1_C_BRITISH_PORT, waw_data(referee)->space[place].port, "%s is no port",
             name);
     require(referee, R8_1_C_BRITISH_PORT, !waw_blockaded(referee, place),
@@ -130,9 +130,9 @@ static void check_british_count(struct referee *referee, bool declared, int coun
 
 static void land_british(struct referee *referee, int place, int count, int general)
 {
-    struct ids cus;
-    int there = waw_cus_at(referee, waw_box_of(referee, BRITISH), BRITISH, &cus);
-    cus.count = count < there ? count : there;
+    struct piece_set box = waw_cus(referee, waw_box_of(referee, BRITISH), BRITISH);
+    struct ids cus = ids_of(pieces_some(box, count));
+    int there = pieces_count(box);
     waw_place_force(referee, &cus, 0, place, R8_0_REINFORCED);
     if (count > there)
         waw_raise(referee, BRITISH, count - there, place, R8_0_REINFORCED);
@@ -144,7 +144,7 @@ static void land_british(struct referee *referee, int place, int count, int gene
 
 static void reinforce_british(struct referee *referee, const struct declaration *declaration)
 {
-    int there = waw_cus_at(referee, waw_box_of(referee, BRITISH), BRITISH, NULL);
+    int there = waw_cus_at(referee, waw_box_of(referee, BRITISH), BRITISH);
     bool counted = declaration->declared & FIELD_BIT(COUNT);
     int count = counted ? declaration->count : there;
     check_times(referee, BRITISH);
@@ -164,8 +164,7 @@ static void reinforce_british(struct referee *referee, const struct declaration 
 static void check_american_space(struct referee *referee, int place, int general)
 {
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, BRITISH, NULL),
-        old = waw_general_at(referee, place, AMERICAN);
+    int cus = waw_cus_at(referee, place, BRITISH), old = waw_general_at(referee, place, AMERICAN);
     require(referee, R8_2_C_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none may be there",
             name, cus);
     require(referee, R8_2_C_AMERICAN_SPACE, position(referee)->pc[place] != BRITISH,
@@ -214,7 +213,7 @@ static int american_count(struct referee *referee, const struct declaration *dec
 static int french_with(const struct referee *referee, int general)
 {
     bool rochambeau = general && general == waw_data(referee)->rochambeau;
-    return rochambeau ? waw_cus_at(referee, waw_box_of(referee, AMERICAN), AMERICAN, NULL) : 0;
+    return rochambeau ? waw_cus_at(referee, waw_box_of(referee, AMERICAN), AMERICAN) : 0;
 }
 
 /* They come without the CUs of the card, 12.2.B.ii. */
@@ -227,8 +226,7 @@ static void land_american(struct referee *referee, int place, int count, int gen
 {
     waw_raise(referee, AMERICAN, count, place, R8_0_REINFORCED);
     if (french_with(referee, general) > 0) {
-        struct ids french;
-        waw_cus_at(referee, waw_box_of(referee, AMERICAN), AMERICAN, &french);
+        struct ids french = ids_of(waw_cus(referee, waw_box_of(referee, AMERICAN), AMERICAN));
         waw_place_force(referee, &french, 0, place, R8_0_REINFORCED);
     }
     waw_put_general(referee, AMERICAN, general, place);

@@ -31,7 +31,7 @@ static const char *bar_to(const struct referee *referee, int port)
         return "is no port";
     if (waw_blockaded(referee, port))
         return "is blockaded";
-    if (waw_cus_at(referee, port, AMERICAN, NULL) > 0)
+    if (waw_cus_at(referee, port, AMERICAN) > 0)
         return "has American CUs";
     if (now->pc[port] == AMERICAN)
         return "has an American PC";
@@ -76,7 +76,7 @@ static struct waw_retreat loser(const struct referee *referee)
     struct waw_retreat retreat = {.from = now->battle_at, .origin = now->came_from};
     retreat.side = other_side(now->winner);
     retreat.general = waw_general_at(referee, now->battle_at, retreat.side);
-    retreat.cus = waw_cus_at(referee, now->battle_at, retreat.side, NULL);
+    retreat.cus = waw_cus_at(referee, now->battle_at, retreat.side);
     retreat.attacker = retreat.side == waw_mover(referee);
     return retreat;
 }
@@ -125,8 +125,7 @@ static struct ways ways_out(const struct referee *referee, const struct waw_retr
 
 static void go(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    struct ids cus;
-    waw_cus_at(referee, retreat->from, retreat->side, &cus);
+    struct ids cus = ids_of(waw_cus(referee, retreat->from, retreat->side));
     waw_place_force(referee, &cus, retreat->general, to, R9_61_RETREAT);
     waw_capture_at(referee, retreat, to);
     waw_disperse_congress(referee);
@@ -135,11 +134,10 @@ static void go(struct referee *referee, const struct waw_retreat *retreat, int t
 static void give_up(struct referee *referee, const struct waw_retreat *retreat)
 {
     const struct position *now = position(referee);
-    struct ids cus;
-    waw_cus_at(referee, retreat->from, retreat->side, &cus);
-    for (int i = 0; i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], R9_63_SURRENDER);
-    change_by(referee, &now->lost[retreat->side], cus.count, R9_63_SURRENDER);
+    struct piece_set cus = waw_cus(referee, retreat->from, retreat->side);
+    EACH_PIECE (cu, cus)
+        waw_eliminate(referee, cu, R9_63_SURRENDER);
+    change_by(referee, &now->lost[retreat->side], pieces_count(cus), R9_63_SURRENDER);
     if (retreat->general)
         waw_capture_general(referee, retreat->general, R9_63_SURRENDER);
 }
@@ -202,7 +200,7 @@ static bool goes_by_sea(const struct referee *referee, const struct declaration 
 static void check_force(struct referee *referee, const struct declaration *declaration,
                         const struct waw_retreat *retreat)
 {
-    int there = waw_cus_at(referee, retreat->from, retreat->side, NULL);
+    int there = waw_cus_at(referee, retreat->from, retreat->side);
     int named =
         waw_need_of_force(referee, declaration, retreat->side, retreat->from, retreat->general);
     require(referee, R9_61_B_RETREAT_TOGETHER, named == 0 || named == there,

@@ -8,8 +8,7 @@ bool waw_meets_alone(const struct referee *referee, const struct waw_retreat *re
 {
     int enemy = other_side(retreat->side);
     bool captures = retreat->cus > 0 && (retreat->general || ruling_is(referee, CUS_ALONE_CAPTURE));
-    return !captures && waw_general_at(referee, to, enemy) &&
-           waw_cus_at(referee, to, enemy, NULL) == 0;
+    return !captures && waw_general_at(referee, to, enemy) && waw_cus_at(referee, to, enemy) == 0;
 }
 
 static enum truth can_go(const struct referee *referee, const struct waw_retreat *retreat, int to)
@@ -22,7 +21,7 @@ static enum truth can_go(const struct referee *referee, const struct waw_retreat
 enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     int enemy = other_side(retreat->side);
-    bool barred = waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy ||
+    bool barred = waw_cus_at(referee, to, enemy) > 0 || position(referee)->pc[to] == enemy ||
                   waw_meets_alone(referee, retreat, to) ||
                   (to == retreat->origin) != retreat->attacker;
     return barred ? NO : can_go(referee, retreat, to);
@@ -91,7 +90,7 @@ void waw_check_meets_alone(struct referee *referee, const struct waw_retreat *re
 
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
+    int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy);
     const char *name = name_of(referee, PLACE, to);
     if (!need(referee, R9_61_A_RETREAT_ADJACENT, waw_on_map(referee, to),
               "%s is no space of the map", name))
@@ -108,6 +107,6 @@ void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, 
 {
     int enemy = other_side(retreat->side);
     int general = waw_general_at(referee, to, enemy);
-    if (general && retreat->cus > 0 && waw_cus_at(referee, to, enemy, NULL) == 0)
+    if (general && retreat->cus > 0 && waw_cus_at(referee, to, enemy) == 0)
         waw_capture_general(referee, general, R7_6_A_CAPTURE);
 }

@@ -25,12 +25,10 @@ static void place_cus(struct referee *referee, int place, int side, int count)
 {
     const struct position *now = position(referee);
     int stock = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
-    struct ids cus;
     if (place == waw_box(referee, FRENCH_BOX))
         return; /* the French CUs are there */
-    waw_cus_at(referee, stock, side, &cus);
-    for (int i = 0; i < cus.count && i < count; i++)
-        change(referee, &now->piece_at[cus.id[i]], place, RECORD_SETUP);
+    EACH_PIECE (cu, pieces_some(waw_cus(referee, stock, side), count))
+        change(referee, &now->piece_at[cu], place, RECORD_SETUP);
 }
 
 static void set_up_place(struct referee *referee, const struct row *row)

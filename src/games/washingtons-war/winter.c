@@ -23,18 +23,10 @@ static enum truth is_sheltered(const struct referee *referee, int place)
 static int owner_of(const struct referee *referee, int place)
 {
     for (int side = BRITISH; side <= AMERICAN; side++) {
-        if (waw_cus_at(referee, place, side, NULL) > 0)
+        if (waw_cus_at(referee, place, side) > 0)
             return side;
     }
     return 0;
-}
-
-static int count_of(const struct referee *referee, const struct ids *cus, enum nation nation)
-{
-    int count = 0;
-    for (int i = 0; i < cus->count; i++)
-        count += waw_data(referee)->piece[cus->id[i]].nation == nation;
-    return count;
 }
 
 /* 11.3: French CUs suffer as British where no American ones are. Where some are they count as
@@ -42,15 +34,15 @@ static int count_of(const struct referee *referee, const struct ids *cus, enum n
 static int toll_of(const struct referee *referee, int place, bool sheltered)
 {
     int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
-    struct ids cus;
-    int exposed = waw_cus_at(referee, place, side, &cus);
-    if (sheltered && count_of(referee, &cus, OF_AMERICA) == 0)
+    struct piece_set cus = waw_cus(referee, place, side);
+    int exposed = pieces_count(cus);
+    if (sheltered && !pieces_any(waw_of_nation(referee, cus, OF_AMERICA)))
         return 0;
     int protected = sheltered ? waw_data(referee)->piece[general].winter_sheltered : 0;
     if (protected > 0) { /* what is over is as if alone, 11.2 */
         exposed -= protected;
         general = 0;
-        if (exposed <= count_of(referee, &cus, OF_FRANCE) &&
+        if (exposed <= pieces_count(waw_of_nation(referee, cus, OF_FRANCE)) &&
             ruling_is(referee, EXCESS_FRENCH_BRITISH))
             exposed = 0;
     }
@@ -77,15 +69,14 @@ static bool waits(const struct referee *referee, int place)
 static void take_toll(struct referee *referee, int place, int loss)
 {
     const struct position *now = position(referee);
-    struct ids cus;
-    waw_cus_at(referee, place, owner_of(referee, place), &cus);
+    struct piece_set cus = waw_cus(referee, place, owner_of(referee, place));
     change(referee, &now->wintered[place], 1, R11_0_WINTER);
-    if (loss > 0 && loss < cus.count && waw_is_mixed(referee, &cus)) {
+    if (loss > 0 && loss < pieces_count(cus) && waw_is_mixed(referee, cus)) {
         change(referee, &now->winter_loss[place], loss, R11_3_WINTER_WHICH);
         return;
     }
-    for (int i = 0; i < loss && i < cus.count; i++)
-        waw_eliminate(referee, cus.id[i], R11_0_WINTER);
+    EACH_PIECE (cu, pieces_some(cus, loss))
+        waw_eliminate(referee, cu, R11_0_WINTER);
 }
 
 /* What is lost without a die, and of how many. */
@@ -94,8 +85,7 @@ static int tell_toll(struct referee *referee, int place, int toll)
     int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
     bool sheltered = is_sheltered(referee, place) == YES;
     int spared = sheltered && general ? waw_data(referee)->piece[general].winter_sheltered : 0;
-    struct ids cus;
-    int exposed = waw_cus_at(referee, place, side, &cus) - spared;
+    int exposed = waw_cus_at(referee, place, side) - spared;
     if (spared)
         return part(referee, CLAIM_LOSS, side, R11_0_WINTER_COUNT, toll > 0, toll,
                     "half of %d CUs at %s, rounded down, beside %d with %s", exposed,
@@ -154,7 +144,7 @@ static bool may_roll(const struct referee *referee, int place)
 static const char *why_no_roll(const struct referee *referee, int place)
 {
     int side = owner_of(referee, place);
-    bool alone = waw_cus_at(referee, place, side, NULL) == 1;
+    bool alone = waw_cus_at(referee, place, side) == 1;
     bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0;
     if (!side)
         return "has no CUs";

@@ -41,18 +41,15 @@ static bool anybody_is_inside(const struct referee *referee)
 static struct ids those_inside(const struct referee *referee, const struct declaration *declaration,
                                const struct ids *units)
 {
-    struct ids inside = {0};
+    const struct position *now = position(referee);
+    struct piece_set named = pieces_in(units);
     if (declaration->verb == VERB_INSIDE)
         return *units;
     if (anybody_is_inside(referee))
-        return inside;
-    struct piece_set outside =
-        ww_outside(referee, position(referee)->entered, ww_defender(referee));
-    EACH_PIECE (piece, outside) {
-        if (!ids_hold(units, piece) && !position(referee)->interceptor[piece])
-            ids_add(&inside, piece);
-    }
-    return inside;
+        return (struct ids){0};
+    struct piece_set outside = ww_outside(referee, now->entered, ww_defender(referee));
+    struct piece_set stays = pieces_or(named, pieces_marked(referee, now->interceptor));
+    return ids_of(pieces_without(outside, stays));
 }
 
 static void check_inside(struct referee *referee, const struct ids *inside)

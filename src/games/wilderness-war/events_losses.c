@@ -237,7 +237,7 @@ static void check_steps(struct referee *referee, const struct ids *lost)
         need(referee, RECORD_PIECE, pieces_have(units, lost->id[i]), "%s is no unit there",
              name_of(referee, PIECE, lost->id[i]));
     EACH_PIECE (unit, units) {
-        int times = ww_times_in(lost, unit), steps = ww_steps_of(referee, unit);
+        int times = ids_times(lost, unit), steps = ww_steps_of(referee, unit);
         dead += times >= steps;
         whole_units += times == 0 && ww_is_full(referee, unit);
         need(referee, R7_61_STEPS, times <= steps, "%s loses %d steps, has %d",

@@ -453,7 +453,7 @@ static void check_which_force(struct referee *referee, const struct declaration 
     bool moves =
         ww_card_moments(referee, declaration->card) & (ABOUT_TO_MOVE | ENEMY_ABOUT_TO_MOVE);
     for (int i = 0; i < groups.count; i++) {
-        struct ids pieces = ww_list(ww_pieces_of_group(referee, groups.id[i]));
+        struct ids pieces = ids_of(ww_pieces_of_group(referee, groups.id[i]));
         say_item(&forces, " or ", pieces_text(referee, &pieces));
     }
     if (moves || place_of(referee, groups.id[0]) != place_of(referee, groups.id[1]))

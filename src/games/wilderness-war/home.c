@@ -117,11 +117,11 @@ static bool is_company(const struct referee *referee, int piece, int other)
 
 /* Whether other, of its company, goes to place with the pieces or has gone there before them. */
 static bool accompanies(const struct referee *referee, int piece, int other,
-                        const struct ids *pieces, int place)
+                        struct piece_set pieces, int place)
 {
     const struct position *now = position(referee);
     return is_company(referee, piece, other) &&
-           (ids_hold(pieces, other) || (has_gone(referee, other) && now->at[other] == place));
+           (pieces_have(pieces, other) || (has_gone(referee, other) && now->at[other] == place));
 }
 
 /* 10.413, 10.422: to a fortification an Indian goes with a leader, anybody else with an Indian. */
@@ -131,7 +131,7 @@ static bool completes(const struct referee *referee, int piece, int other)
                                         : ww_is_indian(referee, other);
 }
 
-static bool is_completed(const struct referee *referee, int piece, const struct ids *pieces,
+static bool is_completed(const struct referee *referee, int piece, struct piece_set pieces,
                          int place)
 {
     EACH_PIECE (other, company_of(referee, piece)) {
@@ -143,10 +143,10 @@ static bool is_completed(const struct referee *referee, int piece, const struct 
 
 /* Those who stood with the piece and may still go where it goes; none of pieces. */
 static struct piece_set followers_of(const struct referee *referee, int piece,
-                                     const struct ids *pieces)
+                                     struct piece_set pieces)
 {
     struct piece_set followers =
-        pieces_without(ww_those(referee, company_of(referee, piece), goes), pieces_in(pieces));
+        pieces_without(ww_those(referee, company_of(referee, piece), goes), pieces);
     EACH_PIECE (other, followers) {
         if (!completes(referee, piece, other))
             pieces_remove(&followers, other);
@@ -154,13 +154,13 @@ static struct piece_set followers_of(const struct referee *referee, int piece,
     return followers;
 }
 
-static bool may_be_followed(const struct referee *referee, int piece, const struct ids *pieces)
+static bool may_be_followed(const struct referee *referee, int piece, struct piece_set pieces)
 {
     return pieces_any(followers_of(referee, piece, pieces));
 }
 
 /* 10.422 */
-static bool led_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
+static bool led_to(const struct referee *referee, int piece, struct piece_set pieces, int place)
 {
     EACH_PIECE (leader, pieces_and(company_of(referee, piece), ww_leaders(referee))) {
         if (!ruling_is(referee, HOME_LED_TOGETHER) ||
@@ -171,7 +171,7 @@ static bool led_to(const struct referee *referee, int piece, const struct ids *p
 }
 
 /* 10.413: whether an Indian of that settlement is with the piece. */
-static bool guided_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
+static bool guided_to(const struct referee *referee, int piece, struct piece_set pieces, int place)
 {
     EACH_PIECE (other, pieces_and(company_of(referee, piece), ww_settled(referee))) {
         if (ww_kind_of(referee, other)->settlement == place && has_home(referee, other) &&
@@ -183,7 +183,7 @@ static bool guided_to(const struct referee *referee, int piece, const struct ids
 
 /* --- checks --- */
 
-static void check_indian(struct referee *referee, int piece, int to, const struct ids *pieces,
+static void check_indian(struct referee *referee, int piece, int to, struct piece_set pieces,
                          const struct ids *closest)
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
@@ -230,7 +230,7 @@ static void check_closest(struct referee *referee, int piece, int to, const stru
                 where, side_name(referee, side), nearest);
 }
 
-static void check_other(struct referee *referee, int piece, int to, const struct ids *pieces,
+static void check_other(struct referee *referee, int piece, int to, struct piece_set pieces,
                         const struct ids *closest)
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
@@ -251,6 +251,7 @@ static void check_other(struct referee *referee, int piece, int to, const struct
 static void check_home(struct referee *referee, const struct ids *pieces, int to)
 {
     const struct position *now = position(referee);
+    struct piece_set together = pieces_in(pieces);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         struct ids closest;
@@ -262,14 +263,14 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
             continue;
         ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
         if (ww_is_indian(referee, piece))
-            check_indian(referee, piece, to, pieces, &closest);
+            check_indian(referee, piece, to, together, &closest);
         else
-            check_other(referee, piece, to, pieces, &closest);
+            check_other(referee, piece, to, together, &closest);
     }
 }
 
 /* Who has gone ahead is left without company when the last who may follow goes elsewhere. */
-static void check_ahead(struct referee *referee, const struct ids *pieces, int to)
+static void check_ahead(struct referee *referee, struct piece_set pieces, int to)
 {
     const struct position *now = position(referee);
     EACH_PIECE (piece, to ? ww_those(referee, going(referee), has_gone_ahead) : no_pieces()) {
@@ -366,7 +367,6 @@ static void go_home(struct referee *referee, int piece, int to)
 /* All at once: those of them who need company that has not come yet have gone ahead. */
 static void go_together(struct referee *referee, const struct ids *pieces, int to)
 {
-    const struct ids none = {0};
     struct ids needy = {0};
     for (int i = 0; i < pieces->count; i++) {
         if (needs_company(referee, pieces->id[i], to))
@@ -375,7 +375,7 @@ static void go_together(struct referee *referee, const struct ids *pieces, int t
     for (int i = 0; i < pieces->count; i++)
         go_home(referee, pieces->id[i], to);
     for (int i = 0; i < needy.count; i++) {
-        if (!is_completed(referee, needy.id[i], &none, to))
+        if (!is_completed(referee, needy.id[i], no_pieces(), to))
             change(referee, &position(referee)->goes_home[needy.id[i]], GONE_AHEAD, RECORD_FLOW);
     }
 }
@@ -384,10 +384,9 @@ static void go_together(struct referee *referee, const struct ids *pieces, int t
 static void settle_ahead(struct referee *referee)
 {
     const struct position *now = position(referee);
-    const struct ids none = {0};
     EACH_PIECE (piece, ww_those(referee, going(referee), has_gone_ahead)) {
-        if ((is_completed(referee, piece, &none, now->at[piece]) ||
-             !may_be_followed(referee, piece, &none)))
+        if ((is_completed(referee, piece, no_pieces(), now->at[piece]) ||
+             !may_be_followed(referee, piece, no_pieces())))
             change(referee, &now->goes_home[piece], HAS_GONE, RECORD_FLOW);
     }
 }
@@ -429,9 +428,8 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
 /* 10.422: whether an Indian could go to the fortification only with a leader who may also stay. */
 static bool needs_leader(const struct referee *referee, int piece, int to)
 {
-    const struct ids none = {0};
     bool led = !ww_is_indian(referee, piece) || to == ww_kind_of(referee, piece)->settlement ||
-               led_to(referee, piece, &none, to);
+               led_to(referee, piece, no_pieces(), to);
     struct piece_set leaders = pieces_and(company_of(referee, piece), ww_leaders(referee));
     return !led && !ww_any(referee, leaders, must_go);
 }
@@ -439,11 +437,10 @@ static bool needs_leader(const struct referee *referee, int piece, int to)
 /* The first of a side that has gone ahead, 0 for none; who may follow. */
 static int first_ahead(const struct referee *referee, int side, struct piece_set *followers)
 {
-    const struct ids none = {0};
     struct piece_set ahead =
         pieces_and(ww_those(referee, going(referee), has_gone_ahead), ww_of_side(referee, side));
     int piece = pieces_first(ahead);
-    *followers = piece ? followers_of(referee, piece, &none) : no_pieces();
+    *followers = piece ? followers_of(referee, piece, no_pieces()) : no_pieces();
     return piece;
 }
 
@@ -476,7 +473,7 @@ static enum flow go_undeclared(struct referee *referee)
     struct piece_set followers;
     int ahead = first_ahead(referee, side, &followers);
     if (ahead && pieces_count(followers) == 1) {
-        struct ids last = ww_list(followers);
+        struct ids last = ids_of(followers);
         go_together(referee, &last, now->at[ahead]);
         settle_ahead(referee);
         return AGAIN;
@@ -505,14 +502,14 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
     struct ids pieces = declaration->units;
     int to = declaration->to;
     if (pieces.count == 0)
-        pieces = ww_list(due_to_go(referee, declaration->by));
+        pieces = ids_of(due_to_go(referee, declaration->by));
     need(referee, RECORD_PIECE, pieces.count > 0, "no %s piece has to go home",
          side_name(referee, declaration->by));
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
-    check_ahead(referee, &pieces, to);
+    check_ahead(referee, pieces_in(&pieces), to);
     if (!commits(referee))
         return AGAIN;
     go_together(referee, &pieces, to);

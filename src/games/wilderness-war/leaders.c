@@ -119,7 +119,7 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
     if (pieces.count == 0)
-        pieces = ww_list(
+        pieces = ids_of(
             ww_those(referee, pieces_and(ww_of_side(referee, declaration->by), ww_leaders(referee)),
                      ww_is_lone));
     int to = place_gone_to(referee, declaration, now->at[ids_first(&pieces)]);

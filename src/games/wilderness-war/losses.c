@@ -46,7 +46,7 @@ static struct toll toll_of(const struct referee *referee, int side, const struct
     int share = ww_is_assault(referee) ? toll.due : (toll.due + 1) / 2;
     toll.drilled_due = share < drilled_steps ? share : drilled_steps;
     EACH_PIECE (piece, pieces_and(toll.fighters, ww_units(referee))) {
-        int times = ww_times_in(lost, piece);
+        int times = ids_times(lost, piece);
         bool drilled = ww_is_drilled(referee, piece);
         bool dead = times >= ww_steps_of(referee, piece),
              whole_unit = !times && ww_is_full(referee, piece);

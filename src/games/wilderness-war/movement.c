@@ -106,8 +106,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
         return AGAIN;
     check_all_active(referee, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
-    struct ids stay =
-        ww_list(pieces_without(ww_pieces_of_group(referee, group), pieces_in(&units)));
+    struct ids stay = ids_of(pieces_without(ww_pieces_of_group(referee, group), pieces_in(&units)));
     int commander = ww_commander_in(referee, group);
     require(referee, R6_1_DROP, commander != 0, "pieces activated one by one drop nobody");
     if (commander)
@@ -162,7 +161,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
 {
     struct ww_plan plan = {.modes = 0};
     struct piece_set all = ww_pieces_of_group(referee, group);
-    struct ids movers = units->count ? *units : ww_list(all);
+    struct ids movers = units->count ? *units : ids_of(all);
     if (declaration->leader && units->count && !ids_hold(&movers, declaration->leader))
         ids_add(&movers, declaration->leader);
     if (!need(referee, R5_31_ACTIVE, movers.count > 0, "nobody moves"))

@@ -52,7 +52,7 @@ void ww_check_marines(struct referee *referee, struct piece_set units, const str
 {
     int dead = 0, full = 0;
     EACH_PIECE (unit, units) {
-        int times = ww_times_in(lost, unit);
+        int times = ids_times(lost, unit);
         dead += ww_is_one_step(referee, unit) && times > 0;
         full += ww_is_regulars(referee, unit) && ww_is_full(referee, unit) && !times;
     }

@@ -103,14 +103,6 @@ int ww_steps(const struct referee *referee, struct piece_set set)
     return steps;
 }
 
-struct ids ww_list(struct piece_set set)
-{
-    struct ids list = {0};
-    EACH_PIECE (piece, set)
-        ids_add(&list, piece);
-    return list;
-}
-
 struct ids ww_those_named(const struct ids *list, struct piece_set set)
 {
     struct ids some = {0};
@@ -119,14 +111,6 @@ struct ids ww_those_named(const struct ids *list, struct piece_set set)
             ids_add(&some, list->id[i]);
     }
     return some;
-}
-
-int ww_times_in(const struct ids *list, int id)
-{
-    int times = 0;
-    for (int i = 0; i < list->count; i++)
-        times += list->id[i] == id;
-    return times;
 }
 
 /* --- a space --- */

@@ -131,12 +131,8 @@ int ww_count(const struct referee *referee, struct piece_set set, ww_test *test)
 bool ww_any(const struct referee *referee, struct piece_set set, ww_test *test);
 /* The steps of the units among them. */
 int ww_steps(const struct referee *referee, struct piece_set set);
-/* The set as a list, in rising order. */
-struct ids ww_list(struct piece_set set);
 /* Of a list those in the set, in its order. */
 struct ids ww_those_named(const struct ids *list, struct piece_set set);
-/* How often the list has the id. */
-int ww_times_in(const struct ids *list, int id);
 
 /* --- a space --- */
 static inline const struct ww_space_facts *ww_space(const struct referee *referee, int place)

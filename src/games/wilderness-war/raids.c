@@ -371,7 +371,7 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
                 name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, place));
     if (!commits(referee))
         return NEXT;
-    struct ids listed = ww_list(raiders);
+    struct ids listed = ids_of(raiders);
     act_by_raid(referee, raiders);
     bool refused = declaration && declaration->verb == VERB_PASS;
     require(referee, R10_1, !refused, "%s at %s must raid", pieces_text(referee, &listed),

@@ -292,7 +292,7 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
     struct ids pieces = declaration->units;
     int to = destination(referee, declaration);
     if (pieces.count == 0)
-        pieces = ww_list(able_to_go(referee));
+        pieces = ids_of(able_to_go(referee));
     else
         ww_prefer(referee, declaration, &pieces, must_go, 0);
     ww_check_own(referee, declaration, &pieces);

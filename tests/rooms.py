@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Holds the rooms of src/ to src/README.md, in TAP: who includes whom, which rooms name no verb, and that no
+calls run in a circle, of rooms or of files.
+
+    tests/rooms.py [BUILD]    BUILD has been built, gcc's or clang's; without it circles are not looked for
+"""
+import os
+import re
+import subprocess
+import sys
+
+ROOMS_BELOW = {  # each room may include itself and these
+    "record": "",
+    "chance": "record",
+    "board": "record",
+    "data": "board record",
+    "referee": "board chance record",
+    "games": "referee board chance record",
+    "session": "referee board chance record",
+    "report": "referee board record",
+    "worksheet": "board record",
+    "import": "session referee board record",
+    "library": "report session referee board record provost",
+    "command": "library import worksheet report session referee board chance record provost",
+}
+NAME_VERBS = {"record", "games"}  # the words of the notation, and what they mean in a game
+SAID_TO_THE_KERNEL = {"NONE", "COUNT", "PASS"}  # saying no is its own
+results = []
+
+
+def ok(name, faults):
+    results.append(name)
+    print("%s %d - %s" % ("not ok" if faults else "ok", len(results), name))
+    for fault in faults:
+        print("# " + fault)
+
+
+def sources():
+    for folder, _, files in sorted(os.walk("src")):
+        for file in sorted(files):
+            if file.endswith((".c", ".h")):
+                yield os.path.join(folder, file)
+
+
+def room_of(path):
+    return path.split("/")[1]
+
+
+def without_comments(text):
+    return re.sub(r"/\*.*?\*/", lambda comment: "\n" * comment.group().count("\n"), text, flags=re.S)
+
+
+def verbs():
+    text = open("src/record/entry.h", encoding="utf-8").read()
+    return set(re.findall(r"^ +VERB\((\w+),", text, flags=re.M)) - SAID_TO_THE_KERNEL
+
+
+def verbs_named(path, named):
+    for number, line in enumerate(without_comments(open(path, encoding="utf-8").read()).split("\n"), 1):
+        for verb in re.findall(r"\b(?:VERB_|ADMITS\()(\w+)", line):
+            if verb in named:
+                yield "%s:%d: %s" % (path, number, verb)
+
+
+def wrong_includes(path):
+    room = room_of(path)
+    may = {room, *ROOMS_BELOW.get(room, "").split()}
+    for included in re.findall(r'^#include "(\w+)/', open(path, encoding="utf-8").read(), flags=re.M):
+        if included not in may:
+            yield "%s includes %s/" % (path, included)
+
+
+def calls(objects):
+    """Of each object file the others it calls, or reads."""
+    defined, wanted = {}, {}
+    for folder, _, files in os.walk(objects):
+        for file in (file for file in files if file.endswith(".o")):
+            name = os.path.relpath(os.path.join(folder, file), objects)[:-2]
+            listed = subprocess.run(["nm", os.path.join(folder, file)], capture_output=True, text=True, check=True)
+            symbols = [line.split()[-2:] for line in listed.stdout.splitlines()]
+            defined.update({symbol: name for kind, symbol in symbols if kind in "TDRBC"})
+            wanted[name] = [symbol for kind, symbol in symbols if kind == "U"]
+    return {name: {defined[symbol] for symbol in symbols if symbol in defined} - {name}
+            for name, symbols in wanted.items()}
+
+
+def circles(graph):
+    """What is left when whatever calls nothing that is left, or is called by nothing, has been taken away."""
+    left = dict(graph)
+    while True:
+        called = set().union(*left.values()) if left else set()
+        ends = [name for name, others in left.items() if not others & left.keys() or name not in called]
+        if not ends:
+            return ["circle through " + name for name in sorted(left)]
+        for name in ends:
+            del left[name]
+
+
+def of_rooms(graph):
+    rooms = {}
+    for name, others in graph.items():
+        room = os.path.dirname(name)
+        rooms.setdefault(room, set()).update({os.path.dirname(other) for other in others} - {room})
+    return rooms
+
+
+ok("every room is known", sorted({room_of(path) for path in sources()} - ROOMS_BELOW.keys()))
+ok("rooms include what stands below them", [fault for path in sources() for fault in wrong_includes(path)])
+ok("shared rooms name no verb", [fault for path in sources() if room_of(path) not in NAME_VERBS
+                                  for fault in verbs_named(path, verbs())])
+if len(sys.argv) > 1:
+    called = calls(os.path.join(sys.argv[1], "objects", "src"))
+    ok("no circle of files", circles(called) if called else ["nothing is built in " + sys.argv[1]])
+    ok("no circle of rooms", circles(of_rooms(called)))
+print("1..%d" % len(results))
