@@ -8,15 +8,6 @@
 
 enum { LINE_COLUMNS = 80 };
 
-/* A character as it is shown: itself or its escape; or several that are shown as they are. */
-struct shown {
-    const char *text;
-    size_t length, taken;
-    int columns;
-    bool invalid; /* a byte that is no UTF-8 */
-    char escape[ESCAPE_BYTES];
-};
-
 static void show_next(const char *at, size_t left, struct shown *shown)
 {
     unsigned point = 0;
@@ -133,20 +124,27 @@ static inline bool stands_in_xml(unsigned char byte)
     return byte > '>' ? byte < 0x7F : byte >= ' ' && !(marked >> byte & 1);
 }
 
-size_t length_of_plain_xml(const char *text)
+void show_xml(const char *at, size_t left, struct shown *shown)
 {
-    size_t length = 0;
-    while (stands_in_xml((unsigned char)text[length]))
-        length++;
-    return length;
+    size_t plain = 0;
+    while (plain < left && stands_in_xml((unsigned char)at[plain]))
+        plain++;
+    shown->text = plain ? at : entity_of(*at);
+    shown->taken = plain ? plain : 1;
+    if (shown->text)
+        shown->length = plain ? plain : strlen(shown->text);
+    else
+        show_next(at, left, shown);
 }
 
 void print_xml(FILE *out, const char *text)
 {
-    size_t plain = length_of_plain_xml(text);
-    fwrite(text, 1, plain, out);
-    if (text[plain])
-        print_escaped(out, text + plain, entity_of);
+    size_t length = strlen(text);
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_xml(text + at, length - at, &shown);
+        fwrite(shown.text, 1, shown.length, out);
+    }
 }
 
 static int columns_of(const char *text, size_t length)
