@@ -6,7 +6,8 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-enum { ROOM_AT_FIRST = 16384 };
+/* Bytes to begin with, and of what is said nearly always. */
+enum { ROOM_AT_FIRST = 16384, SHORT = 256 };
 
 void markup_begin(struct markup *markup, FILE *out)
 {
@@ -57,16 +58,16 @@ void markup_number(struct markup *markup, long number)
 
 void markup_say(struct markup *markup, const char *format, ...)
 {
-    va_list list, again;
-    va_start(list, format);
-    va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, list);
-    if (length > 0 && markup_room(markup, (size_t)length)) {
-        vsnprintf(markup->text + markup->length, (size_t)length + 1, format, again);
-        markup->length += (size_t)length;
+    bool whole = false;
+    for (size_t room = SHORT; !whole && markup_room(markup, room);) {
+        va_list list;
+        va_start(list, format);
+        int length = vsnprintf(markup->text + markup->length, room, format, list);
+        va_end(list);
+        whole = length < (int)room;
+        room = length < 0 ? 0 : (size_t)length + 1;
+        markup->length += whole && length > 0 ? (size_t)length : 0;
     }
-    va_end(again);
-    va_end(list);
 }
 
 bool markup_end(struct markup *markup)
