@@ -42,6 +42,7 @@ struct picture_way {
 /* A move, or a part of one. */
 struct picture_leg {
     int from, to;
+    bool broken; /* no connection joins them: the record leaves out what lies between */
 };
 
 /* A line of the position's summary. */

@@ -244,16 +244,6 @@ static int cause_of(long long square)
     return (int)root;
 }
 
-static bool are_adjacent(const struct picture *picture, int a, int b)
-{
-    for (int i = 0; i < picture->way_count; i++) {
-        const struct picture_way *way = &picture->way[i];
-        if ((way->from == a && way->to == b) || (way->from == b && way->to == a))
-            return true;
-    }
-    return false;
-}
-
 /* A way that is gone back stands beside that forth. */
 static bool goes_back(const struct picture *picture, struct picture_leg leg)
 {
@@ -282,12 +272,11 @@ static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, i
     return true;
 }
 
-/* One leg of the move; broken where the places are not neighbours, since the record leaves out what
- * lies between. */
+/* One leg of the move. */
 static void put_leg(struct markup *out, const struct picture *picture, struct picture_leg leg)
 {
     int end[4];
-    const char *broken = are_adjacent(picture, leg.from, leg.to) ? "" : " broken";
+    const char *broken = leg.broken ? " broken" : "";
     const char *refused = picture->refused ? " refused" : "";
     if (!ends_of_leg(picture, leg, end))
         return;
