@@ -461,6 +461,17 @@ static void mark_lawful(const struct ids *lawful, const struct declaration *decl
 
 /* --- a picture --- */
 
+static bool list_told(struct referee *referee, bool step, struct picture *picture)
+{
+    int *told = arena_take(&referee->line_arena, ((size_t)picture->place_count + 1) * sizeof *told);
+    for (int i = 1; told && i <= picture->place_count; i++) {
+        if (!step || picture->place[i].changed || picture->place[i].concerned)
+            told[picture->told_count++] = i;
+    }
+    picture->told = told;
+    return told != NULL;
+}
+
 static struct picture *begin_picture(struct referee *referee, bool step, struct changes *changes)
 {
     struct picture *picture = arena_take(&referee->line_arena, sizeof *picture);
@@ -509,7 +520,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
         picture->mover = declaration->by;
         drawn &= draw_path(referee, declaration, start_of(referee, declaration), picture);
     }
-    return drawn ? picture : NULL;
+    return list_told(referee, false, picture) && drawn ? picture : NULL;
 }
 
 /* An entry that names no place, as a battle's dice do not, is about those it changes: where these
@@ -556,7 +567,7 @@ const struct picture *referee_step(struct referee *referee)
         drawn &= draw_ways(referee, picture);
     if (changes.any)
         drawn &= draw_views(referee, picture);
-    return drawn ? picture : NULL;
+    return list_told(referee, true, picture) && drawn ? picture : NULL;
 }
 
 const struct picture *referee_picture(struct referee *referee)

@@ -31,7 +31,7 @@ struct page {
     char section[32];  /* "r1g1", begins every id of the game */
     int picture_count; /* of the game */
     bool replayed;     /* there are steps */
-    uint32_t seen[HTML_VIEWS_MAX];
+    struct html_steps steps;
 };
 
 static struct page *page_of(struct report *report)
@@ -204,7 +204,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
     kept->body = out->length;
     put_body(out, page, verdict);
     if (verdict->step && report->detail != DETAIL_SUMMARY) {
-        html_step(out, verdict, page->seen);
+        html_step(out, verdict, &page->steps);
         page->replayed = true;
     }
     kept->end = out->length;
@@ -494,7 +494,7 @@ static void next_section(struct markup *out, struct page *page)
     markup_put(out, "</section>\n");
     page->picture_count = 0;
     page->replayed = false;
-    memset(page->seen, 0, sizeof page->seen);
+    page->steps = (struct html_steps){0};
     name_section(page, page->game + 1);
 }
 
@@ -515,7 +515,7 @@ static void html_end_game(struct report *report, const struct closing *closing)
         report->starved |= !html_board(&out, page->section, closing->picture);
     markup_put(&out, "<div class=\"play\">\n");
     if (closing->picture && page->replayed)
-        html_replay(&out, page->section, closing->picture, page->seen);
+        html_replay(&out, page->section, closing->picture, &page->steps);
     markup_put(&out, "<div class=\"list\">\n");
     put_entries(report, &out, page);
     markup_put(&out, "</div></div>\n");

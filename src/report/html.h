@@ -4,6 +4,7 @@
 #include "referee/picture.h"
 #include "referee/verdict.h"
 #include "report/markup.h"
+#include "report/svg.h"
 
 #include <stdint.h>
 
@@ -26,14 +27,18 @@ bool html_has_map(const struct picture *picture);
 bool html_board(struct markup *out, const char *section, const struct picture *picture);
 /* The position before an entry that is at fault. */
 void html_picture(struct markup *out, const char *section, const struct picture *picture);
-/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from
- * 0.
- */
 enum { HTML_VIEWS_MAX = 64 };
-void html_step(struct markup *out, const struct verdict *verdict, uint32_t *seen);
+/* What the steps of a game have in common; begins as zeros. */
+struct html_steps {
+    bool begun;
+    struct frame whole;            /* of the map */
+    uint32_t seen[HTML_VIEWS_MAX]; /* sums of the views told last */
+};
+/* What an entry changes on the map: shown by the script alone. */
+void html_step(struct markup *out, const struct verdict *verdict, struct html_steps *steps);
 /* The panel in which the script shows one step after another, to the end that picture shows. */
 void html_replay(struct markup *out, const char *section, const struct picture *picture,
-                 uint32_t *seen);
+                 struct html_steps *steps);
 bool html_end_position(struct markup *out, const char *section, const struct picture *picture);
 
 #endif

@@ -151,9 +151,9 @@ static void end_map(struct markup *out, const char *section)
     markup_say(out, "<use href=\"#%s-names\"/></svg>\n", section);
 }
 
-static void put_near_map(struct markup *out, const char *section, const struct picture *picture)
+static void put_near_map(struct markup *out, const char *section, const struct picture *picture,
+                         struct frame frame)
 {
-    struct frame frame = svg_near_frame(picture);
     markup_put(out, "<div class=\"sheet\">");
     begin_map(out, section, picture, frame, 0, "Part of the map: ");
     svg_position(out, picture, frame);
@@ -183,19 +183,23 @@ static void put_caption(struct markup *out, const struct picture *picture)
     markup_put(out, ".");
 }
 
-static bool is_local(const struct picture *picture)
+/* Whether it is about a part of the map, and which. */
+static bool is_local(const struct picture *picture, struct frame *near)
 {
-    return html_has_map(picture) && !svg_same_frame(svg_frame(picture), svg_near_frame(picture));
+    struct frame whole = svg_frame(picture);
+    return html_has_map(picture) && svg_near_frame(picture, whole, near) &&
+           !svg_same_frame(whole, *near);
 }
 
 /* Where the entry is about places, the map around them; else, as for a card, the state of the game
  * in words. */
 void html_picture(struct markup *out, const char *section, const struct picture *picture)
 {
-    bool local = is_local(picture);
+    struct frame near;
+    bool local = is_local(picture, &near);
     markup_put(out, "<figure>\n");
     if (local)
-        put_near_map(out, section, picture);
+        put_near_map(out, section, picture, near);
     else
         put_views(out, picture, false);
     markup_put(out, "<figcaption>");
@@ -239,22 +243,27 @@ static uint32_t sum_of_text(const char *text)
     return sum;
 }
 
-static void put_changed_views(struct markup *out, const struct picture *step, uint32_t *seen)
+static void put_changed_views(struct markup *out, const struct picture *step,
+                              struct html_steps *steps)
 {
     for (int i = 0; i < step->view_count && i < HTML_VIEWS_MAX; i++) {
         uint32_t sum = sum_of_text(step->view[i].value);
-        if (sum == seen[i])
+        if (sum == steps->seen[i])
             continue;
-        seen[i] = sum;
+        steps->seen[i] = sum;
         put_value(out, "i", step, i, true);
     }
 }
 
-static void put_step_drawing(struct markup *out, const char *class, const struct picture *picture)
+static void put_step_drawing(struct markup *out, const char *class, const struct picture *picture,
+                             struct frame whole)
 {
-    markup_say(out, "<svg class=\"%s\"", class);
-    if (svg_is_about_places(picture))
-        put_frame(out, "data-frame", svg_near_frame(picture));
+    struct frame near;
+    markup_put(out, "<svg class=\"");
+    markup_put(out, class);
+    markup_put(out, "\"");
+    if (svg_near_frame(picture, whole, &near))
+        put_frame(out, "data-frame", near);
     markup_put(out, ">");
     svg_step(out, picture);
     markup_put(out, "</svg>");
@@ -262,25 +271,28 @@ static void put_step_drawing(struct markup *out, const char *class, const struct
 
 /* before: the position in which an entry is at fault, or NULL. */
 static void put_template(struct markup *out, const struct picture *before,
-                         const struct picture *step, uint32_t *seen)
+                         const struct picture *step, struct html_steps *steps)
 {
+    if (!steps->begun)
+        steps->whole = svg_frame(step);
+    steps->begun = true;
     markup_put(out, before ? "<template class=\"refused\">" : "<template>");
     if (before && html_has_map(before))
-        put_step_drawing(out, "before", before);
+        put_step_drawing(out, "before", before, steps->whole);
     if (html_has_map(step))
-        put_step_drawing(out, "after", step);
-    put_changed_views(out, step, seen);
+        put_step_drawing(out, "after", step, steps->whole);
+    put_changed_views(out, step, steps);
     markup_put(out, "</template>\n");
 }
 
-void html_step(struct markup *out, const struct verdict *verdict, uint32_t *seen)
+void html_step(struct markup *out, const struct verdict *verdict, struct html_steps *steps)
 {
-    put_template(out, verdict->picture, verdict->step, seen);
+    put_template(out, verdict->picture, verdict->step, steps);
 }
 
 /* Hidden until the script has steps to put in. */
 void html_replay(struct markup *out, const char *section, const struct picture *picture,
-                 uint32_t *seen)
+                 struct html_steps *steps)
 {
     bool map = html_has_map(picture);
     markup_say(
@@ -301,7 +313,7 @@ void html_replay(struct markup *out, const char *section, const struct picture *
                map ? "" : " open");
     put_views(out, picture, true);
     markup_put(out, "</details>\n");
-    put_template(out, NULL, picture, seen);
+    put_template(out, NULL, picture, steps);
     markup_put(out, "</div>\n");
 }
 

@@ -315,8 +315,8 @@ static void put_move(struct markup *out, const struct picture *picture)
 /* What the declaration is about, and where it could have gone instead. */
 static void put_marks(struct markup *out, const struct picture *picture)
 {
-    for (int i = 1; i <= picture->place_count; i++) {
-        const struct picture_place *place = &picture->place[i];
+    for (int i = 0; i < picture->told_count; i++) {
+        const struct picture_place *place = &picture->place[picture->told[i]];
         if (!place->on_map || !(place->concerned || place->lawful))
             continue;
         if (place->concerned)
@@ -355,11 +355,11 @@ void svg_step(struct markup *out, const struct picture *picture)
         put_new_ways(out, picture);
         markup_put(out, "</g>\n");
     }
-    for (int i = 1; i <= picture->place_count; i++) {
-        const struct picture_place *place = &picture->place[i];
+    for (int i = 0; i < picture->told_count; i++) {
+        const struct picture_place *place = &picture->place[picture->told[i]];
         if (!place->changed || !place->on_map)
             continue;
-        begin_step_of_place(out, i);
+        begin_step_of_place(out, picture->told[i]);
         if (has_content(place))
             put_place(out, picture, place);
         markup_put(out, "</g>\n");

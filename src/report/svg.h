@@ -18,10 +18,9 @@ struct frame {
 /* All of the map. */
 struct frame svg_frame(const struct picture *picture);
 
-/* The part of it that the declared move is about; all of it when that is nowhere in particular. */
-struct frame svg_near_frame(const struct picture *picture);
-/* Whether it is about places at all. */
-bool svg_is_about_places(const struct picture *picture);
+/* The part of the whole that the declared move is about; false: that is nowhere in particular, and
+ * all of it is near. */
+bool svg_near_frame(const struct picture *picture, struct frame whole, struct frame *near);
 bool svg_same_frame(struct frame a, struct frame b);
 
 /* Whether some of what stands there is within the frame. */
