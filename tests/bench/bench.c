@@ -96,8 +96,9 @@ static void print_json(const struct row *row, const struct figures *figures)
            "\"peak_tenfold_kib\":%ld,\"two_jobs\":%.2f}\n",
            row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
            1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
-           figures->yyjson > 0 ? figures->check / figures->yyjson : 0.0, 1e9 * figures->hash, 1000 * figures->start, figures->instructions, figures->allocations,
-           figures->memory, figures->memory_tenfold, figures->alone / figures->by_two);
+           figures->yyjson > 0 ? figures->check / figures->yyjson : 0.0, 1e9 * figures->hash,
+           1000 * figures->start, figures->instructions, figures->allocations, figures->memory,
+           figures->memory_tenfold, figures->alone / figures->by_two);
 }
 
 static void measure_jobs(const char *provost, const struct record *record, struct figures *figures)
