@@ -222,10 +222,21 @@ static void put_words(struct wrap *wrap, const char *text, size_t length)
     }
 }
 
+/* Whether words stand one blank apart, as put_words puts them. */
+static bool is_single_spaced(const char *text, size_t length)
+{
+    return text[0] != ' ' && !strstr(text, "  ") && (length == 0 || text[length - 1] != ' ');
+}
+
 void print_wrapped(FILE *out, int indent, int column, const char *text)
 {
     struct wrap wrap = {out, indent, column, true};
-    put_words(&wrap, text, strlen(text));
+    size_t length = strlen(text);
+    bool one_line = column + columns_of(text, length) <= LINE_COLUMNS;
+    if (one_line && is_single_spaced(text, length))
+        print_part(out, text, length);
+    else
+        put_words(&wrap, text, length);
     putc('\n', out);
 }
 
