@@ -68,6 +68,8 @@ LIBRARIES += $(if $(NETTLE),$(call packages_libs,nettle))
 # Without these what is compressed cannot be imported: --version tells.
 UNPACKERS := $(foreach library,zlib liblzma,$(shell $(PKG_CONFIG) --exists $(library) 2>/dev/null && echo $(library)))
 IMPORT_LIBRARIES := $(foreach library,$(UNPACKERS),$(call packages_libs,$(library)))
+# Only to compare with, in make bench.
+YYJSON ?= $(shell $(PKG_CONFIG) --exists yyjson 2>/dev/null && echo yyjson)
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
 INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium $(NETTLE) $(UNPACKERS)) $(if $(NETTLE),-DPROVOST_NETTLE) \
     $(if $(filter zlib,$(UNPACKERS)),-DPROVOST_ZLIB) $(if $(filter liblzma,$(UNPACKERS)),-DPROVOST_LZMA)
@@ -192,7 +194,7 @@ $(PROOF_PROGRAMS): $(OUT)/%: $(OUT)/objects/%.o $(COMMAND_PARTS) $(OUT)/objects.
 COUNTED = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 $(OUT)/tests/bench/bench: $(BENCH_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
-	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES)
+	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES) $(if $(YYJSON),$(call packages_libs,yyjson))
 
 # The commands are run by a main of the test's own.
 FAILING = $(COUNTED),--wrap=free,--wrap=fopen,--wrap=tmpfile,--wrap=opendir,--wrap=open_memstream,--wrap=strdup,--wrap=strndup,--wrap=pthread_create
@@ -223,6 +225,7 @@ $(OUT)/tests/fuzz/%: $(OUT)/objects/tests/fuzz/%.o $(call objects,$(FUZZ_SUPPORT
 $(OUT)/tests/fuzz/import: $(call objects,$(call sources,src/import))
 $(OUT)/tests/fuzz/import: LIBRARIES += $(IMPORT_LIBRARIES)
 
+$(OUT)/objects/tests/bench/cost.o: INCLUDES += $(if $(YYJSON),$(call packages_cflags,yyjson) -DPROVOST_YYJSON)
 $(OUT)/objects/tests/fuzz/output.o: INCLUDES += $(call packages_cflags,libxml-2.0)
 $(OUT)/tests/fuzz/output: LIBRARIES += $(call packages_libs,libxml-2.0,-lxml2)
 

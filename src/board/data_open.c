@@ -22,8 +22,10 @@ static bool load_sides(struct loader *loader)
     struct names *sides = &loader->data->names[SIDE];
     const char *const *printed = loader->form->side;
     struct name *name = loader_begin_names(loader, sides, "side", SIDE_MAX);
-    for (int i = 1; name && i <= SIDE_MAX; i++)
+    for (int i = 1; name && i <= SIDE_MAX; i++) {
         name[i] = (struct name){side_id(loader, printed[i]), printed[i], NULL};
+        names_add_id(sides, i);
+    }
     return name && names_index(sides, &loader->data->arena);
 }
 

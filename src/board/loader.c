@@ -245,27 +245,28 @@ static bool is_id(const char *text)
     return at && at > text && *at == '\0';
 }
 
-static const char *printed_name(struct loader *loader, const struct row *row, const char *id)
+static const char *printed_name(struct loader *loader, const struct row *row, const char *id,
+                                int number)
 {
-    const char *name = row_text(row, row_known(row, "name") ? "name" : "title");
-    int number = row_number(row, "number", 0);
+    const char *name = row_text(row, "name");
+    if (!name && !row_known(row, "name"))
+        name = row_text(row, "title");
     if (name && *name)
         return name;
     return name && number ? arena_print(&loader->data->arena, "Card %d", number) : id;
 }
 
 /* The texts of "names", then the number if there is one. */
-static const char *const *other_names(struct loader *loader, const struct row *row)
+static const char *const *other_names(struct loader *loader, const struct row *row, int number)
 {
-    size_t count = 0;
-    int number = row_number(row, "number", 0);
+    size_t listed = 0, count = 0;
     for (const struct row *name = row_inside(row, "names"); name; name = row_next(name))
-        count++;
-    const char **others = loader_take(loader, (count + 2) * sizeof *others);
+        listed++;
+    const char **others = loader_take(loader, (listed + 2) * sizeof *others);
     if (!others)
         return NULL;
-    count = 0;
-    for (const struct row *name = row_inside(row, "names"); name; name = row_next(name)) {
+    for (const struct row *name = listed ? row_inside(row, "names") : NULL; name;
+         name = row_next(name)) {
         others[count] = row_own_text(name);
         if (others[count])
             count++;
@@ -302,7 +303,9 @@ void loader_add_names(struct loader *loader, const struct names *names, struct n
             loader_complain(loader, "expected an \"id\" of small letters, digits and hyphens");
             continue;
         }
-        *name = (struct name){id, printed_name(loader, row, id), other_names(loader, row)};
+        int number = row_number(row, "number", 0);
+        *name = (struct name){id, printed_name(loader, row, id, number),
+                              other_names(loader, row, number)};
         if (names_add_id(names, (int)(name - names->name)))
             continue;
         row_text(row, "id");
@@ -354,6 +357,7 @@ bool loader_words_too(struct loader *loader, struct names *names, const char *wh
     struct name *name = loader_begin_names(loader, names, what, count);
     for (int i = 1; name && i <= count; i++) {
         name[i] = (struct name){word[i - 1], word[i - 1], NULL};
+        names_add_id(names, i);
         for (int list = 0; known[list] && !name[i].others; list++)
             name[i].others = names_of(loader, known[list], word[i - 1]);
     }
@@ -367,7 +371,9 @@ bool loader_printed_words(struct loader *loader, struct names *names, const char
     while (word[count])
         count++;
     struct name *name = loader_begin_names(loader, names, what, count);
-    for (int i = 1; name && i <= count; i++)
+    for (int i = 1; name && i <= count; i++) {
         name[i] = (struct name){word[i - 1], printed[i - 1], NULL};
+        names_add_id(names, i);
+    }
     return name && names_index(names, &loader->data->arena);
 }

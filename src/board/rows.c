@@ -10,15 +10,17 @@ bool rows_of_embedded(const struct embedded_file *embedded, struct row_file *fil
     struct row *rows = arena_room(arena, (size_t)embedded->row_count * sizeof *rows);
     for (int i = 0; rows && i < embedded->row_count; i++) {
         const struct embedded_row *from = &embedded->row[i];
-        bool holds = from->form >= ROW_LIST && from->value;
         rows[i] = (struct row){.next = from->next ? &rows[from->next] : NULL,
-                               .inside = holds ? &rows[i + 1] : NULL,
                                .file = file,
                                .key = from->key ? texts + from->key : NULL,
-                               .text = from->form == ROW_TEXT ? texts + from->value : NULL,
                                .form = from->form,
-                               .number = from->value,
                                .line = from->line};
+        if (from->form == ROW_TEXT)
+            rows[i].text = texts + from->value;
+        else if (from->form < ROW_LIST)
+            rows[i].number = from->value;
+        else if (from->value)
+            rows[i].inside = &rows[i + 1];
     }
     file->row_count = embedded->row_count;
     file->root = rows;
@@ -100,11 +102,10 @@ bool row_known(const struct row *row, const char *key)
 const struct row *row_inside(const struct row *row, const char *key)
 {
     const struct row *list = key ? row_member(row, key) : row;
-    if (list && list->form == ROW_OBJECT)
-        return look(list->inside);
-    if (key)
+    bool object = list && list->form == ROW_OBJECT;
+    if (key && !object)
         list = member_of_form(row, key, ROW_LIST, "a list");
-    return list ? look(list->inside) : NULL;
+    return list && (object || list->form == ROW_LIST) ? look(list->inside) : NULL;
 }
 
 const char *row_own_text(const struct row *row)

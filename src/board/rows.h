@@ -22,15 +22,18 @@ struct row_file {
     struct row_file *next;
 };
 
+/* By its form it holds one thing: a game has thousands of rows, and a start lays them all out. */
 struct row {
-    const struct row *next;   /* in the same list or object */
-    const struct row *inside; /* the first element of a list or object */
+    const struct row *next; /* in the same list or object */
     const struct row_file *file;
-    const char *key;  /* NULL in a list */
-    const char *text; /* of ROW_TEXT */
+    const char *key; /* NULL in a list */
+    union {
+        const struct row *inside; /* the first element of a list or object */
+        const char *text;         /* of ROW_TEXT */
+        int number;               /* of ROW_NUMBER; 1 or 0 of ROW_FLAG */
+    };
     enum row_form form;
-    int number; /* of ROW_NUMBER; 1 or 0 of ROW_FLAG */
-    int line;   /* from 1 */
+    int line; /* from 1 */
 };
 
 struct row_fault {

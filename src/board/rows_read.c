@@ -92,9 +92,12 @@ static bool fill_row(struct row *row, struct walk *walk, const struct value *val
 {
     row->file = walk->file;
     row->form = form_of(value->kind);
-    row->number = row->form == ROW_NUMBER ? value->number : value->kind == VALUE_TRUE;
     if (row->form == ROW_TEXT)
         row->text = arena_text(walk->arena, value->text, strlen(value->text));
+    else if (row->form == ROW_NUMBER)
+        row->number = value->number;
+    else if (row->form == ROW_FLAG)
+        row->number = value->kind == VALUE_TRUE;
     if (value->key)
         row->key = arena_text(walk->arena, value->key, strlen(value->key));
     row->line = line_of(walk, value->column);

@@ -57,20 +57,23 @@ static size_t fold_point(unsigned point, char out[4])
     return utf8_write(point, out);
 }
 
-/* A letter or digit that is folded already, as nearly all in a record are. */
-static bool is_plain(char letter)
+/* A letter or digit of ASCII as it is folded, which nearly all in a record are; 0 for any other. */
+static char fold_letter(char letter)
 {
-    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'))
+        return letter;
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : '\0';
 }
 
 /* The folded form of the first character of text and its length; bytes: how many it took. */
 static size_t fold_first(const char *text, size_t length, char out[4], size_t *bytes)
 {
     unsigned point;
-    bool capital = text[0] >= 'A' && text[0] <= 'Z';
-    out[0] = (char)(capital ? text[0] - 'A' + 'a' : text[0]);
+    char letter = fold_letter(text[0]);
+    bool blank = text[0] == ' ' || text[0] == '-';
+    out[0] = letter ? letter : blank ? ' ' : text[0];
     *bytes = 1;
-    if (capital || is_plain(text[0]))
+    if (letter || blank)
         return 1;
     size_t read = utf8_read(text, length, &point);
     if (read == 0)
@@ -87,8 +90,8 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
     size_t size = 0, bytes;
     bool separated = false;
     for (size_t at = 0; at < length; at += bytes) {
-        while (!separated && at < length && size + 1 < capacity && is_plain(text[at]))
-            out[size++] = text[at++];
+        while (!separated && at < length && size + 1 < capacity && fold_letter(text[at]))
+            out[size++] = fold_letter(text[at++]);
         if (at == length)
             break;
         char piece[4];
@@ -135,7 +138,8 @@ static int length_of(const char *folded)
 static uint32_t letters_of(const char *folded)
 {
     uint32_t letters = 0;
-    for (int i = 0; i < length_of(folded); i++)
+    int length = length_of(folded);
+    for (int i = 0; i < length; i++)
         letters |= UINT32_C(1) << ((unsigned char)folded[i] & 31U);
     return letters;
 }
@@ -162,7 +166,7 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     if (!text)
         return true;
     size_t length = strlen(text);
-    char *folded = arena_take(arena, length + 1);
+    char *folded = arena_room(arena, length + 1);
     if (!folded)
         return false;
     if (fold_name(text, length, folded, length + 1) > 0 && !is_last_form(names, folded, id))
@@ -241,7 +245,7 @@ bool names_index(struct names *names, struct arena *arena)
     for (int id = 1; id <= names->count; id++)
         forms += forms_of(&names->name[id]);
     names->folded_count = 0;
-    names->folded = arena_take(arena, forms * sizeof *names->folded);
+    names->folded = arena_room(arena, forms * sizeof *names->folded);
     if (!names->folded)
         return false;
     for (int id = 1; id <= names->count; id++) {
@@ -253,7 +257,7 @@ bool names_index(struct names *names, struct arena *arena)
                 return false;
     }
     qsort(names->folded, (size_t)names->folded_count, sizeof *names->folded, compare_folded);
-    return index_ids(names, arena);
+    return names->by_id || index_ids(names, arena);
 }
 
 static int least(int a, int b)

@@ -33,7 +33,8 @@ struct names {
     int *by_id; /* a hash table of the ids, 0 where none stands */
 };
 
-/* Makes both indexes; everything in arena. False when memory is out. */
+/* Makes both indexes, that of ids unless it was begun; everything in arena. False when memory is
+ * out. */
 bool names_index(struct names *names, struct arena *arena);
 
 /* For a list that is being made and whose ids are to differ. The first makes an empty index of ids;

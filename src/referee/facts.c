@@ -37,18 +37,37 @@ static void step_text(const struct game *game, int step, struct sentence *senten
             game->play.procedure.row[where.procedure].row[where.row].name);
 }
 
+/* The text of a value that has one in the rules data; NULL of one that is put together. */
+static const char *text_at_hand(const struct referee *referee, int kind, int value)
+{
+    if (kind == NUMBER || kind == SLOT || kind == STEP)
+        return NULL;
+    if (kind == FLAG)
+        return value ? "yes" : "no";
+    /* Cards of one title are told apart by their numbers. */
+    return kind == CARD ? card_text(referee, value) : name_of(referee, kind, value);
+}
+
 void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
 {
-    if (kind == NUMBER || kind == SLOT)
-        say_number(sentence, value);
-    else if (kind == FLAG)
-        say_text(sentence, value ? "yes" : "no");
+    const char *text = text_at_hand(referee, kind, value);
+    if (text)
+        say_text(sentence, text);
     else if (kind == STEP)
         step_text(referee->game, value, sentence);
-    else if (kind == CARD) /* cards of one title are told apart by their numbers */
-        say_text(sentence, card_text(referee, value));
     else
-        say_text(sentence, name_of(referee, kind, value));
+        say_number(sentence, value);
+}
+
+const char *kept_kind_text(struct referee *referee, int kind, int value)
+{
+    const char *text = text_at_hand(referee, kind, value);
+    struct sentence sentence;
+    if (text)
+        return text;
+    sentence_clear(&sentence);
+    kind_text(referee, kind, value, &sentence);
+    return keep_text(referee, sentence.text, sentence.length);
 }
 
 void item_text(const struct referee *referee, const struct field *field, int item,

@@ -15,6 +15,8 @@ void check_facts(struct referee *referee, const struct facts *facts);
 bool is_score(const struct game *game, const struct view *view);
 /* What a cell that holds value of that kind says: a name, a number, yes or no, a step. */
 void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence);
+/* The same as a text of the rules data or in the line's memory. */
+const char *kept_kind_text(struct referee *referee, int kind, int value);
 /* What an element of a list is of; nothing when the field is no list. */
 void item_text(const struct referee *referee, const struct field *field, int item,
                struct sentence *sentence);

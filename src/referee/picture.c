@@ -27,35 +27,48 @@ static const char *first_text(const struct row *row, const char *key, const char
     return text ? text : "";
 }
 
-static void look_of_row(const struct referee *referee, const struct row *row,
-                        struct place_look *look)
+/* What the map has printed. */
+static void draw_row(const struct referee *referee, const struct row *row,
+                     struct picture_place *drawn)
 {
-    memset(look, 0, sizeof *look);
-    for (int side = 0; side <= SIDE_MAX; side++)
-        look->strength[side] = STRENGTH_UNSAID;
-    look->terrain = first_text(row, "terrain", "type");
-    look->control = side_in_row(referee, row, "originally");
-    if (!look->control)
-        look->control = side_in_row(referee, row, "home");
-    look->port = row_flag(row, "port");
+    drawn->terrain = first_text(row, "terrain", "type");
+    drawn->control = side_in_row(referee, row, "originally");
+    if (!drawn->control)
+        drawn->control = side_in_row(referee, row, "home");
+    drawn->port = row_flag(row, "port");
     if (row_flag(row, "fortress") || row_flag(row, "fortified"))
-        look->works = WORKS_FORTRESS;
-    look->works_side = look->control;
+        drawn->works = WORKS_FORTRESS;
+    drawn->works_side = drawn->control;
 }
 
-static const char *stack_text(struct referee *referee, const struct ids *pieces,
-                              const struct sentence *forces)
+static void look_as_printed(const struct picture_place *printed, struct place_look *look)
 {
-    struct sentence text = *forces;
+    look->terrain = printed->terrain;
+    look->control = printed->control;
+    look->works = printed->works;
+    look->works_side = printed->works_side;
+    look->besieged = false;
+    look->port = printed->port;
+    for (int side = 0; side <= SIDE_MAX; side++) {
+        look->strength[side] = STRENGTH_UNSAID;
+        sentence_clear(&look->forces[side]);
+    }
+}
+
+/* The counters behind the forces. */
+static const char *stack_text(struct referee *referee, const struct ids *pieces,
+                              struct sentence *forces)
+{
     struct sentence counters;
     sentence_clear(&counters);
-    describe_pieces(referee, pieces, &counters);
+    if (pieces->count)
+        describe_pieces(referee, pieces, &counters);
     if (counters.length)
-        say_item(&text, ", ", counters.text);
-    return text.length ? keep_text(referee, text.text, text.length) : "";
+        say_item(forces, ", ", counters.text);
+    return forces->length ? keep_text(referee, forces->text, forces->length) : "";
 }
 
-static void draw_stacks(struct referee *referee, int place, const struct place_look *look,
+static void draw_stacks(struct referee *referee, int place, struct place_look *look,
                         struct picture_place *drawn)
 {
     for (int side = 0; side <= SIDE_MAX; side++) {
@@ -75,15 +88,16 @@ static void lay_out_place(const struct referee *referee, int place, struct pictu
     drawn->on_map = place <= map->space_count && (map->x[place] || map->y[place]);
     drawn->x = map->x[place];
     drawn->y = map->y[place];
+    drawn->note = "";
+    draw_row(referee, map->row[place], drawn);
 }
 
 static void draw_place(struct referee *referee, int place, struct picture_place *drawn)
 {
-    const struct map *map = &referee->data->map;
     struct place_look look;
     struct sentence note;
     sentence_clear(&note);
-    look_of_row(referee, map->row[place], &look);
+    look_as_printed(&referee->drawing.printed[place], &look);
     if (referee->game->map.place_look)
         referee->game->map.place_look(referee, place, &look);
     if (referee->game->map.place_note)
@@ -94,7 +108,7 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
     drawn->works_side = look.works_side;
     drawn->besieged = look.besieged;
     drawn->port = look.port;
-    drawn->note = note.length ? keep(referee, "%s", note.text) : "";
+    drawn->note = note.length ? keep_text(referee, note.text, note.length) : "";
     draw_stacks(referee, place, &look, drawn);
 }
 
@@ -107,24 +121,31 @@ static void draw_places(struct referee *referee, struct picture_place *place, in
     }
 }
 
-/* Blank places where they are; NULL when memory is out. */
-static struct picture_place *lay_out_places(struct referee *referee, struct arena *arena, int count)
+static void lay_out_map(struct referee *referee, int count)
 {
-    struct picture_place *place = arena_take(arena, ((size_t)count + 1) * sizeof *place);
+    struct picture_place *place =
+        arena_take(&referee->game_arena, ((size_t)count + 1) * sizeof *place);
     for (int i = 1; place && i <= count; i++)
         lay_out_place(referee, i, &place[i]);
-    return place;
+    referee->drawing.printed = place;
 }
 
-/* The places of the next step: those of all steps, blank again. */
+/* Places as printed; NULL when memory is out. */
+static struct picture_place *lay_out_places(struct referee *referee, struct arena *arena, int count)
+{
+    if (!referee->drawing.printed)
+        lay_out_map(referee, count);
+    const struct picture_place *printed = referee->drawing.printed;
+    return printed ? arena_copy(arena, printed, ((size_t)count + 1) * sizeof *printed) : NULL;
+}
+
+/* The places of the next step: those of all steps, as printed again. */
 static struct picture_place *places_of_step(struct referee *referee, int count)
 {
     struct picture_place *place = referee->drawing.place;
     for (int i = 1; place && i <= count; i++) {
-        if (!place[i].changed && !place[i].concerned)
-            continue;
-        place[i] = (struct picture_place){.name = NULL};
-        lay_out_place(referee, i, &place[i]);
+        if (place[i].changed || place[i].concerned)
+            place[i] = referee->drawing.printed[i];
     }
     if (!place)
         referee->drawing.place = lay_out_places(referee, &referee->game_arena, count);
@@ -147,6 +168,32 @@ static struct picture_way draw_way(const struct referee *referee, int from, cons
     int kind = referee->game->map.way_kind ? referee->game->map.way_kind(referee, way) : way->kind;
     return (struct picture_way){
         .from = from, .to = way->to, .kind = kind, .printed_kind = way->kind};
+}
+
+static bool is_arrow(const struct referee *referee, const struct row *row, int from, int to)
+{
+    const struct names *places = &referee->data->names[PLACE];
+    return data_id(places, row_text(row, "from")) == from &&
+           data_id(places, row_text(row, "to")) == to;
+}
+
+static bool are_adjacent(const struct referee *referee, int a, int b)
+{
+    const struct map *map = &referee->data->map;
+    for (int i = map->first[a]; i < map->first[a + 1]; i++) {
+        if (map->way[i].to == b)
+            return true;
+    }
+    for (const struct row *row = map->arrows; row; row = row_next(row)) {
+        if (is_arrow(referee, row, a, b) || is_arrow(referee, row, b, a))
+            return true;
+    }
+    return false;
+}
+
+static struct picture_leg draw_leg(const struct referee *referee, int from, int to)
+{
+    return (struct picture_leg){from, to, .broken = !are_adjacent(referee, from, to)};
 }
 
 static bool draw_ways(struct referee *referee, struct picture *picture)
@@ -195,7 +242,7 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 
 /* --- what has changed since the step before --- */
 
-enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64, STRETCH = 16 * BLOCK };
+enum { MOVES_MAX = 12, CHANGED_FEW = 3, FEW = 8, BLOCK = 64, STRETCH = 16 * BLOCK };
 
 struct changes {
     struct picture_place *place;
@@ -211,7 +258,7 @@ static void note_move(struct changes *changes, int from, int to)
             return;
     }
     if (changes->move_count < MOVES_MAX)
-        changes->move[changes->move_count++] = (struct picture_leg){from, to};
+        changes->move[changes->move_count++] = (struct picture_leg){.from = from, .to = to};
 }
 
 static void note_piece(const struct referee *referee, int piece, struct changes *changes)
@@ -240,11 +287,19 @@ static void note_cell(const struct referee *referee, int where, struct changes *
         changes->ways |= referee->game->map.way_kind && field->per == referee->game->map.way_item;
 }
 
+/* Cells that are few enough to be compared in no call. */
+static bool few_are_equal(const cell *a, const cell *b)
+{
+    return memcmp(a, b, FEW * sizeof *a) == 0;
+}
+
 static void note_block(const struct referee *referee, int from, int length, struct changes *changes)
 {
     const cell *shown = referee->drawing.shown;
     for (int i = from; i < from + length; i++) {
-        if (shown[i] != referee->cells[i])
+        if (i + FEW <= from + length && few_are_equal(shown + i, referee->cells + i))
+            i += FEW - 1;
+        else if (shown[i] != referee->cells[i])
             note_cell(referee, i, changes);
     }
 }
@@ -327,9 +382,9 @@ static bool draw_path(struct referee *referee, const struct declaration *declara
     if (!leg)
         return false;
     if (start && first && first != start)
-        leg[count++] = (struct picture_leg){start, first};
+        leg[count++] = draw_leg(referee, start, first);
     for (int i = 0; i + 1 < path->count; i++)
-        leg[count++] = (struct picture_leg){path->id[i], path->id[i + 1]};
+        leg[count++] = draw_leg(referee, path->id[i], path->id[i + 1]);
     picture->leg = leg;
     picture->leg_count = count;
     return true;
@@ -347,7 +402,8 @@ static bool draw_move_made(struct referee *referee, const struct declaration *de
         return draw_path(referee, declaration, start, picture);
     if (!leg)
         return false;
-    memcpy(leg, changes->move, sizeof changes->move);
+    for (int i = 0; i < changes->move_count; i++)
+        leg[i] = draw_leg(referee, changes->move[i].from, changes->move[i].to);
     picture->leg = leg;
     picture->leg_count = changes->move_count;
     return true;
@@ -399,6 +455,17 @@ static void mark_lawful(const struct ids *lawful, const struct declaration *decl
 
 /* --- a picture --- */
 
+static bool list_told(struct referee *referee, bool step, struct picture *picture)
+{
+    int *told = arena_take(&referee->line_arena, ((size_t)picture->place_count + 1) * sizeof *told);
+    for (int i = 1; told && i <= picture->place_count; i++) {
+        if (!step || picture->place[i].changed || picture->place[i].concerned)
+            told[picture->told_count++] = i;
+    }
+    picture->told = told;
+    return told != NULL;
+}
+
 static struct picture *begin_picture(struct referee *referee, bool step, struct changes *changes)
 {
     struct picture *picture = arena_take(&referee->line_arena, sizeof *picture);
@@ -448,7 +515,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
         picture->mover = declaration->by;
         drawn &= draw_path(referee, declaration, start_of(referee, declaration), picture);
     }
-    return drawn ? picture : NULL;
+    return list_told(referee, false, picture) && drawn ? picture : NULL;
 }
 
 /* An entry that names no place, as a battle's dice do not, is about those it changes: where these
@@ -491,11 +558,11 @@ const struct picture *referee_step(struct referee *referee)
         return NULL;
     draw_places(referee, changes.place, picture->place_count, true);
     bool drawn = draw_played(referee, &changes, picture);
-    if (changes.ways || picture->leg_count)
+    if (changes.ways)
         drawn &= draw_ways(referee, picture);
     if (changes.any)
         drawn &= draw_views(referee, picture);
-    return drawn ? picture : NULL;
+    return list_told(referee, true, picture) && drawn ? picture : NULL;
 }
 
 const struct picture *referee_picture(struct referee *referee)

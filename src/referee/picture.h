@@ -42,6 +42,7 @@ struct picture_way {
 /* A move, or a part of one. */
 struct picture_leg {
     int from, to;
+    bool broken; /* no connection joins them: the record leaves out what lies between */
 };
 
 /* A line of the position's summary. */
@@ -57,6 +58,10 @@ struct picture {
     uint64_t checksum;                /* of the position */
     int place_count, way_count, view_count, leg_count;
     const struct picture_place *place; /* place[1] to place[place_count] */
+    const int
+        *told; /* told_count places: of a step those that changed or that it is about, else all
+                */
+    int told_count;
     const struct picture_way *way;
     const char *const *way_kind;             /* way_kind[kind - 1]; kind 0 is not known */
     const struct terrain_look *terrain_look; /* of the game, see there */

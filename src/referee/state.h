@@ -312,8 +312,9 @@ struct field_tables {
 /* Faults with pictures, and steps of the replay. */
 struct drawing {
     bool on;
-    cell *shown;                 /* the position of the last step drawn, NULL before the first */
-    struct picture_place *place; /* of the steps, each blank but where it is on the map; or NULL */
+    cell *shown; /* the position of the last step drawn, NULL before the first */
+    const struct picture_place *printed; /* as the map has them, nobody there; or NULL */
+    struct picture_place *place; /* of the steps, each as printed but where it was drawn; or NULL */
     const struct declaration *played; /* by the entry ruled on last; or NULL */
     struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
 };

@@ -42,24 +42,18 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         if (row->cell >= (int)referee->game->cells || row->rule == RECORD_FLOW)
             continue;
         const struct field *field = &referee->game->field.row[referee->fields.of_cell[row->cell]];
-        struct sentence item, from, to;
+        int item = row->cell - (int)field->cell;
         if (is_untold(referee, field, row))
             continue;
-        sentence_clear(&item);
-        sentence_clear(&from);
-        sentence_clear(&to);
-        item_text(referee, field, row->cell - (int)field->cell, &item);
-        kind_text(referee, field->holds, row->before, &from);
-        kind_text(referee, field->holds, row->after, &to);
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
             .what = what_of(referee, field),
-            .piece = id_of(referee, field, PIECE, row->cell - (int)field->cell),
-            .card = id_of(referee, field, CARD, row->cell - (int)field->cell),
+            .piece = id_of(referee, field, PIECE, item),
+            .card = id_of(referee, field, CARD, item),
             .placed = field->holds == PILE || field->holds == PLACE,
-            .item = keep_text(referee, item.text, item.length),
-            .from = keep_text(referee, from.text, from.length),
-            .to = keep_text(referee, to.text, to.length),
+            .item = field->size ? kept_kind_text(referee, field->per, item) : "",
+            .from = kept_kind_text(referee, field->holds, row->before),
+            .to = kept_kind_text(referee, field->holds, row->after),
             .rule = rule_row(referee->game, row->rule)->id,
             .step = row->step ? step_at(referee, place_of_step(row->step))->name : "",
             .silent = row->silent,

@@ -53,9 +53,10 @@ static void widen(int *start, int *length, int least, int whole_start, int whole
 static struct reach reach_of_entry(const struct picture *picture)
 {
     struct reach reach = {0};
-    for (int i = 1; i <= picture->place_count; i++) {
-        if (picture->place[i].concerned || picture->place[i].lawful)
-            reach_out(&reach, &picture->place[i]);
+    for (int i = 0; i < picture->told_count; i++) {
+        const struct picture_place *place = &picture->place[picture->told[i]];
+        if (place->concerned || place->lawful)
+            reach_out(&reach, place);
     }
     for (int i = 0; i < picture->leg_count; i++) {
         reach_out(&reach, &picture->place[picture->leg[i].from]);
@@ -64,17 +65,12 @@ static struct reach reach_of_entry(const struct picture *picture)
     return reach;
 }
 
-bool svg_is_about_places(const struct picture *picture)
-{
-    return reach_of_entry(picture).any;
-}
-
-struct frame svg_near_frame(const struct picture *picture)
+bool svg_near_frame(const struct picture *picture, struct frame whole, struct frame *near)
 {
     struct reach reach = reach_of_entry(picture);
-    struct frame whole = svg_frame(picture);
+    *near = whole;
     if (!reach.any)
-        return whole;
+        return false;
     struct frame frame = frame_around(&reach, NEAR_MARGIN);
     int width = frame.height * NEAR_WIDTH / NEAR_HEIGHT,
         height = frame.width * NEAR_HEIGHT / NEAR_WIDTH;
@@ -82,7 +78,8 @@ struct frame svg_near_frame(const struct picture *picture)
           whole.width);
     widen(&frame.top, &frame.height, height > NEAR_HEIGHT ? height : NEAR_HEIGHT, whole.top,
           whole.height);
-    return frame;
+    *near = frame;
+    return true;
 }
 
 bool svg_same_frame(struct frame a, struct frame b)

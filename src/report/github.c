@@ -95,6 +95,7 @@ static void put_properties(FILE *out, const struct properties *properties)
 
 static void github_game(struct report *report, const struct game_points *game)
 {
+    char counts[COUNTS_ROOM];
     FILE *out = report->out;
     for (int i = 0; i < game->points.count; i++) {
         if (point_fails(&game->points.point[i]) || game->points.point[i].kind == RULED)
@@ -105,7 +106,7 @@ static void github_game(struct report *report, const struct game_points *game)
     fputs("::notice file=", out);
     print_property(out, game->record);
     fputs(",title=provost::", out);
-    print_counts(out, game->verdicts);
+    fputs(counts_text(game->verdicts, counts), out);
     put_properties(out, &game->properties);
     putc('\n', out);
 }

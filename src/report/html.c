@@ -1,5 +1,4 @@
 #include "report/html.h"
-#include "report/markup.h"
 #include "report/page.h"
 #include "report/report.h"
 
@@ -25,16 +24,14 @@ struct kept {
 };
 
 struct page {
-    FILE *kept_text;
-    char *text;
-    size_t size;
+    struct markup text; /* of the entries kept */
     struct kept *kept;
     size_t count, capacity;
     int record, game;  /* running numbers: of the record, and of the game in it */
     char section[32];  /* "r1g1", begins every id of the game */
     int picture_count; /* of the game */
     bool replayed;     /* there are steps */
-    uint32_t seen[HTML_VIEWS_MAX];
+    struct html_steps steps;
 };
 
 static struct page *page_of(struct report *report)
@@ -66,28 +63,28 @@ static void put_where(struct markup *head, const struct verdict *verdict)
 
 /* --- an entry --- */
 
-static void put_broken(FILE *out, const struct verdict *verdict)
+static void put_broken(struct markup *out, const struct verdict *verdict)
 {
     const char *before = "";
-    fputs(" data-broken=\"", out);
+    markup_put(out, " data-broken=\"");
     for (int i = 0; i < verdict->finding_count; i++) {
         if (verdict->finding[i].kind == REMARK)
             continue;
-        fprintf(out, "%s%s", before, verdict->finding[i].rule);
+        markup_say(out, "%s%s", before, verdict->finding[i].rule);
         before = " ";
     }
-    fputs("\"", out);
+    markup_put(out, "\"");
 }
 
-static void put_attributes(FILE *out, const struct verdict *verdict)
+static void put_attributes(struct markup *out, const struct verdict *verdict)
 {
-    fputs(" data-side=\"", out);
-    print_xml(out, verdict->side);
-    fputs("\"", out);
+    markup_put(out, " data-side=\"");
+    markup_text(out, verdict->side);
+    markup_put(out, "\"");
     put_broken(out, verdict);
 }
 
-static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)
+static void put_head(struct markup *out, const struct page *page, const struct verdict *verdict)
 {
     static const char *const kind_word[] = {
         [ENTRY_UNREADABLE] = "line",   [ENTRY_HEADER] = "header",
@@ -96,41 +93,39 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
         [ENTRY_RULING] = "ruling",     [ENTRY_CORRECTION] = "correction",
         [ENTRY_REVEAL] = "reveal",     [ENTRY_END] = "end",
     };
-    struct markup head;
-    markup_begin(&head, out);
-    markup_put(&head, "<a class=\"number\" href=\"#");
-    markup_put(&head, page->section);
-    markup_put(&head, "-line");
-    markup_number(&head, verdict->line);
-    markup_put(&head, "\">");
+    markup_put(out, "<a class=\"number\" href=\"#");
+    markup_put(out, page->section);
+    markup_put(out, "-line");
+    markup_number(out, verdict->line);
+    markup_put(out, "\">");
     if (verdict->label[0])
-        markup_text(&head, verdict->label);
+        markup_text(out, verdict->label);
     else if (verdict->number)
-        markup_number(&head, verdict->number);
+        markup_number(out, verdict->number);
     else
-        markup_put(&head, kind_word[verdict->entry]);
-    markup_put(&head, "</a> ");
-    put_where(&head, verdict);
+        markup_put(out, kind_word[verdict->entry]);
+    markup_put(out, "</a> ");
+    put_where(out, verdict);
     if (verdict->said[0]) {
-        markup_put(&head, " <span class=\"said\">");
-        markup_text(&head, verdict->said);
-        markup_put(&head, "</span>");
+        markup_put(out, " <span class=\"said\">");
+        markup_text(out, verdict->said);
+        markup_put(out, "</span>");
     }
-    markup_end(&head);
 }
 
-static void put_body(FILE *out, struct page *page, const struct verdict *verdict)
+static void put_body(struct markup *out, struct page *page, const struct verdict *verdict)
 {
     bool drawn = verdict->picture && !verdict->waits && page->picture_count < PICTURES_MAX;
-    fputs(drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n", out);
+    markup_put(out,
+               drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n");
     html_findings(out, verdict);
     html_rows(out, page->section, verdict);
     html_details(out, verdict);
-    fputs("</div>\n", out);
+    markup_put(out, "</div>\n");
     page->picture_count += drawn;
     if (drawn)
         html_picture(out, page->section, verdict->picture);
-    fputs("</div>\n", out);
+    markup_put(out, "</div>\n");
 }
 
 static struct kept *keep_entry(struct page *page)
@@ -143,15 +138,7 @@ static struct kept *keep_entry(struct page *page)
         page->kept = kept;
         page->capacity = capacity;
     }
-    if (!page->kept_text)
-        page->kept_text = open_memstream(&page->text, &page->size);
-    return page->kept_text ? &page->kept[page->count++] : NULL;
-}
-
-static size_t position_in(FILE *stream)
-{
-    fflush(stream);
-    return (size_t)ftell(stream);
+    return &page->kept[page->count++];
 }
 
 static void note_changes(struct page *page, const struct verdict *verdict)
@@ -196,7 +183,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
     report->starved |= !kept;
     if (!kept)
         return;
-    FILE *out = page->kept_text;
+    struct markup *out = &page->text;
     *kept = (struct kept){.kind = verdict->kind,
                           .first_kind = verdict->kind,
                           .number = verdict->number,
@@ -208,23 +195,23 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .waits = verdict->waits,
                           .changes = verdict->changed_count > 0,
                           .remarked = verdict->finding_count > 0 || verdict->comment[0],
-                          .attributes = position_in(out)};
+                          .attributes = out->length};
     copy_short(kept->moment, sizeof kept->moment, verdict->moment);
     copy_short(kept->label, sizeof kept->label, verdict->label);
     put_attributes(out, verdict);
-    kept->head = position_in(out);
+    kept->head = out->length;
     put_head(out, page, verdict);
-    kept->body = position_in(out);
+    kept->body = out->length;
     put_body(out, page, verdict);
     if (verdict->step && report->detail != DETAIL_SUMMARY) {
-        html_step(out, verdict, page->seen);
+        html_step(out, verdict, &page->steps);
         page->replayed = true;
     }
-    kept->end = position_in(out);
+    kept->end = out->length;
 }
 
 /* What depends on an entry is only known when the game is over. */
-static void put_dependents(FILE *out, const struct page *page, const struct kept *cause)
+static void put_dependents(struct markup *out, const struct page *page, const struct kept *cause)
 {
     long entries = 0, dice = 0, waiting = 0;
     for (size_t i = 0; i < page->count; i++) {
@@ -237,13 +224,13 @@ static void put_dependents(FILE *out, const struct page *page, const struct kept
     }
     if (!entries)
         return;
-    fprintf(out, " <span class=\"where\">%ld %s", entries, entries == 1 ? "entry" : "entries");
+    markup_say(out, " <span class=\"where\">%ld %s", entries, entries == 1 ? "entry" : "entries");
     if (dice)
-        fprintf(out, " and %ld %s", dice, dice == 1 ? "die" : "dice");
-    fprintf(out, " rest%s on it", entries == 1 && !dice ? "s" : "");
+        markup_say(out, " and %ld %s", dice, dice == 1 ? "die" : "dice");
+    markup_say(out, " rest%s on it", entries == 1 && !dice ? "s" : "");
     if (waiting)
-        fprintf(out, "; %ld wait%s for this alone", waiting, waiting == 1 ? "s" : "");
-    fputs("</span>", out);
+        markup_say(out, "; %ld wait%s for this alone", waiting, waiting == 1 ? "s" : "");
+    markup_put(out, "</span>");
 }
 
 /* Whether an entry of its line is shown before it; highest: the last line of those before it. */
@@ -257,34 +244,34 @@ static bool is_shown_before(const struct report *report, const struct page *page
 }
 
 /* id: given once, to the first entry of its line that is shown. */
-static void put_kept(FILE *out, const struct page *page, const struct kept *kept, bool id)
+static void put_kept(struct markup *out, const struct page *page, const struct kept *kept, bool id)
 {
-    const char *word = verdict_word(kept->kind), *text = page->text;
+    const char *word = verdict_word(kept->kind), *text = page->text.text;
     bool fault = (is_fault(kept->kind) && !kept->waits) || kept->missed;
-    fputs("<li class=\"entry ", out);
-    fputs(word, out);
-    fputs(fault ? " fault\"" : "\"", out);
+    markup_put(out, "<li class=\"entry ");
+    markup_put(out, word);
+    markup_put(out, fault ? " fault\"" : "\"");
     if (id)
-        fprintf(out, " id=\"%s-line%ld\"", page->section, kept->line);
-    fputs(" tabindex=\"-1\" data-verdict=\"", out);
-    fputs(word, out);
-    fputs("\"", out);
-    fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
-    fputs(">\n<div class=\"head\"><span class=\"badge ", out);
-    fputs(word, out);
-    fputs("\">", out);
-    fputs(kept->waits ? "waiting" : word, out);
-    fputs("</span> ", out);
-    fwrite(text + kept->head, 1, kept->body - kept->head, out);
+        markup_say(out, " id=\"%s-line%ld\"", page->section, kept->line);
+    markup_put(out, " tabindex=\"-1\" data-verdict=\"");
+    markup_put(out, word);
+    markup_put(out, "\"");
+    markup_bytes(out, text + kept->attributes, kept->head - kept->attributes);
+    markup_put(out, ">\n<div class=\"head\"><span class=\"badge ");
+    markup_put(out, word);
+    markup_put(out, "\">");
+    markup_put(out, kept->waits ? "waiting" : word);
+    markup_put(out, "</span> ");
+    markup_bytes(out, text + kept->head, kept->body - kept->head);
     if (kept->changed_by)
-        fprintf(out,
-                " <span class=\"where\">was %s until <a href=\"#%s-line%ld\">line %ld</a></span>",
-                verdict_word(kept->first_kind), page->section, kept->changed_by, kept->changed_by);
+        markup_say(
+            out, " <span class=\"where\">was %s until <a href=\"#%s-line%ld\">line %ld</a></span>",
+            verdict_word(kept->first_kind), page->section, kept->changed_by, kept->changed_by);
     if (fault)
         put_dependents(out, page, kept);
-    fputs("</div>\n", out);
-    fwrite(text + kept->body, 1, kept->end - kept->body, out);
-    fputs("</li>\n", out);
+    markup_put(out, "</div>\n");
+    markup_bytes(out, text + kept->body, kept->end - kept->body);
+    markup_put(out, "</li>\n");
 }
 
 /* --- runs: entries that nobody need read, folded by turn --- */
@@ -322,7 +309,7 @@ static size_t run_at(const struct page *page, size_t at)
 }
 
 /* "Turn 3": what the moments of a run have in common. */
-static void put_moment_of_run(FILE *out, const struct kept *first, size_t count)
+static void put_moment_of_run(struct markup *out, const struct kept *first, size_t count)
 {
     char common[MOMENT_ROOM];
     copy_short(common, sizeof common, first->moment);
@@ -330,11 +317,11 @@ static void put_moment_of_run(FILE *out, const struct kept *first, size_t count)
         if (first[i].moment[0] && strcmp(first[i].moment, first->moment) != 0)
             common[length_of_turn(common)] = '\0';
     }
-    print_xml(out, common);
-    fputs(common[0] ? ": " : "", out);
+    markup_text(out, common);
+    markup_put(out, common[0] ? ": " : "");
 }
 
-static void put_counts_of_run(FILE *out, const struct kept *first, size_t count)
+static void put_counts_of_run(struct markup *out, const struct kept *first, size_t count)
 {
     size_t legal = 0, waiting = 0, notes = 0;
     for (size_t i = 0; i < count; i++) {
@@ -343,43 +330,43 @@ static void put_counts_of_run(FILE *out, const struct kept *first, size_t count)
     }
     legal = count - waiting - notes;
     if (legal)
-        fprintf(out, "%zu legal %s", legal, legal == 1 ? "entry" : "entries");
+        markup_say(out, "%zu legal %s", legal, legal == 1 ? "entry" : "entries");
     if (waiting)
-        fprintf(out, "%s%zu waiting", legal ? ", " : "", waiting);
+        markup_say(out, "%s%zu waiting", legal ? ", " : "", waiting);
     if (notes)
-        fprintf(out, " and %zu note%s", notes, notes == 1 ? "" : "s");
+        markup_say(out, " and %zu note%s", notes, notes == 1 ? "" : "s");
 }
 
-static void begin_run(FILE *out, const struct kept *first, size_t count)
+static void begin_run(struct markup *out, const struct kept *first, size_t count)
 {
     const char *from = "", *to = "";
     for (size_t i = 0; i < count; i++) {
         from = from[0] ? from : first[i].label;
         to = first[i].label[0] ? first[i].label : to;
     }
-    fputs("<li class=\"run\"><details><summary>", out);
+    markup_put(out, "<li class=\"run\"><details><summary>");
     put_moment_of_run(out, first, count);
     put_counts_of_run(out, first, count);
     if (from[0]) {
-        fputs(", ", out);
-        print_xml(out, from);
+        markup_put(out, ", ");
+        markup_text(out, from);
     }
     if (strcmp(from, to) != 0) {
-        fputs(" to ", out);
-        print_xml(out, to);
+        markup_put(out, " to ");
+        markup_text(out, to);
     }
-    fputs("</summary>\n<ol class=\"entries\">\n", out);
+    markup_put(out, "</summary>\n<ol class=\"entries\">\n");
 }
 
-static void put_list(const struct report *report, FILE *out, const struct page *page)
+static void put_list(const struct report *report, struct markup *out, const struct page *page)
 {
     long highest = 0;
     size_t run_end = 0;
-    for (size_t i = 0; page->text && i < page->count; i++) {
+    for (size_t i = 0; !page->text.starved && i < page->count; i++) {
         const struct kept *kept = &page->kept[i];
         if (!is_shown(report, kept))
             continue;
-        fputs(highest ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
+        markup_put(out, highest ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n");
         size_t run = i < run_end || report->detail != DETAIL_FAULTS ? 0 : run_at(page, i);
         if (run) {
             run_end = i + run;
@@ -387,72 +374,68 @@ static void put_list(const struct report *report, FILE *out, const struct page *
         }
         put_kept(out, page, kept, !is_shown_before(report, page, kept, highest));
         if (i + 1 == run_end)
-            fputs("</ol></details></li>\n", out);
+            markup_put(out, "</ol></details></li>\n");
         highest = kept->line > highest ? kept->line : highest;
     }
-    fputs(highest ? "</ol>\n" : "", out);
+    markup_put(out, highest ? "</ol>\n" : "");
 }
 
-static void put_entries(const struct report *report, FILE *out, struct page *page)
+static void put_entries(struct report *report, struct markup *out, struct page *page)
 {
-    if (page->kept_text)
-        fclose(page->kept_text);
-    page->kept_text = NULL;
     put_list(report, out, page);
-    free(page->text);
-    page->text = NULL;
+    report->starved |= !markup_end(&page->text);
     page->count = 0;
 }
 
 /* --- a game --- */
 
-static void put_back(FILE *out, const struct closing *closing)
+static void put_back(struct markup *out, const struct closing *closing)
 {
     const char *who = closing->first_by ? "the other side acted" : "a side acted";
     const char *acted = closing->other_side_acted ? who : "";
     const char *dice = closing->dice_shown ? "dice were shown" : "";
-    fprintf(out, "<div><dt>Take-back</dt><dd>%s%s%s%s</dd></div>\n", acted,
-            acted[0] && dice[0] ? " and " : "", dice,
-            acted[0] || dice[0] ? ": needs consent or a ruling"
-                                : "nobody has acted and no die was shown: can be taken back");
+    markup_say(out, "<div><dt>Take-back</dt><dd>%s%s%s%s</dd></div>\n", acted,
+               acted[0] && dice[0] ? " and " : "", dice,
+               acted[0] || dice[0] ? ": needs consent or a ruling"
+                                   : "nobody has acted and no die was shown: can be taken back");
 }
 
-static void put_dependent(FILE *out, const struct closing *closing)
+static void put_dependent(struct markup *out, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->dependents,
-            closing->dependents == 1 ? "entry" : "entries");
+    markup_say(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->dependents,
+               closing->dependents == 1 ? "entry" : "entries");
     if (closing->dependent_labels[0][0]) {
-        fputs(" (", out);
-        print_xml(out, closing->dependent_labels[0]);
-        fputs(closing->dependents > 1 ? " to " : "", out);
-        print_xml(out, closing->dependents > 1 ? closing->dependent_labels[1] : "");
-        fputs(")", out);
+        markup_put(out, " (");
+        markup_text(out, closing->dependent_labels[0]);
+        markup_put(out, closing->dependents > 1 ? " to " : "");
+        markup_text(out, closing->dependents > 1 ? closing->dependent_labels[1] : "");
+        markup_put(out, ")");
     }
     if (closing->dependent_dice)
-        fprintf(out, ", %ld %s", closing->dependent_dice,
-                closing->dependent_dice == 1 ? "die" : "dice");
+        markup_say(out, ", %ld %s", closing->dependent_dice,
+                   closing->dependent_dice == 1 ? "die" : "dice");
     if (closing->dependent_points)
-        fprintf(out, ", %ld %s", closing->dependent_points, closing->points_word);
-    fputs("</dd></div>\n", out);
+        markup_say(out, ", %ld %s", closing->dependent_points, closing->points_word);
+    markup_put(out, "</dd></div>\n");
 }
 
-static void put_first(FILE *out, const struct page *page, const struct closing *closing)
+static void put_first(struct markup *out, const struct page *page, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>First fault</dt><dd><a href=\"#%s-line%ld\">", page->section,
-            closing->first_line);
-    print_xml(out, closing->first_label);
-    fprintf(out, "%sline %ld</a>: ", closing->first_label[0] ? ", " : "", closing->first_line);
-    print_xml(out, closing->first_text);
-    fprintf(out, " [%s]</dd></div>\n<div><dt>Last good state</dt><dd>to ", closing->first_rule);
+    markup_say(out, "<div><dt>First fault</dt><dd><a href=\"#%s-line%ld\">", page->section,
+               closing->first_line);
+    markup_text(out, closing->first_label);
+    markup_say(out, "%sline %ld</a>: ", closing->first_label[0] ? ", " : "", closing->first_line);
+    markup_text(out, closing->first_text);
+    markup_say(out, " [%s]</dd></div>\n<div><dt>Last good state</dt><dd>to ", closing->first_rule);
     if (closing->sound_label[0])
-        print_xml(out, closing->sound_label);
+        markup_text(out, closing->sound_label);
     else if (closing->sound_line)
-        fprintf(out, "line %ld", closing->sound_line);
+        markup_say(out, "line %ld", closing->sound_line);
     else
-        fputs("the header", out);
-    fputs(": ", out);
-    print_xml(out, closing->sound_state);
-    fputs("</dd></div>\n", out);
+        markup_put(out, "the header");
+    markup_put(out, ": ");
+    markup_text(out, closing->sound_state);
+    markup_put(out, "</dd></div>\n");
     html_row(out, "Repair", closing->repair);
     if (closing->dependents || closing->dependent_points)
         put_dependent(out, closing);
@@ -461,41 +444,43 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     put_back(out, closing);
 }
 
-static void put_director_lines(FILE *out, const struct page *page, const struct closing *closing)
+static void put_director_lines(struct markup *out, const struct page *page,
+                               const struct closing *closing)
 {
     bool clean = !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE];
     long count[VERDICT_KINDS];
+    char counts[COUNTS_ROOM];
     memcpy(count, closing->count, sizeof count);
     count[OPEN] -= closing->waiting;
-    fputs("<p class=\"counts\">", out);
-    print_counts(out, count);
+    markup_put(out, "<p class=\"counts\">");
+    markup_put(out, counts_text(count, counts));
     if (closing->waiting)
-        fprintf(out, ", %ld waiting", closing->waiting);
-    fprintf(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
+        markup_say(out, ", %ld waiting", closing->waiting);
+    markup_say(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_line)
         put_first(out, page, closing);
     html_row(out, "Now", closing->state);
-    fputs("</dl>\n", out);
+    markup_put(out, "</dl>\n");
 }
 
-static void put_provenance(FILE *out, const struct closing *closing)
+static void put_provenance(struct markup *out, const struct closing *closing)
 {
     struct properties properties = properties_of(closing, NULL);
-    fputs("<h3>Provenance</h3>\n<dl class=\"rows foot\">\n", out);
+    markup_put(out, "<h3>Provenance</h3>\n<dl class=\"rows foot\">\n");
     for (int i = 0; i < properties.count; i++)
         html_row(out, properties.row[i].key, properties.row[i].value);
-    fputs("</dl>\n", out);
+    markup_put(out, "</dl>\n");
 }
 
-static void begin_section(FILE *out, const struct report *report, const struct page *page,
+static void begin_section(struct markup *out, const struct report *report, const struct page *page,
                           const char *title)
 {
-    fprintf(out, "<section class=\"game\" aria-labelledby=\"%s\">\n<h2 id=\"%s\">", page->section,
-            page->section);
-    print_xml(out, report->record);
-    fprintf(out, "%s", title[0] ? ": " : "");
-    print_xml(out, title);
-    fputs("</h2>\n", out);
+    markup_say(out, "<section class=\"game\" aria-labelledby=\"%s\">\n<h2 id=\"%s\">",
+               page->section, page->section);
+    markup_text(out, report->record);
+    markup_say(out, "%s", title[0] ? ": " : "");
+    markup_text(out, title);
+    markup_put(out, "</h2>\n");
 }
 
 static void name_section(struct page *page, int game)
@@ -504,12 +489,12 @@ static void name_section(struct page *page, int game)
     snprintf(page->section, sizeof page->section, "r%dg%d", page->record, game);
 }
 
-static void next_section(FILE *out, struct page *page)
+static void next_section(struct markup *out, struct page *page)
 {
-    fputs("</section>\n", out);
+    markup_put(out, "</section>\n");
     page->picture_count = 0;
     page->replayed = false;
-    memset(page->seen, 0, sizeof page->seen);
+    page->steps = (struct html_steps){0};
     name_section(page, page->game + 1);
 }
 
@@ -522,30 +507,36 @@ static void html_begin_record(struct report *report)
 static void html_end_game(struct report *report, const struct closing *closing)
 {
     struct page *page = page_of(report);
-    begin_section(report->out, report, page, closing->title);
-    put_director_lines(report->out, page, closing);
+    struct markup out;
+    markup_begin(&out, report->out);
+    begin_section(&out, report, page, closing->title);
+    put_director_lines(&out, page, closing);
     if (closing->picture && html_has_map(closing->picture))
-        report->starved |= !html_board(report->out, page->section, closing->picture);
-    fputs("<div class=\"play\">\n", report->out);
+        report->starved |= !html_board(&out, page->section, closing->picture);
+    markup_put(&out, "<div class=\"play\">\n");
     if (closing->picture && page->replayed)
-        html_replay(report->out, page->section, closing->picture, page->seen);
-    fputs("<div class=\"list\">\n", report->out);
-    put_entries(report, report->out, page);
-    fputs("</div></div>\n", report->out);
+        html_replay(&out, page->section, closing->picture, &page->steps);
+    markup_put(&out, "<div class=\"list\">\n");
+    put_entries(report, &out, page);
+    markup_put(&out, "</div></div>\n");
     if (closing->picture)
-        report->starved |= !html_end_position(report->out, page->section, closing->picture);
-    put_provenance(report->out, closing);
-    next_section(report->out, page);
+        report->starved |= !html_end_position(&out, page->section, closing->picture);
+    put_provenance(&out, closing);
+    next_section(&out, page);
+    report->starved |= !markup_end(&out);
 }
 
 static void html_outside(struct report *report)
 {
+    struct markup out;
     struct page *page = page_of(report);
     if (page->count == 0)
         return;
-    begin_section(report->out, report, page, "");
-    put_entries(report, report->out, page);
-    next_section(report->out, page);
+    markup_begin(&out, report->out);
+    begin_section(&out, report, page, "");
+    put_entries(report, &out, page);
+    next_section(&out, page);
+    report->starved |= !markup_end(&out);
 }
 
 static bool html_open(struct report *report)
@@ -556,17 +547,24 @@ static bool html_open(struct report *report)
 
 static void html_begin(struct report *report)
 {
-    page_begin(report->out, report->title, report->others);
+    struct markup out;
+    markup_begin(&out, report->out);
+    page_begin(&out, report->title, report->others);
+    report->starved |= !markup_end(&out);
 }
 
 static void html_end(struct report *report, const struct totals *totals)
 {
     (void)totals;
-    page_end(report->out);
+    struct markup out;
+    markup_begin(&out, report->out);
+    page_end(&out);
+    report->starved |= !markup_end(&out);
 }
 
 static void html_close(struct report *report)
 {
+    markup_end(&page_of(report)->text);
     free(page_of(report)->kept);
 }
 

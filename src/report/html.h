@@ -3,36 +3,42 @@
 
 #include "referee/picture.h"
 #include "referee/verdict.h"
+#include "report/markup.h"
+#include "report/svg.h"
 
 #include <stdint.h>
-#include <stdio.h>
 
 /* The parts of the HTML report. section names the game on the page: its ids begin
  * with it. */
 
 /* --- html_words.c --- */
 /* A row of a list of terms; nothing when text is empty. */
-void html_row(FILE *out, const char *label, const char *text);
-void html_findings(FILE *out, const struct verdict *verdict);
+void html_row(struct markup *out, const char *label, const char *text);
+void html_findings(struct markup *out, const struct verdict *verdict);
 /* What stands with the findings: forces before, what would be legal, what it depends on. */
-void html_rows(FILE *out, const char *section, const struct verdict *verdict);
+void html_rows(struct markup *out, const char *section, const struct verdict *verdict);
 /* Dice, results, effects and rules: folded away; dice and results open where a claim of them is
  * disputed. */
-void html_details(FILE *out, const struct verdict *verdict);
+void html_details(struct markup *out, const struct verdict *verdict);
 
 /* --- html_map.c --- */
 bool html_has_map(const struct picture *picture);
 /* What all maps of the game have in common; once a game. */
-bool html_board(FILE *out, const char *section, const struct picture *picture);
+bool html_board(struct markup *out, const char *section, const struct picture *picture);
 /* The position before an entry that is at fault. */
-void html_picture(FILE *out, const char *section, const struct picture *picture);
-/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from
- * 0.
- */
+void html_picture(struct markup *out, const char *section, const struct picture *picture);
 enum { HTML_VIEWS_MAX = 64 };
-void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen);
+/* What the steps of a game have in common; begins as zeros. */
+struct html_steps {
+    bool begun;
+    struct frame whole;            /* of the map */
+    uint32_t seen[HTML_VIEWS_MAX]; /* sums of the views told last */
+};
+/* What an entry changes on the map: shown by the script alone. */
+void html_step(struct markup *out, const struct verdict *verdict, struct html_steps *steps);
 /* The panel in which the script shows one step after another, to the end that picture shows. */
-void html_replay(FILE *out, const char *section, const struct picture *picture, uint32_t *seen);
-bool html_end_position(FILE *out, const char *section, const struct picture *picture);
+void html_replay(struct markup *out, const char *section, const struct picture *picture,
+                 struct html_steps *steps);
+bool html_end_position(struct markup *out, const char *section, const struct picture *picture);
 
 #endif

@@ -1,112 +1,110 @@
 #include "report/html.h"
 
-#include "report/markup.h"
-#include "report/print.h"
 #include "report/report.h"
 
 #include <string.h>
 
 /* What an entry's verdict says, in words. */
 
-void html_row(FILE *out, const char *label, const char *text)
+void html_row(struct markup *out, const char *label, const char *text)
 {
     if (!text[0])
         return;
-    fprintf(out, "<div><dt>%s</dt><dd>", label);
-    print_xml(out, text);
-    fputs("</dd></div>\n", out);
+    markup_say(out, "<div><dt>%s</dt><dd>", label);
+    markup_text(out, text);
+    markup_put(out, "</dd></div>\n");
 }
 
-void html_findings(FILE *out, const struct verdict *verdict)
+void html_findings(struct markup *out, const struct verdict *verdict)
 {
     static const char *const class[] = {"violation", "missing", "remark"};
     if (verdict->finding_count == 0)
         return;
-    fputs("<dl class=\"findings\">\n", out);
+    markup_put(out, "<dl class=\"findings\">\n");
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
-        fprintf(out, "<div class=\"finding %s\"><dt><span class=\"rule\">%s</span> ",
-                class[finding->kind], finding -> rule);
-        print_xml(out, finding->title);
-        fprintf(out, "%s</dt><dd>", finding->kind == MISSING ? " (open)" : "");
-        print_xml(out, finding->text);
-        fputs("</dd></div>\n", out);
+        markup_say(out, "<div class=\"finding %s\"><dt><span class=\"rule\">%s</span> ",
+                   class[finding->kind], finding -> rule);
+        markup_text(out, finding->title);
+        markup_say(out, "%s</dt><dd>", finding->kind == MISSING ? " (open)" : "");
+        markup_text(out, finding->text);
+        markup_put(out, "</dd></div>\n");
     }
-    fputs("</dl>\n", out);
+    markup_put(out, "</dl>\n");
 }
 
-static void put_legal(FILE *out, const struct verdict *verdict)
+static void put_legal(struct markup *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->alternative_count; i++) {
-        fprintf(out, "<div><dt>Legal %s</dt><dd>", alternative_field(&verdict->alternative[i]));
-        print_xml(out, verdict->alternative[i].values);
-        fputs("</dd></div>\n", out);
+        markup_say(out, "<div><dt>Legal %s</dt><dd>", alternative_field(&verdict->alternative[i]));
+        markup_text(out, verdict->alternative[i].values);
+        markup_put(out, "</dd></div>\n");
     }
 }
 
-static void put_cause(FILE *out, const char *section, const struct verdict *verdict)
+static void put_cause(struct markup *out, const char *section, const struct verdict *verdict)
 {
     if (!verdict->dependent_line)
         return;
-    fprintf(out, "<div><dt>%s on</dt><dd><a href=\"#%s-line%ld\">",
-            verdict->waits ? "Waits" : "Depends", section, verdict->dependent_line);
+    markup_say(out, "<div><dt>%s on</dt><dd><a href=\"#%s-line%ld\">",
+               verdict->waits ? "Waits" : "Depends", section, verdict->dependent_line);
     if (verdict->depends_on)
-        fprintf(out, "entry %d", verdict->depends_on);
+        markup_say(out, "entry %d", verdict->depends_on);
     else
-        fprintf(out, "line %ld", verdict->dependent_line);
+        markup_say(out, "line %ld", verdict->dependent_line);
     if (verdict->dependent_label[0])
-        fputs(", ", out);
-    print_xml(out, verdict->dependent_label);
-    fputs("</a></dd></div>\n", out);
+        markup_put(out, ", ");
+    markup_text(out, verdict->dependent_label);
+    markup_put(out, "</a></dd></div>\n");
 }
 
-static void put_rolls(FILE *out, const struct verdict *verdict)
+static void put_rolls(struct markup *out, const struct verdict *verdict)
 {
     static const char *const source[] = {"", " (stream)", " (block)", " (assumed)"};
     for (int i = 0; i < verdict->roll_count; i++) {
         const struct roll *roll = &verdict->roll[i];
-        fputs("<div><dt>Die</dt><dd>", out);
-        print_xml(out, roll->side);
-        fputs(roll->side[0] ? " " : "", out);
-        print_xml(out, roll->purpose);
-        fputs(": ", out);
-        print_xml(out, roll->face);
+        markup_put(out, "<div><dt>Die</dt><dd>");
+        markup_text(out, roll->side);
+        markup_put(out, roll->side[0] ? " " : "");
+        markup_text(out, roll->purpose);
+        markup_put(out, ": ");
+        markup_text(out, roll->face);
         if (roll->modified)
-            fprintf(out, "%+d = %d", roll->modifier, roll->total);
-        fprintf(out, "%s</dd></div>\n", source[roll->source]);
+            markup_say(out, "%+d = %d", roll->modifier, roll->total);
+        markup_say(out, "%s</dd></div>\n", source[roll->source]);
     }
 }
 
-static void put_parts(FILE *out, const struct result *result)
+static void put_parts(struct markup *out, const struct result *result)
 {
     const char *before = " = ";
     for (int i = 0; i < result->part_count; i++) {
         const struct result_part *part = &result->part[i];
         if (!part->counts)
             continue;
-        fputs(before, out);
+        markup_put(out, before);
         if (part->times > 1)
-            fprintf(out, "%d ", part->times);
-        print_xml(out, part->what);
-        fprintf(out, " %+d [%s]", part->value, part->rule);
+            markup_say(out, "%d ", part->times);
+        markup_text(out, part->what);
+        markup_say(out, " %+d [%s]", part->value, part->rule);
         before = ", ";
     }
 }
 
-static void put_results(FILE *out, const struct verdict *verdict)
+static void put_results(struct markup *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
-        fputs("<div><dt>Result</dt><dd>", out);
-        fputs(result->claim, out);
-        putc(' ', out);
-        print_xml(out, result->side);
-        fputs(result->side[0] ? " " : "", out);
-        print_xml(out, result->value);
+        markup_put(out, "<div><dt>Result</dt><dd>");
+        markup_put(out, result->claim);
+        markup_put(out, " ");
+        markup_text(out, result->side);
+        markup_put(out, result->side[0] ? " " : "");
+        markup_text(out, result->value);
         put_parts(out, result);
-        fputs(result->figures[0] ? ": " : "", out);
-        print_xml(out, result->figures);
-        fputs("</dd></div>\n", out);
+        markup_put(out, result->figures[0] ? ": " : "");
+        markup_text(out, result->figures);
+        markup_put(out, "</dd></div>\n");
     }
 }
 
@@ -117,11 +115,11 @@ static bool has_rows(const struct verdict *verdict)
            verdict->comment[0];
 }
 
-void html_rows(FILE *out, const char *section, const struct verdict *verdict)
+void html_rows(struct markup *out, const char *section, const struct verdict *verdict)
 {
     if (!has_rows(verdict))
         return;
-    fputs("<dl class=\"rows\">\n", out);
+    markup_put(out, "<dl class=\"rows\">\n");
     html_row(out, "Before", verdict->before);
     put_legal(out, verdict);
     html_row(out, "Repair", verdict->repair);
@@ -130,7 +128,7 @@ void html_rows(FILE *out, const char *section, const struct verdict *verdict)
     if (verdict->expectation == MISSED)
         html_row(out, "Expectation", verdict->expectation_text);
     html_row(out, verdict->kind == RULED ? "Reason" : "Comment", verdict->comment);
-    fputs("</dl>\n", out);
+    markup_put(out, "</dl>\n");
 }
 
 static bool is_of_chance(const struct effect *effect)
@@ -238,60 +236,52 @@ static void put_count(struct markup *summary, int count, const char *one, const 
 }
 
 /* What is folded away below: dice and results, effects and rules, or both. */
-static void put_summary(FILE *out, const struct verdict *verdict, bool rolled, bool changed)
+static void put_summary(struct markup *out, const struct verdict *verdict, bool rolled,
+                        bool changed)
 {
     bool any = false;
-    struct markup summary;
-    markup_begin(&summary, out);
-    markup_put(&summary, "<summary>");
+    markup_put(out, "<summary>");
     if (rolled) {
-        put_count(&summary, verdict->roll_count, "die", "dice", &any);
-        put_count(&summary, verdict->result_count, "result", "results", &any);
+        put_count(out, verdict->roll_count, "die", "dice", &any);
+        put_count(out, verdict->result_count, "result", "results", &any);
     }
     if (changed) {
-        put_count(&summary, verdict->effect_count, "effect", "effects", &any);
-        put_count(&summary, verdict->checked_count, "rule checked", "rules checked", &any);
+        put_count(out, verdict->effect_count, "effect", "effects", &any);
+        put_count(out, verdict->checked_count, "rule checked", "rules checked", &any);
     }
-    markup_put(&summary, "</summary>\n");
-    markup_end(&summary);
+    markup_put(out, "</summary>\n");
 }
 
 /* How often chance was used goes up one by one: it is told once, where it comes last. */
-static void put_effects(FILE *out, const struct verdict *verdict)
+static void put_effects(struct markup *out, const struct verdict *verdict)
 {
     if (verdict->effect_count == 0)
         return;
     const struct effect *before = NULL;
-    struct markup list;
-    markup_begin(&list, out);
-    markup_put(&list, "<ul class=\"effects\">\n");
+    markup_put(out, "<ul class=\"effects\">\n");
     for (int i = 0, last; i < verdict->effect_count; i = last + 1) {
         const struct effect *effect = &verdict->effect[i];
         last = i;
         if (goes_on(verdict, i))
             continue;
         last = last_alike(verdict, i);
-        put_step(&list, effect, before);
-        put_alike(&list, verdict, i, last);
+        put_step(out, effect, before);
+        put_alike(out, verdict, i, last);
         before = effect;
     }
-    markup_put(&list, "</ul>\n");
-    markup_end(&list);
+    markup_put(out, "</ul>\n");
 }
 
-static void put_checked(FILE *out, const struct verdict *verdict)
+static void put_checked(struct markup *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
         return;
-    struct markup row;
-    markup_begin(&row, out);
-    markup_put(&row, "<p class=\"foot checked\">Rules: ");
+    markup_put(out, "<p class=\"foot checked\">Rules: ");
     for (int i = 0; i < verdict->checked_count; i++) {
-        markup_put(&row, i ? ", " : "");
-        markup_text(&row, verdict->checked[i]);
+        markup_put(out, i ? ", " : "");
+        markup_text(out, verdict->checked[i]);
     }
-    markup_put(&row, "</p>\n");
-    markup_end(&row);
+    markup_put(out, "</p>\n");
 }
 
 /* What is claimed is compared with the results. */
@@ -304,32 +294,32 @@ static bool is_disputed(const struct verdict *verdict)
     return false;
 }
 
-static void put_rolled(FILE *out, const struct verdict *verdict)
+static void put_rolled(struct markup *out, const struct verdict *verdict)
 {
-    fputs("<dl class=\"rows rolled\">\n", out);
+    markup_put(out, "<dl class=\"rows rolled\">\n");
     put_rolls(out, verdict);
     put_results(out, verdict);
-    fputs("</dl>\n", out);
+    markup_put(out, "</dl>\n");
 }
 
-void html_details(FILE *out, const struct verdict *verdict)
+void html_details(struct markup *out, const struct verdict *verdict)
 {
     bool rolled = verdict->roll_count + verdict->result_count > 0;
     bool changed = verdict->effect_count + verdict->checked_count > 0;
     bool apart = rolled && is_disputed(verdict);
     if (apart) {
-        fputs("<details open>", out);
+        markup_put(out, "<details open>");
         put_summary(out, verdict, true, false);
         put_rolled(out, verdict);
-        fputs("</details>\n", out);
+        markup_put(out, "</details>\n");
     }
     if (!changed && (!rolled || apart))
         return;
-    fputs("<details>", out);
+    markup_put(out, "<details>");
     put_summary(out, verdict, !apart, true);
     if (rolled && !apart)
         put_rolled(out, verdict);
     put_effects(out, verdict);
     put_checked(out, verdict);
-    fputs("</details>\n", out);
+    markup_put(out, "</details>\n");
 }

@@ -152,8 +152,9 @@ static void junit_game(struct report *report, const struct game_points *game)
     for (int i = 0; i < game->points.count; i++)
         put_case(out, game->record, &game->points.point[i]);
     if (game->over) {
+        char counts[COUNTS_ROOM];
         fputs("    <system-out>", out);
-        print_counts(out, game->verdicts);
+        fputs(counts_text(game->verdicts, counts), out);
         fputs("</system-out>\n", out);
     }
     fputs("  </testsuite>\n", out);

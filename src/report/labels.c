@@ -38,6 +38,7 @@ struct lettering {
     int *near, *count; /* by place: the others in reach of it, from near[place * stride] on */
     int stride;
     int *chosen; /* by place: its site, -1 before the first round */
+    bool *stays; /* by place: no name in reach has moved since it was chosen */
 };
 
 static int smaller(int a, int b)
@@ -221,6 +222,14 @@ static long cost_of_names(const struct lettering *lettering, int place, struct b
     return cost;
 }
 
+/* Those in reach choose anew. */
+static void disturb(struct lettering *lettering, int place)
+{
+    const int *near = &lettering->near[place * lettering->stride];
+    for (int i = 0; i < lettering->count[place]; i++)
+        lettering->stays[near[i]] = false;
+}
+
 /* Whether the name of the place has moved. */
 static bool choose(struct lettering *lettering, int place)
 {
@@ -237,6 +246,9 @@ static bool choose(struct lettering *lettering, int place)
         best = i;
     }
     lettering->chosen[place] = best;
+    lettering->stays[place] = true;
+    if (best != before)
+        disturb(lettering, place);
     return best != before;
 }
 
@@ -261,7 +273,8 @@ static void letter(struct lettering *lettering, struct label *label)
     for (int round = 0; round < ROUNDS && moved; round++) {
         moved = false;
         for (int place = 1; place <= picture->place_count; place++)
-            moved |= picture->place[place].on_map && choose(lettering, place);
+            moved |= picture->place[place].on_map && !lettering->stays[place] &&
+                     choose(lettering, place);
     }
     for (int place = 1; place <= picture->place_count; place++) {
         if (lettering->chosen[place] >= 0)
@@ -278,9 +291,10 @@ bool place_labels(const struct picture *picture, struct label *label)
                                   .reach = calloc(count, sizeof *lettering.reach),
                                   .near = calloc(count * count, sizeof *lettering.near),
                                   .count = calloc(count, sizeof *lettering.count),
-                                  .chosen = calloc(count, sizeof *lettering.chosen)};
-    bool room =
-        lettering.site && lettering.reach && lettering.near && lettering.count && lettering.chosen;
+                                  .chosen = calloc(count, sizeof *lettering.chosen),
+                                  .stays = calloc(count, sizeof *lettering.stays)};
+    bool room = lettering.site && lettering.reach && lettering.near && lettering.count &&
+                lettering.chosen && lettering.stays;
     if (room)
         letter(&lettering, label);
     free(lettering.site);
@@ -288,5 +302,6 @@ bool place_labels(const struct picture *picture, struct label *label)
     free(lettering.near);
     free(lettering.count);
     free(lettering.chosen);
+    free(lettering.stays);
     return room;
 }

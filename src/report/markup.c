@@ -1,57 +1,81 @@
 #include "report/markup.h"
 
+#include "record/text.h"
 #include "report/print.h"
 
-#include <string.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+/* Bytes to begin with, and of what is said nearly always. */
+enum { ROOM_AT_FIRST = 16384, SHORT = 256 };
 
 void markup_begin(struct markup *markup, FILE *out)
 {
-    markup->out = out;
+    *markup = (struct markup){.out = out};
+}
+
+static void write_out(struct markup *markup)
+{
+    if (markup->length)
+        fwrite(markup->text, 1, markup->length, markup->out);
     markup->length = 0;
 }
 
-void markup_end(struct markup *markup)
+bool markup_room(struct markup *markup, size_t length)
 {
-    fwrite(markup->text, 1, markup->length, markup->out);
-    markup->length = 0;
-}
-
-static void add(struct markup *markup, const char *text, size_t length)
-{
-    if (length > sizeof markup->text - markup->length)
-        markup_end(markup);
-    if (length > sizeof markup->text) {
-        fwrite(text, 1, length, markup->out);
-        return;
-    }
-    memcpy(markup->text + markup->length, text, length);
-    markup->length += length;
-}
-
-void markup_put(struct markup *markup, const char *text)
-{
-    add(markup, text, strlen(text));
+    if (markup->out)
+        write_out(markup);
+    if (markup->capacity - markup->length > length)
+        return true;
+    size_t capacity = markup->capacity ? 2 * markup->capacity : ROOM_AT_FIRST;
+    while (capacity - markup->length <= length)
+        capacity *= 2;
+    char *text = realloc(markup->text, capacity);
+    markup->starved |= !text;
+    if (!text)
+        return false;
+    markup->text = text;
+    markup->capacity = capacity;
+    return true;
 }
 
 void markup_text(struct markup *markup, const char *text)
 {
-    size_t plain = length_of_plain_xml(text);
-    add(markup, text, plain);
-    if (!text[plain])
-        return;
-    markup_end(markup);
-    print_xml(markup->out, text + plain);
+    size_t length = strlen(text);
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_xml(text + at, length - at, &shown);
+        markup_bytes(markup, shown.text, shown.length);
+    }
 }
 
 void markup_number(struct markup *markup, long number)
 {
-    char digit[24];
-    size_t at = sizeof digit;
-    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
-    do
-        digit[--at] = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (number < 0)
-        digit[--at] = '-';
-    add(markup, digit + at, sizeof digit - at);
+    char digits[DECIMAL_BYTES];
+    const char *first = write_decimal(digits, number);
+    markup_put(markup, first);
+}
+
+void markup_say(struct markup *markup, const char *format, ...)
+{
+    bool whole = false;
+    for (size_t room = SHORT; !whole && markup_room(markup, room);) {
+        va_list list;
+        va_start(list, format);
+        int length = vsnprintf(markup->text + markup->length, room, format, list);
+        va_end(list);
+        whole = length < (int)room;
+        room = length < 0 ? 0 : (size_t)length + 1;
+        markup->length += whole && length > 0 ? (size_t)length : 0;
+    }
+}
+
+bool markup_end(struct markup *markup)
+{
+    bool whole = !markup->starved;
+    if (markup->out)
+        write_out(markup);
+    free(markup->text);
+    *markup = (struct markup){.out = markup->out};
+    return whole;
 }

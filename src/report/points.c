@@ -254,16 +254,17 @@ void print_point(FILE *out, const struct point *point, int indent, print_functio
         print_line(out, indent, print, point->note[i].label, point->note[i].text);
 }
 
-void print_counts(FILE *out, const long count[VERDICT_KINDS])
+const char *counts_text(const long count[VERDICT_KINDS], char text[COUNTS_ROOM])
 {
     static const enum verdict_kind order[] = {ILLEGAL, UNREADABLE, OPEN, RULED, LEGAL};
-    const char *separator = "";
+    int length = 0;
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
         if (count[order[i]] == 0 && order[i] != LEGAL)
             continue;
-        fprintf(out, "%s%ld %s", separator, count[order[i]], verdict_word(order[i]));
-        separator = ", ";
+        length += snprintf(text + length, (size_t)(COUNTS_ROOM - length), "%s%ld %s",
+                           length ? ", " : "", count[order[i]], verdict_word(order[i]));
     }
+    return text;
 }
 
 const char *alternative_field(const struct alternative *alternative)

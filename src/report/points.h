@@ -84,8 +84,9 @@ struct properties properties_of(const struct closing *closing, struct arena *are
 typedef void print_function(FILE *out, const char *text);
 void print_point(FILE *out, const struct point *point, int indent, print_function *print);
 
-/* "2 illegal, 1 open, 84 legal", of the verdicts counted by kind. */
-void print_counts(FILE *out, const long count[VERDICT_KINDS]);
+/* Writes "2 illegal, 1 open, 84 legal", of the verdicts counted by kind, and returns it. */
+enum { COUNTS_ROOM = 192 };
+const char *counts_text(const long count[VERDICT_KINDS], char text[COUNTS_ROOM]);
 
 /* The field of which something else would be lawful, as people read it: "instead" of other verbs.
  */

@@ -6,16 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 80 };
-
-/* A character as it is shown: itself or its escape; or several that are shown as they are. */
-struct shown {
-    const char *text;
-    size_t length, taken;
-    int columns;
-    bool invalid; /* a byte that is no UTF-8 */
-    char escape[ESCAPE_BYTES];
-};
+enum { LINE_COLUMNS = 80, SHORT_MEMBER = 256 };
 
 static void show_next(const char *at, size_t left, struct shown *shown)
 {
@@ -133,20 +124,27 @@ static inline bool stands_in_xml(unsigned char byte)
     return byte > '>' ? byte < 0x7F : byte >= ' ' && !(marked >> byte & 1);
 }
 
-size_t length_of_plain_xml(const char *text)
+void show_xml(const char *at, size_t left, struct shown *shown)
 {
-    size_t length = 0;
-    while (stands_in_xml((unsigned char)text[length]))
-        length++;
-    return length;
+    size_t plain = 0;
+    while (plain < left && stands_in_xml((unsigned char)at[plain]))
+        plain++;
+    shown->text = plain ? at : entity_of(*at);
+    shown->taken = plain ? plain : 1;
+    if (shown->text)
+        shown->length = plain ? plain : strlen(shown->text);
+    else
+        show_next(at, left, shown);
 }
 
 void print_xml(FILE *out, const char *text)
 {
-    size_t plain = length_of_plain_xml(text);
-    fwrite(text, 1, plain, out);
-    if (text[plain])
-        print_escaped(out, text + plain, entity_of);
+    size_t length = strlen(text);
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_xml(text + at, length - at, &shown);
+        fwrite(shown.text, 1, shown.length, out);
+    }
 }
 
 static int columns_of(const char *text, size_t length)
@@ -224,10 +222,21 @@ static void put_words(struct wrap *wrap, const char *text, size_t length)
     }
 }
 
+/* Whether words stand one blank apart, as put_words puts them. */
+static bool is_single_spaced(const char *text, size_t length)
+{
+    return text[0] != ' ' && !strstr(text, "  ") && (length == 0 || text[length - 1] != ' ');
+}
+
 void print_wrapped(FILE *out, int indent, int column, const char *text)
 {
     struct wrap wrap = {out, indent, column, true};
-    put_words(&wrap, text, strlen(text));
+    size_t length = strlen(text);
+    bool one_line = column + columns_of(text, length) <= LINE_COLUMNS;
+    if (one_line && is_single_spaced(text, length))
+        print_part(out, text, length);
+    else
+        put_words(&wrap, text, length);
     putc('\n', out);
 }
 
@@ -256,9 +265,31 @@ void print_list(FILE *out, int indent, int column, const char *text)
     putc('\n', out);
 }
 
-/* Most of a report are texts: fprintf would take the better part of its time. */
+/* The member in one piece, where it is short and its text plain; its length, else 0. */
+static size_t plain_member(const char *key, const char *text, char piece[SHORT_MEMBER])
+{
+    size_t at = strlen(key), length = strlen(text);
+    if (at + length + sizeof ",\"\":\"\"" > SHORT_MEMBER)
+        return 0;
+    memcpy(piece, ",\"", 2);
+    memcpy(piece + 2, key, at);
+    memcpy(piece + 2 + at, "\":\"", 3);
+    at += 5;
+    for (; is_plain(*text); text++)
+        piece[at++] = *text;
+    piece[at++] = '"';
+    return *text ? 0 : at;
+}
+
+/* Most of a report are texts: what is written piece by piece takes the better part of its time. */
 void print_json_member(FILE *out, const char *key, const char *text)
 {
+    char piece[SHORT_MEMBER];
+    size_t length = plain_member(key, text, piece);
+    if (length) {
+        fwrite(piece, 1, length, out);
+        return;
+    }
     fputs(",\"", out);
     fputs(key, out);
     fputs("\":", out);

@@ -1,6 +1,9 @@
 #ifndef PROVOST_REPORT_PRINT_H
 #define PROVOST_REPORT_PRINT_H
 
+#include "record/text.h"
+
+#include <stdbool.h>
 #include <stdio.h>
 
 /* How texts get onto paper. What a record says may hold any character: none of these lets one
@@ -24,8 +27,19 @@ void print_escaped(FILE *out, const char *text, escape_function *escape);
 /* text as XML or HTML character data, fit for attributes too. */
 void print_xml(FILE *out, const char *text);
 
-/* How many bytes text begins with that XML takes as they are. */
-size_t length_of_plain_xml(const char *text);
+/* A character as it is shown: itself or what stands for it; or several that are shown as they are.
+ */
+struct shown {
+    const char *text;
+    size_t length, taken; /* of what is shown, and of what it stands for */
+    int columns;
+    bool invalid; /* a byte that is no UTF-8 */
+    char escape[ESCAPE_BYTES];
+};
+
+/* What print_xml writes for the beginning of the left bytes at at, of which there is one at least;
+ * without its columns. */
+void show_xml(const char *at, size_t left, struct shown *shown);
 
 /* text in lines of at most 80 columns, each but the first behind indent blanks; the first begins at
  * column. Ends the line. Blanks in the text are places to break, a word longer than a line is cut.

@@ -1,7 +1,5 @@
 #include "report/signs.h"
 
-#include "report/markup.h"
-
 #include <string.h>
 
 enum { SYMBOL = 17 };
@@ -33,27 +31,28 @@ const char *way_class(const struct picture *picture, const char *word)
     return "road";
 }
 
-void put_symbol(FILE *out, const struct terrain_look *terrain, int x, int y)
+void put_symbol(struct markup *out, const struct terrain_look *terrain, int x, int y)
 {
     const char *class = terrain->class;
     switch (terrain->sign) {
     case SIGN_CIRCLE:
-        fprintf(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y,
-                SYMBOL);
+        markup_say(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y,
+                   SYMBOL);
         break;
     case SIGN_SQUARE:
-        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dh30v30h-30z\"/>\n", class, x - 15, y - 15);
+        markup_say(out, "<path class=\"spot %s\" d=\"M%d %dh30v30h-30z\"/>\n", class, x - 15,
+                   y - 15);
         break;
     case SIGN_DIAMOND:
-        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl20 20l-20 20l-20 -20z\"/>\n", class, x,
-                y - 20);
+        markup_say(out, "<path class=\"spot %s\" d=\"M%d %dl20 20l-20 20l-20 -20z\"/>\n", class, x,
+                   y - 20);
         break;
     case SIGN_TRIANGLE:
-        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl22 36h-44z\"/>\n", class, x, y - 22);
+        markup_say(out, "<path class=\"spot %s\" d=\"M%d %dl22 36h-44z\"/>\n", class, x, y - 22);
         break;
     case SIGN_HEXAGON:
-        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl19 10v20l-19 10l-19 -10v-20z\"/>\n", class,
-                x, y - 20);
+        markup_say(out, "<path class=\"spot %s\" d=\"M%d %dl19 10v20l-19 10l-19 -10v-20z\"/>\n",
+                   class, x, y - 20);
         break;
     }
 }
@@ -85,50 +84,46 @@ static const struct works_look works_looks[] = {
 };
 
 /* Outlines, so that the place shows through. */
-void put_works(FILE *out, enum works works, const char *colour, int x, int y)
+void put_works(struct markup *out, enum works works, const char *colour, int x, int y)
 {
     const struct works_look *look = &works_looks[works];
-    struct markup sign;
     if (works == WORKS_NONE)
         return;
-    markup_begin(&sign, out);
-    markup_put(&sign, "<path class=\"");
-    markup_put(&sign, look->class);
-    markup_put(&sign, colour);
-    put_numbers(&sign, "\" d=\"M", x - look->left, " ", y - look->up);
-    markup_put(&sign, look->shape);
-    markup_put(&sign, "\"/>\n");
-    markup_end(&sign);
+    markup_put(out, "<path class=\"");
+    markup_put(out, look->class);
+    markup_put(out, colour);
+    put_numbers(out, "\" d=\"M", x - look->left, " ", y - look->up);
+    markup_put(out, look->shape);
+    markup_put(out, "\"/>\n");
 }
 
 /* A ring with a tick, so that its colour need not be seen. */
-void put_lawful(FILE *out, int x, int y)
+void put_lawful(struct markup *out, int x, int y)
 {
-    fprintf(out,
-            "<circle class=\"lawful\" cx=\"%d\" cy=\"%d\" r=\"44\"/><circle class=\"lawful tag\" "
-            "cx=\"%d\" cy=\"%d\" r=\"15\"/><path class=\"tick\" d=\"M%d %dl5 6l10 -13\"/>\n",
-            x, y, x + 31, y - 31, x + 23, y - 30);
+    markup_say(
+        out,
+        "<circle class=\"lawful\" cx=\"%d\" cy=\"%d\" r=\"44\"/><circle class=\"lawful tag\" "
+        "cx=\"%d\" cy=\"%d\" r=\"15\"/><path class=\"tick\" d=\"M%d %dl5 6l10 -13\"/>\n",
+        x, y, x + 31, y - 31, x + 23, y - 30);
 }
 
-void put_anchor(FILE *out, int x, int y)
+void put_anchor(struct markup *out, int x, int y)
 {
-    fprintf(out, "<path class=\"port\" d=\"M%d %dv16m-5 -11h10m-13 5a8 7 0 0 0 16 0\"/>\n", x, y);
+    markup_say(out, "<path class=\"port\" d=\"M%d %dv16m-5 -11h10m-13 5a8 7 0 0 0 16 0\"/>\n", x,
+               y);
 }
 
-void put_counter(FILE *out, const char *colour, int strength, int x, int y)
+void put_counter(struct markup *out, const char *colour, int strength, int x, int y)
 {
-    struct markup sign;
-    markup_begin(&sign, out);
-    markup_put(&sign, "<rect class=\"counter ");
-    markup_put(&sign, colour);
-    put_numbers(&sign, "\" x=\"", x - COUNTER_WIDTH / 2, "\" y=\"", y - COUNTER_HEIGHT / 2);
-    put_numbers(&sign, "\" width=\"", COUNTER_WIDTH, "\" height=\"", COUNTER_HEIGHT);
-    put_numbers(&sign, "\" rx=\"4\"/><text class=\"strength\" x=\"", x, "\" y=\"", y + 8);
-    markup_put(&sign, "\">");
+    markup_put(out, "<rect class=\"counter ");
+    markup_put(out, colour);
+    put_numbers(out, "\" x=\"", x - COUNTER_WIDTH / 2, "\" y=\"", y - COUNTER_HEIGHT / 2);
+    put_numbers(out, "\" width=\"", COUNTER_WIDTH, "\" height=\"", COUNTER_HEIGHT);
+    put_numbers(out, "\" rx=\"4\"/><text class=\"strength\" x=\"", x, "\" y=\"", y + 8);
+    markup_put(out, "\">");
     if (strength > 0)
-        markup_number(&sign, strength);
+        markup_number(out, strength);
     else
-        markup_put(&sign, "\u2022");
-    markup_put(&sign, "</text>\n");
-    markup_end(&sign);
+        markup_put(out, "\u2022");
+    markup_put(out, "</text>\n");
 }

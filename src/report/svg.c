@@ -1,8 +1,6 @@
 #include "report/svg.h"
 
 #include "report/labels.h"
-#include "report/markup.h"
-#include "report/print.h"
 #include "report/signs.h"
 
 #include <stdlib.h>
@@ -24,29 +22,29 @@ bool svg_is_sketch(const struct picture *picture)
     return picture->way_count < picture->place_count / 2;
 }
 
-static void put_land(FILE *out, const struct picture *picture)
+static void put_land(struct markup *out, const struct picture *picture)
 {
     struct frame frame = svg_frame(picture);
     if (svg_is_sketch(picture))
-        fprintf(out, "<rect class=\"ground\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                frame.left, frame.top, frame.width, frame.height);
-    fputs("<path class=\"land\" d=\"", out);
+        markup_say(out, "<rect class=\"ground\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                   frame.left, frame.top, frame.width, frame.height);
+    markup_put(out, "<path class=\"land\" d=\"");
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
         const struct picture_place *from = &picture->place[way->from],
                                    *to = &picture->place[way->to];
         if (joins_map(picture, way) && !way->arrow)
-            fprintf(out, "M%d %dL%d %d", from->x, from->y, to->x, to->y);
+            markup_say(out, "M%d %dL%d %d", from->x, from->y, to->x, to->y);
     }
     for (int i = 1; i <= picture->place_count; i++) {
         if (picture->place[i].on_map)
-            fprintf(out, "M%d %dh1", picture->place[i].x, picture->place[i].y);
+            markup_say(out, "M%d %dh1", picture->place[i].x, picture->place[i].y);
     }
-    fputs("\"/>\n", out);
+    markup_put(out, "\"/>\n");
 }
 
 /* A broad patch of colour around every place of one terrain. */
-static void put_patches(FILE *out, const struct picture *picture,
+static void put_patches(struct markup *out, const struct picture *picture,
                         const struct terrain_look *terrain)
 {
     bool any = false;
@@ -55,12 +53,12 @@ static void put_patches(FILE *out, const struct picture *picture,
         if (!place->on_map || terrain_of(picture, place->terrain) != terrain)
             continue;
         if (!any)
-            fprintf(out, "<path class=\"patch %s\" d=\"", terrain->class);
-        fprintf(out, "M%d %dh1", place->x, place->y);
+            markup_say(out, "<path class=\"patch %s\" d=\"", terrain->class);
+        markup_say(out, "M%d %dh1", place->x, place->y);
         any = true;
     }
     if (any)
-        fputs("\"/>\n", out);
+        markup_put(out, "\"/>\n");
 }
 
 static void put_line(struct markup *path, int from_x, int from_y, int to_x, int to_y)
@@ -73,23 +71,20 @@ static void put_line(struct markup *path, int from_x, int from_y, int to_x, int 
     }
 }
 
-static void put_way(FILE *out, const struct picture *picture, const struct picture_way *way,
-                    const char *class)
+static void put_way(struct markup *out, const struct picture *picture,
+                    const struct picture_way *way, const char *class)
 {
     const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
-    struct markup path;
     if (!joins_map(picture, way))
         return;
-    markup_begin(&path, out);
-    markup_put(&path, "<path class=\"way ");
-    markup_put(&path, class);
-    markup_put(&path, "\" d=\"");
-    put_line(&path, from->x, from->y, to->x, to->y);
-    markup_put(&path, "\"/>\n");
-    markup_end(&path);
+    markup_put(out, "<path class=\"way ");
+    markup_put(out, class);
+    markup_put(out, "\" d=\"");
+    put_line(out, from->x, from->y, to->x, to->y);
+    markup_put(out, "\"/>\n");
 }
 
-static void put_ways(FILE *out, const struct picture *picture)
+static void put_ways(struct markup *out, const struct picture *picture)
 {
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
@@ -99,7 +94,7 @@ static void put_ways(FILE *out, const struct picture *picture)
 }
 
 /* Those that are no longer what the map has printed. */
-static void put_new_ways(FILE *out, const struct picture *picture)
+static void put_new_ways(struct markup *out, const struct picture *picture)
 {
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
@@ -108,25 +103,25 @@ static void put_new_ways(FILE *out, const struct picture *picture)
     }
 }
 
-static void put_name(FILE *out, const char *name, const struct label *label)
+static void put_name(struct markup *out, const char *name, const struct label *label)
 {
     static const char *const class[] = {"name", "name middle", "name end"};
-    fprintf(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class[label->anchor], label -> x,
-            label -> y);
+    markup_say(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class[label->anchor], label -> x,
+               label -> y);
     if (label->cut) {
         char first[256];
         snprintf(first, sizeof first, "%.*s", label->cut, name);
-        print_xml(out, first);
-        fprintf(out, "<tspan x=\"%d\" dy=\"%d\">", label->x, LABEL_LINE);
-        print_xml(out, name + label->cut + 1);
-        fputs("</tspan>", out);
+        markup_text(out, first);
+        markup_say(out, "<tspan x=\"%d\" dy=\"%d\">", label->x, LABEL_LINE);
+        markup_text(out, name + label->cut + 1);
+        markup_put(out, "</tspan>");
     } else {
-        print_xml(out, name);
+        markup_text(out, name);
     }
-    fputs("</text>\n", out);
+    markup_put(out, "</text>\n");
 }
 
-bool svg_names(FILE *out, const struct picture *picture)
+bool svg_names(struct markup *out, const struct picture *picture)
 {
     struct label *label = calloc((size_t)picture->place_count + 1, sizeof *label);
     bool placed = label && place_labels(picture, label);
@@ -140,7 +135,7 @@ bool svg_names(FILE *out, const struct picture *picture)
     return placed;
 }
 
-void svg_board(FILE *out, const struct picture *picture)
+void svg_board(struct markup *out, const struct picture *picture)
 {
     put_land(out, picture);
     const struct terrain_look *look = picture->terrain_look, *last = look;
@@ -176,30 +171,28 @@ static bool has_content(const struct picture_place *place)
     return place->control || place->works || place->besieged || svg_has_stack(place);
 }
 
-static void put_title(FILE *out, const struct picture *picture, const struct picture_place *place)
+static void put_title(struct markup *out, const struct picture *picture,
+                      const struct picture_place *place)
 {
-    struct markup title;
-    markup_begin(&title, out);
-    markup_put(&title, "<title>");
-    markup_text(&title, place->name);
+    markup_put(out, "<title>");
+    markup_text(out, place->name);
     if (place->note[0]) {
-        markup_put(&title, " (");
-        markup_text(&title, place->note);
-        markup_put(&title, ")");
+        markup_put(out, " (");
+        markup_text(out, place->note);
+        markup_put(out, ")");
     }
     for (int side = 0; side <= SIDE_MAX; side++) {
         if (!place->stack[side].text[0])
             continue;
-        markup_put(&title, side ? "; " : " ");
-        markup_text(&title, picture->side[side]);
-        markup_put(&title, side ? ": " : "markers: ");
-        markup_text(&title, place->stack[side].text);
+        markup_put(out, side ? "; " : " ");
+        markup_text(out, picture->side[side]);
+        markup_put(out, side ? ": " : "markers: ");
+        markup_text(out, place->stack[side].text);
     }
-    markup_put(&title, "</title>");
-    markup_end(&title);
+    markup_put(out, "</title>");
 }
 
-static void put_counters(FILE *out, const struct picture *picture,
+static void put_counters(struct markup *out, const struct picture *picture,
                          const struct picture_place *place)
 {
     int count = 0, put = 0;
@@ -214,25 +207,23 @@ static void put_counters(FILE *out, const struct picture *picture,
     }
 }
 
-static void put_circle(FILE *out, const char *class, const char *colour,
+static void put_circle(struct markup *out, const char *class, const char *colour,
                        const struct picture_place *place, const char *radius)
 {
-    struct markup circle;
-    markup_begin(&circle, out);
-    markup_put(&circle, "<circle class=\"");
-    markup_put(&circle, class);
-    markup_put(&circle, colour);
-    markup_put(&circle, "\" cx=\"");
-    markup_number(&circle, place->x);
-    markup_put(&circle, "\" cy=\"");
-    markup_number(&circle, place->y);
-    markup_put(&circle, "\" r=\"");
-    markup_put(&circle, radius);
-    markup_put(&circle, "\"/>\n");
-    markup_end(&circle);
+    markup_put(out, "<circle class=\"");
+    markup_put(out, class);
+    markup_put(out, colour);
+    markup_put(out, "\" cx=\"");
+    markup_number(out, place->x);
+    markup_put(out, "\" cy=\"");
+    markup_number(out, place->y);
+    markup_put(out, "\" r=\"");
+    markup_put(out, radius);
+    markup_put(out, "\"/>\n");
 }
 
-static void put_place(FILE *out, const struct picture *picture, const struct picture_place *place)
+static void put_place(struct markup *out, const struct picture *picture,
+                      const struct picture_place *place)
 {
     put_title(out, picture, place);
     if (place->control)
@@ -251,16 +242,6 @@ static int cause_of(long long square)
             root += bit;
     }
     return (int)root;
-}
-
-static bool are_adjacent(const struct picture *picture, int a, int b)
-{
-    for (int i = 0; i < picture->way_count; i++) {
-        const struct picture_way *way = &picture->way[i];
-        if ((way->from == a && way->to == b) || (way->from == b && way->to == a))
-            return true;
-    }
-    return false;
 }
 
 /* A way that is gone back stands beside that forth. */
@@ -291,44 +272,40 @@ static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, i
     return true;
 }
 
-/* One leg of the move; broken where the places are not neighbours, since the record leaves out what
- * lies between. */
-static void put_leg(FILE *out, const struct picture *picture, struct picture_leg leg)
+/* One leg of the move. */
+static void put_leg(struct markup *out, const struct picture *picture, struct picture_leg leg)
 {
     int end[4];
-    const char *broken = are_adjacent(picture, leg.from, leg.to) ? "" : " broken";
+    const char *broken = leg.broken ? " broken" : "";
     const char *refused = picture->refused ? " refused" : "";
     if (!ends_of_leg(picture, leg, end))
         return;
-    struct markup path;
-    markup_begin(&path, out);
-    markup_put(&path, "<path class=\"leg casing");
-    markup_put(&path, broken);
-    markup_put(&path, "\" d=\"");
-    put_line(&path, end[0], end[1], end[2], end[3]);
-    markup_put(&path, "\"/>\n<path class=\"leg line");
-    markup_put(&path, broken);
-    markup_put(&path, refused);
-    markup_put(&path, picture->refused ? "\" marker-end=\"url(#refused)\" d=\""
-                                       : "\" marker-end=\"url(#arrow)\" d=\"");
-    put_line(&path, end[0], end[1], end[2], end[3]);
-    markup_put(&path, "\"/>\n");
-    markup_end(&path);
+    markup_put(out, "<path class=\"leg casing");
+    markup_put(out, broken);
+    markup_put(out, "\" d=\"");
+    put_line(out, end[0], end[1], end[2], end[3]);
+    markup_put(out, "\"/>\n<path class=\"leg line");
+    markup_put(out, broken);
+    markup_put(out, refused);
+    markup_put(out, picture->refused ? "\" marker-end=\"url(#refused)\" d=\""
+                                     : "\" marker-end=\"url(#arrow)\" d=\"");
+    put_line(out, end[0], end[1], end[2], end[3]);
+    markup_put(out, "\"/>\n");
 }
 
 /* A cross on the way of a move that is refused. */
-static void put_cross(FILE *out, const struct picture *picture)
+static void put_cross(struct markup *out, const struct picture *picture)
 {
     int end[4], last = picture->leg_count - 1;
     if (!picture->refused || last < 0 || !ends_of_leg(picture, picture->leg[last], end))
         return;
     int x = (end[0] + end[2]) / 2 - 12, y = (end[1] + end[3]) / 2 - 12;
     for (int pass = 0; pass < 2; pass++)
-        fprintf(out, "<path class=\"cross %s\" d=\"M%d %dl24 24m0 -24l-24 24\"/>\n",
-                pass ? "line" : "casing", x, y);
+        markup_say(out, "<path class=\"cross %s\" d=\"M%d %dl24 24m0 -24l-24 24\"/>\n",
+                   pass ? "line" : "casing", x, y);
 }
 
-static void put_move(FILE *out, const struct picture *picture)
+static void put_move(struct markup *out, const struct picture *picture)
 {
     for (int i = 0; i < picture->leg_count; i++)
         put_leg(out, picture, picture->leg[i]);
@@ -336,10 +313,10 @@ static void put_move(FILE *out, const struct picture *picture)
 }
 
 /* What the declaration is about, and where it could have gone instead. */
-static void put_marks(FILE *out, const struct picture *picture)
+static void put_marks(struct markup *out, const struct picture *picture)
 {
-    for (int i = 1; i <= picture->place_count; i++) {
-        const struct picture_place *place = &picture->place[i];
+    for (int i = 0; i < picture->told_count; i++) {
+        const struct picture_place *place = &picture->place[picture->told[i]];
         if (!place->on_map || !(place->concerned || place->lawful))
             continue;
         if (place->concerned)
@@ -349,7 +326,7 @@ static void put_marks(FILE *out, const struct picture *picture)
     }
 }
 
-void svg_position(FILE *out, const struct picture *picture, struct frame frame)
+void svg_position(struct markup *out, const struct picture *picture, struct frame frame)
 {
     put_new_ways(out, picture);
     put_marks(out, picture);
@@ -357,56 +334,53 @@ void svg_position(FILE *out, const struct picture *picture, struct frame frame)
         const struct picture_place *place = &picture->place[i];
         if (!has_content(place) || !svg_in_frame(frame, place))
             continue;
-        fputs("<g>", out);
+        markup_put(out, "<g>");
         put_place(out, picture, place);
-        fputs("</g>\n", out);
+        markup_put(out, "</g>\n");
     }
     put_move(out, picture);
 }
 
-static void begin_step_of_place(FILE *out, int place)
+static void begin_step_of_place(struct markup *out, int place)
 {
-    struct markup group;
-    markup_begin(&group, out);
-    markup_put(&group, "<g data-key=\"");
-    markup_number(&group, place);
-    markup_put(&group, "\">");
-    markup_end(&group);
+    markup_put(out, "<g data-key=\"");
+    markup_number(out, place);
+    markup_put(out, "\">");
 }
 
-void svg_step(FILE *out, const struct picture *picture)
+void svg_step(struct markup *out, const struct picture *picture)
 {
     if (picture->ways_changed) {
-        fputs("<g data-key=\"ways\">", out);
+        markup_put(out, "<g data-key=\"ways\">");
         put_new_ways(out, picture);
-        fputs("</g>\n", out);
+        markup_put(out, "</g>\n");
     }
-    for (int i = 1; i <= picture->place_count; i++) {
-        const struct picture_place *place = &picture->place[i];
+    for (int i = 0; i < picture->told_count; i++) {
+        const struct picture_place *place = &picture->place[picture->told[i]];
         if (!place->changed || !place->on_map)
             continue;
-        begin_step_of_place(out, i);
+        begin_step_of_place(out, picture->told[i]);
         if (has_content(place))
             put_place(out, picture, place);
-        fputs("</g>\n", out);
+        markup_put(out, "</g>\n");
     }
-    fputs("<g class=\"marks\">", out);
+    markup_put(out, "<g class=\"marks\">");
     put_marks(out, picture);
-    fputs("</g><g class=\"move\">", out);
+    markup_put(out, "</g><g class=\"move\">");
     put_move(out, picture);
-    fputs("</g>", out);
+    markup_put(out, "</g>");
 }
 
-static void put_marker(FILE *out, const char *id, const char *class)
+static void put_marker(struct markup *out, const char *id, const char *class)
 {
-    fprintf(out,
-            "<marker id=\"%s\" viewBox=\"0 0 10 10\" refX=\"7\" refY=\"5\" markerWidth=\"4\" "
-            "markerHeight=\"4\" orient=\"auto\"><path class=\"%s\" d=\"M0 0L10 5L0 "
-            "10z\"/></marker>\n",
-            id, class);
+    markup_say(out,
+               "<marker id=\"%s\" viewBox=\"0 0 10 10\" refX=\"7\" refY=\"5\" markerWidth=\"4\" "
+               "markerHeight=\"4\" orient=\"auto\"><path class=\"%s\" d=\"M0 0L10 5L0 "
+               "10z\"/></marker>\n",
+               id, class);
 }
 
-void svg_definitions(FILE *out)
+void svg_definitions(struct markup *out)
 {
     put_marker(out, "arrow", "tip");
     put_marker(out, "refused", "tip refused");

@@ -2,6 +2,7 @@
 #define PROVOST_REPORT_SVG_H
 
 #include "referee/picture.h"
+#include "report/markup.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -17,10 +18,9 @@ struct frame {
 /* All of the map. */
 struct frame svg_frame(const struct picture *picture);
 
-/* The part of it that the declared move is about; all of it when that is nowhere in particular. */
-struct frame svg_near_frame(const struct picture *picture);
-/* Whether it is about places at all. */
-bool svg_is_about_places(const struct picture *picture);
+/* The part of the whole that the declared move is about; false: that is nowhere in particular, and
+ * all of it is near. */
+bool svg_near_frame(const struct picture *picture, struct frame whole, struct frame *near);
 bool svg_same_frame(struct frame a, struct frame b);
 
 /* Whether some of what stands there is within the frame. */
@@ -31,30 +31,30 @@ bool svg_in_frame(struct frame frame, const struct picture_place *place);
 bool svg_is_sketch(const struct picture *picture);
 
 /* Elements for a <g>: land, connections and places. */
-void svg_board(FILE *out, const struct picture *picture);
+void svg_board(struct markup *out, const struct picture *picture);
 
 /* Elements for a <g>: the names of the places. They stand on top, so that no counter hides them. */
-bool svg_names(FILE *out, const struct picture *picture);
+bool svg_names(struct markup *out, const struct picture *picture);
 
 /* Elements for a <g>: control, fortifications, stacks within the frame, the declared move. Needs
  * svg_definitions in the document. */
-void svg_position(FILE *out, const struct picture *picture, struct frame frame);
+void svg_position(struct markup *out, const struct picture *picture, struct frame frame);
 
 /* The same of what has changed since the step before, each thing a <g> of its own with a data-key:
  * it takes the place of the one before it with that key; last the move and its marks, without. */
-void svg_step(FILE *out, const struct picture *picture);
+void svg_step(struct markup *out, const struct picture *picture);
 
 /* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height
  * in map units. */
-int svg_legend(FILE *out, const struct picture *picture, int width);
+int svg_legend(struct markup *out, const struct picture *picture, int width);
 
 /* A whole file: the map with the position, what is off the map, and the legend. */
-bool svg_file(FILE *out, const struct picture *picture);
+bool svg_file(FILE *file, const struct picture *picture);
 
 /* Whether anybody stands there. */
 bool svg_has_stack(const struct picture_place *place);
 
 /* Definitions the position refers to. The rules of style are page/map.css. */
-void svg_definitions(FILE *out);
+void svg_definitions(struct markup *out);
 
 #endif

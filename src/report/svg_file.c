@@ -1,5 +1,4 @@
 #include "report/page.h"
-#include "report/print.h"
 #include "report/signs.h"
 #include "report/svg.h"
 
@@ -13,7 +12,7 @@ enum { LEGEND_ROW = 64, LEGEND_COLUMN = 290, NOTE_LINE = 26, NOTE_CHARACTER = 10
 /* --- the legend --- */
 
 struct legend {
-    FILE *out;
+    struct markup *out;
     int width, count;
 };
 
@@ -28,9 +27,9 @@ static void next_sign(struct legend *legend, int *x, int *y)
 
 static void put_meaning(struct legend *legend, int x, int y, const char *meaning)
 {
-    fprintf(legend->out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x + 44, y + 7);
-    print_xml(legend->out, meaning);
-    fputs("</text>\n", legend->out);
+    markup_say(legend->out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x + 44, y + 7);
+    markup_text(legend->out, meaning);
+    markup_put(legend->out, "</text>\n");
 }
 
 static void explain_terrain(struct legend *legend, const struct picture *picture)
@@ -53,8 +52,8 @@ static void explain_way(struct legend *legend, const struct picture *picture, co
 {
     int x, y;
     next_sign(legend, &x, &y);
-    fprintf(legend->out, "<path class=\"way %s\" d=\"M%d %dh60\"/>\n", way_class(picture, word),
-            x - 30, y);
+    markup_say(legend->out, "<path class=\"way %s\" d=\"M%d %dh60\"/>\n", way_class(picture, word),
+               x - 30, y);
     put_meaning(legend, x, y, word);
 }
 
@@ -104,14 +103,14 @@ static void explain_sides(struct legend *legend, const struct picture *picture)
         snprintf(text, sizeof text, "%s %s", picture->side[side], picture->counted);
         put_meaning(legend, x, y, text);
         next_sign(legend, &x, &y);
-        fprintf(legend->out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"18\"/>\n",
-                picture->colour[side], x, y);
+        markup_say(legend->out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"18\"/>\n",
+                   picture->colour[side], x, y);
         snprintf(text, sizeof text, "%s control", picture->side[side]);
         put_meaning(legend, x, y, text);
     }
 }
 
-int svg_legend(FILE *out, const struct picture *picture, int width)
+int svg_legend(struct markup *out, const struct picture *picture, int width)
 {
     struct legend legend = {out, width, 0};
     int columns = width / LEGEND_COLUMN > 0 ? width / LEGEND_COLUMN : 1;
@@ -125,7 +124,7 @@ int svg_legend(FILE *out, const struct picture *picture, int width)
 /* --- a whole file --- */
 
 /* Text in lines that fit width; the y of the line after them. */
-static int put_note(FILE *out, const char *text, int x, int y, int width)
+static int put_note(struct markup *out, const char *text, int x, int y, int width)
 {
     int room = width / NOTE_CHARACTER > 20 ? width / NOTE_CHARACTER : 20;
     while (*text) {
@@ -139,9 +138,9 @@ static int put_note(FILE *out, const char *text, int x, int y, int width)
         if (length <= 1)
             length = (int)strcspn(text + 1, " ") + 1;
         snprintf(line, sizeof line, "%.*s", length, text);
-        fprintf(out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x, y);
-        print_xml(out, line);
-        fputs("</text>\n", out);
+        markup_say(out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x, y);
+        markup_text(out, line);
+        markup_put(out, "</text>\n");
         y += NOTE_LINE;
         text += length;
         text += strspn(text, " ");
@@ -149,7 +148,7 @@ static int put_note(FILE *out, const char *text, int x, int y, int width)
     return y;
 }
 
-static int put_views(FILE *out, const struct picture *picture, int x, int y, int width)
+static int put_views(struct markup *out, const struct picture *picture, int x, int y, int width)
 {
     for (int i = 0; i < picture->view_count; i++) {
         const struct picture_view *view = &picture->view[i];
@@ -161,7 +160,7 @@ static int put_views(FILE *out, const struct picture *picture, int x, int y, int
     return y;
 }
 
-static int put_boxes(FILE *out, const struct picture *picture, int x, int y, int width)
+static int put_boxes(struct markup *out, const struct picture *picture, int x, int y, int width)
 {
     for (int i = 1; i <= picture->place_count; i++) {
         const struct picture_place *place = &picture->place[i];
@@ -183,13 +182,13 @@ static int put_boxes(FILE *out, const struct picture *picture, int x, int y, int
 }
 
 /* What stands below the map; its height is only known when it is written. */
-static int put_foot(FILE *out, const struct picture *picture, struct frame frame)
+static int put_foot(struct markup *out, const struct picture *picture, struct frame frame)
 {
     int top = frame.top + frame.height, y = top;
     if (picture->place_count > 0) {
-        fprintf(out, "<g transform=\"translate(%d %d)\">\n", frame.left, top);
+        markup_say(out, "<g transform=\"translate(%d %d)\">\n", frame.left, top);
         y += svg_legend(out, picture, frame.width);
-        fputs("</g>\n", out);
+        markup_put(out, "</g>\n");
     }
     y = put_note(out, picture->moment, frame.left + 20, y + 40, frame.width - 40);
     y = put_views(out, picture, frame.left + 20, y, frame.width - 40);
@@ -197,39 +196,38 @@ static int put_foot(FILE *out, const struct picture *picture, struct frame frame
     return y + 10 - top;
 }
 
-bool svg_file(FILE *out, const struct picture *picture)
+bool svg_file(FILE *file, const struct picture *picture)
 {
     struct frame frame =
         picture->place_count > 0 ? svg_frame(picture) : (struct frame){0, 0, 900, 0};
-    char *foot = NULL;
-    size_t size = 0;
-    FILE *memory = open_memstream(&foot, &size);
-    int height = memory ? put_foot(memory, picture, frame) : 0;
-    bool named = true;
-    if (memory)
-        fclose(memory);
-    fprintf(out,
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"%d %d %d %d\" "
-            "role=\"img\">\n<title>",
-            frame.left, frame.top, frame.width, frame.height + height);
-    print_xml(out, picture->moment);
-    fputs("</title>\n<style>\n", out);
+    struct markup foot, svg, *out = &svg;
+    markup_begin(&foot, NULL);
+    markup_begin(out, file);
+    int height = put_foot(&foot, picture, frame);
+    bool whole = true;
+    markup_say(out,
+               "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+               "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"%d %d %d %d\" "
+               "role=\"img\">\n<title>",
+               frame.left, frame.top, frame.width, frame.height + height);
+    markup_text(out, picture->moment);
+    markup_put(out, "</title>\n<style>\n");
     page_put(out, "map.css");
-    fputs("</style>\n<defs>\n", out);
+    markup_put(out, "</style>\n<defs>\n");
     svg_definitions(out);
-    fprintf(out, "</defs>\n<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-            frame.left, frame.top, frame.width, frame.height + height);
+    markup_say(out,
+               "</defs>\n<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+               frame.left, frame.top, frame.width, frame.height + height);
     if (picture->place_count > 0) {
-        fprintf(out, "<rect class=\"sea\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-                frame.left, frame.top, frame.width, frame.height);
+        markup_say(out, "<rect class=\"sea\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                   frame.left, frame.top, frame.width, frame.height);
         svg_board(out, picture);
         svg_position(out, picture, frame);
-        named = svg_names(out, picture);
+        whole = svg_names(out, picture);
     }
-    if (foot)
-        fwrite(foot, 1, size, out);
-    fputs("</svg>\n", out);
-    free(foot);
-    return memory && named;
+    if (foot.length)
+        markup_bytes(out, foot.text, foot.length);
+    markup_put(out, "</svg>\n");
+    whole &= markup_end(&foot);
+    return markup_end(out) && whole;
 }

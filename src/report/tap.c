@@ -112,6 +112,7 @@ static void put_properties(FILE *out, const struct properties *properties)
 
 static void tap_game(struct report *report, const struct game_points *game)
 {
+    char counts[COUNTS_ROOM];
     for (int i = 0; i < game->points.count; i++) {
         if (!game->points.point[i].waits)
             put_point(report, game->record, &game->points.point[i]);
@@ -121,7 +122,7 @@ static void tap_game(struct report *report, const struct game_points *game)
     fputs("# ", report->out);
     print_visible(report->out, game->record);
     fputs(": ", report->out);
-    print_counts(report->out, game->verdicts);
+    fputs(counts_text(game->verdicts, counts), report->out);
     putc('\n', report->out);
     put_properties(report->out, &game->properties);
 }

@@ -31,6 +31,7 @@ enum { ENTRIES = 40000, ROUNDS = 7, ENTRIES_COUNTED = 2000 };
 struct figures {
     long entries, bytes;
     double bare, strict, check; /* seconds an entry, the best round */
+    double yyjson;              /* the same, 0 where it is not here */
     double hash;                /* of them for the record's SHA-256 */
     double allocations;         /* an entry, in the second half of the record */
     long faults;
@@ -51,6 +52,8 @@ static void measure_times(const struct record *record, struct figures *figures)
     for (int round = 0; round < ROUNDS; round++) {
         cost = cost_of_bare_parse(record);
         figures->bare = better(figures->bare, cost.seconds / (double)record->entries);
+        cost = cost_of_yyjson(record);
+        figures->yyjson = better(figures->yyjson, cost.seconds / (double)record->entries);
         cost = cost_of_strict_parse(record);
         figures->strict = better(figures->strict, cost.seconds / (double)record->entries);
         cost = cost_of_check(record);
@@ -71,6 +74,9 @@ static void print_figures(const struct row *row, const struct figures *figures)
            1 / figures->strict, figures->check / figures->strict);
     printf("  bare cJSON    %9.0f entries a second; check takes %.2f times as long\n",
            1 / figures->bare, figures->check / figures->bare);
+    if (figures->yyjson > 0)
+        printf("  yyjson        %9.0f entries a second; check takes %.2f times as long\n",
+               1 / figures->yyjson, figures->check / figures->yyjson);
     printf("  start-up      %9.2f ms for a record of one line\n", 1000 * figures->start);
     if (figures->instructions)
         printf("  instructions  %9ld an entry, counted where SHA-256 has none of its own\n",
@@ -85,13 +91,14 @@ static void print_json(const struct row *row, const struct figures *figures)
 {
     printf("{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
            "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
-           "\"check_to_bare\":%.3f,\"hash_ns\":%.0f,\"start_ms\":%.2f,"
+           "\"check_to_bare\":%.3f,\"check_to_yyjson\":%.3f,\"hash_ns\":%.0f,\"start_ms\":%.2f,"
            "\"instructions_per_entry\":%ld,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
            "\"peak_tenfold_kib\":%ld,\"two_jobs\":%.2f}\n",
            row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
            1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
-           1e9 * figures->hash, 1000 * figures->start, figures->instructions, figures->allocations,
-           figures->memory, figures->memory_tenfold, figures->alone / figures->by_two);
+           figures->yyjson > 0 ? figures->check / figures->yyjson : 0.0, 1e9 * figures->hash,
+           1000 * figures->start, figures->instructions, figures->allocations, figures->memory,
+           figures->memory_tenfold, figures->alone / figures->by_two);
 }
 
 static void measure_jobs(const char *provost, const struct record *record, struct figures *figures)

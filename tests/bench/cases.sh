@@ -1,6 +1,7 @@
 #!/bin/bash
 # cases.sh [--compare OLD] PROVOST: what the command costs beside an entry, in instructions as callgrind counts them, so
 # that a busy machine can compare; with OLD also those of another build, and how many of the old there are for one new.
+# At last how many plies of chess pgn-extract rules on for an entry of each game, where it is installed.
 set -u
 old=
 [ "${1:-}" != --compare ] || { old=$2; shift 2; }
@@ -19,6 +20,8 @@ instructions() {
     sed -n 's/^\(summary\|totals\): *\([0-9]*\).*/\2/p' "$folder/counts" 2>/dev/null | head -1 | grep . || echo 0
 }
 
+declare -A entry=()
+
 # row NAME DIVISOR FILE WITHOUT ARGUMENTS...: a command on FILE less the same on WITHOUT (-: nothing).
 row() {
     local name=$1 divisor=$2 file=$3 without=$4 build cost
@@ -29,6 +32,7 @@ row() {
         [ "$without" = - ] || cost=$((cost - $(instructions "$build" "$@" "$without")))
         costs+=($((cost / divisor)))
     done
+    last=${costs[-1]}
     if [ -n "$old" ]; then
         awk -v name="$name" -v a="${costs[0]}" -v b="${costs[1]}" \
             'BEGIN { printf "  %-34s %13d %13d  %.2f\n", name, a, b, b ? a / b : 0 }'
@@ -61,6 +65,7 @@ cases() {
     echo "$game${2:+, an invented board}, $(wc -l <"$folder/record") lines"
     row "start" 1 "$folder/header" - check ${data[@]+"${data[@]}"}
     row "an entry, as text" $(($(wc -l <"$folder/record") - 1)) "$folder/record" "$folder/header" check ${data[@]+"${data[@]}"}
+    entry["$game${2:+, an invented board}"]=$last
     # Mistakes: what follows is tried in other ways.
     awk 'NR % 10' "$folder/record" >"$folder/spoiled"
     row "an entry, each tenth line missing" $(($(wc -l <"$folder/spoiled") - 1)) "$folder/spoiled" "$folder/header" check \
@@ -82,3 +87,35 @@ cases wilderness-war
 cases bayonets-and-tomahawks
 cases washingtons-war
 cases washingtons-war "$root/tests/boards/washingtons-war-invented"
+
+# The game that Anderssen won of Kieseritzky in 1851, so many times.
+chess() {
+    local i
+    for ((i = 0; i < $1; i++)); do
+        printf '[Event "London"]\n[Result "1-0"]\n\n%s\n%s\n%s\n\n' \
+            "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6" \
+            "10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2" \
+            "18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0"
+    done
+}
+
+plies() {
+    local GAMES=100 PLIES=45 ply game
+    chess 1 >"$folder/one.pgn"
+    chess $((GAMES + 1)) >"$folder/many.pgn"
+    pgn-extract -r "$folder/one.pgn" 2>&1 | grep -q '^1 game matched out of 1' || return
+    ply=$((($(instructions pgn-extract -r "$folder/many.pgn") - $(instructions pgn-extract -r "$folder/one.pgn")) / (GAMES * PLIES)))
+    [ "$ply" -gt 0 ] || return
+    echo "pgn-extract, which rules on chess"
+    printf '  %-34s %13d\n' "a ply" "$ply"
+    for game in "${!entry[@]}"; do
+        awk -v game="an entry of $game" -v a="${entry[$game]}" -v b="$ply" 'BEGIN { printf "  %-60s %.2f plies\n", game, a / b }'
+    done | sort
+}
+
+PATH=$PATH:/usr/games # where Debian has it
+if command -v pgn-extract >/dev/null; then
+    plies
+else
+    echo "cases.sh: pgn-extract is not here, plies are not counted" >&2
+fi

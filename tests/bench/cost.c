@@ -18,6 +18,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef PROVOST_YYJSON
+#include <yyjson.h>
+#endif
 
 /* --- allocations: the linker puts these in the place of malloc and its like --- */
 
@@ -64,6 +67,22 @@ struct cost cost_of_bare_parse(const struct record *record)
         cJSON_Delete(cJSON_ParseWithLength(record->line[i].text, record->line[i].length));
     return (struct cost){.seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start};
 }
+
+#ifdef PROVOST_YYJSON
+struct cost cost_of_yyjson(const struct record *record)
+{
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    for (long i = 0; i < record->entries; i++)
+        yyjson_doc_free(yyjson_read(record->line[i].text, record->line[i].length, 0));
+    return (struct cost){.seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start};
+}
+#else
+struct cost cost_of_yyjson(const struct record *record)
+{
+    (void)record;
+    return (struct cost){0};
+}
+#endif
 
 struct cost cost_of_strict_parse(const struct record *record)
 {

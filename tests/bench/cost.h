@@ -13,6 +13,9 @@ struct cost {
 /* cJSON alone, each line parsed and its tree freed. */
 struct cost cost_of_bare_parse(const struct record *record);
 
+/* The same by yyjson, the fastest reader there is; 0 seconds where the build did not find it. */
+struct cost cost_of_yyjson(const struct record *record);
+
 /* The door alone: each line to an entry. */
 struct cost cost_of_strict_parse(const struct record *record);
 

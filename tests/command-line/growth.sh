@@ -141,8 +141,7 @@ else
     skip "the shapes of Wilderness War" "the game is not here"
 fi
 
-# A map for every entry, at most three times what the text costs; in Bayonets & Tomahawks, whose entries change more of the map
-# and are ruled on in less time than they were, three and a half.
+# A map for every entry, at most three times what the text costs.
 for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
     if ! has_game $game; then
         skip "the HTML of $game" "the game is not here"
@@ -153,10 +152,8 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     html=$(instructions check --format html)
     echo "a game of $game: $text instructions as text, $html as HTML" >"$folder/figures"
     sed 's/^/# /' "$folder/figures"
-    tenths=30
-    [ $game = bayonets-and-tomahawks ] && tenths=35
-    [ "$text" -gt 0 ] && [ $((10 * html)) -le $((tenths * text)) ]
-    ok $? "the HTML of $game costs at most three times its text, or a little more" "$folder/figures"
+    [ "$text" -gt 0 ] && [ "$html" -le $((3 * text)) ]
+    ok $? "the HTML of $game costs at most three times its text" "$folder/figures"
 done
 
 finish

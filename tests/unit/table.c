@@ -58,7 +58,7 @@ void get_up(struct table *table)
     arena_free(&table->arena);
 }
 
-const struct verdict *hear(struct table *table, const char *line)
+void rule_on_line(struct table *table, const char *line)
 {
     struct entry entry;
     arena_reset(&table->arena);
@@ -67,6 +67,11 @@ const struct verdict *hear(struct table *table, const char *line)
     read(table, line, &entry);
     referee_rule(table->referee, &entry, &table->verdict);
     table->marks += entry.kind != ENTRY_NOTE && entry.kind != ENTRY_UNREADABLE;
+}
+
+const struct verdict *hear(struct table *table, const char *line)
+{
+    rule_on_line(table, line);
     if (referee_checksum(table->referee) != referee_checksum_afresh(table->referee))
         fail_msg("%s: the checksum kept is not the one reckoned afresh", line);
     return &table->verdict;

@@ -41,6 +41,9 @@ bool try_to_sit_down(struct table *table, const char *header_line, struct fault 
 bool try_to_play(struct table *table, const struct game *game, const char *header_line,
                  struct fault *fault);
 
+/* Rules on a line, and nothing else: the verdict is the table's. */
+void rule_on_line(struct table *table, const char *line);
+
 /* Rules on a line. The checksum kept is the one reckoned afresh after it. */
 const struct verdict *hear(struct table *table, const char *line);
 

@@ -117,6 +117,16 @@ static const char *other_dues(struct referee *referee, enum ww_task asked)
     return keep(referee, "%s", text.text);
 }
 
+static void check_count(struct referee *referee, enum ww_task task, int count)
+{
+    int due = position(referee)->owed[task];
+    if (count <= due) /* what they are called is found among all pieces */
+        require(referee, R5_52_COUNT, true, "%d eliminated, due %d", count, due);
+    else
+        require(referee, R5_52_COUNT, false, "%d %s eliminated, due %d%s", count,
+                kind_text(referee, task), due, other_dues(referee, task));
+}
+
 static void check_elimination(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
@@ -139,8 +149,7 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
         count[task]++;
     }
     for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++)
-        require(referee, R5_52_COUNT, count[task] <= now->owed[task], "%d %s eliminated, due %d%s",
-                count[task], kind_text(referee, task), now->owed[task], other_dues(referee, task));
+        check_count(referee, task, count[task]);
 }
 
 static void take_away(struct referee *referee, const struct ids *pieces)
