@@ -27,13 +27,13 @@ static struct step row[ROWS_AT_MOST];
 
 static void ask_for_the_reduced(void)
 {
-    const struct procedure *turn = &toy_game.procedure[A_TURN];
+    const struct procedure *turn = &toy_game.play.procedure.row[A_TURN];
     assert_in_range(turn->count, 1, ROWS_AT_MOST);
-    memcpy(procedure, toy_game.procedure, sizeof procedure);
+    memcpy(procedure, toy_game.play.procedure.row, sizeof procedure);
     memcpy(row, turn->row, (size_t)turn->count * sizeof *row);
     procedure[A_TURN].row = row;
     game = toy_game;
-    game.procedure = procedure;
+    game.play.procedure.row = procedure;
     for (int i = 0; i < turn->count; i++) {
         if (strcmp(row[i].name, "rally") == 0)
             row[i].applies = a_unit_is_reduced;
@@ -57,8 +57,8 @@ static void rest_three_turns(struct table *table, const struct remembered *remem
 {
     struct fault fault;
     ask_for_the_reduced();
-    game.remembered = remembered;
-    game.remembered_count = remembered != NULL;
+    game.play.remembered.row = remembered;
+    game.play.remembered.count = remembered != NULL;
     if (!try_to_play(table, &game, "{'provost':1,'game':'the-ferry'}", &fault))
         fail_msg("%s", fault.text);
     lawful(table, "{'by':'red','do':'play','card':'drums','for':'rest'}");
