@@ -9,6 +9,7 @@
 #include "record/notation_mail.h"
 #include "record/notation_propose.h"
 #include "record/notation_scan.h"
+#include "record/notation_sides.h"
 #include "record/notation_speaker.h"
 #include "record/notation_thread.h"
 #include "record/notation_typed.h"
@@ -774,12 +775,27 @@ static bool is_hidden(struct notation *notation, const struct whole_line *line, 
     return may && hides_declaration(notation, &clause);
 }
 
+/* Each side's part of a line as a declaration of it. */
+static bool read_sides(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct retyped sides = {.arena = notation->arena};
+    struct scan clause = scan_of(notation, line);
+    clause.at = at;
+    if (!names_are_known(notation) || memchr(line->text, '?', line->length) ||
+        !retype_sides(notation, &clause, &sides))
+        return false;
+    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
+    read_retyped(notation, line, &sides, NULL);
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
     size_t length = line->length - at;
     struct typed_head head = typed_head_of(notation, text, length);
-    if (read_server(notation, line, at))
+    if (read_server(notation, line, at) ||
+        (!is_bracketed(text, length) && read_sides(notation, line, at)))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);

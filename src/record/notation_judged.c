@@ -218,7 +218,10 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
             return false;
         used[at] = true;
     }
-    begun = memchr(text->text, '=', text->length);
+    size_t last = text->length; /* the declarations before have claims of their own */
+    while (last > 0 && text->text[last - 1] != ';')
+        last--;
+    begun = memchr(text->text + last, '=', text->length - last);
     for (int i = 0; i < opinion->results; i++) {
         bool first = true; /* of its claim */
         for (int each = i; each < opinion->results; each++) {

@@ -453,6 +453,14 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
+/* "plays 37 as event": a card by its number, behind the verb. */
+static bool is_played(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    return last->verb && verb_of(last->verb) == VERB_PLAY && !is_piece(following(gathering)) &&
+           following(gathering)->means == MEANS_USE && card_of(gathering->bag->dialect, item).id;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -465,6 +473,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
+    } else if (is_played(gathering, item)) {
+        add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
     } else if (gathering->card || names_same_card(gathering, item)) {

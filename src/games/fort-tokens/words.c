@@ -48,6 +48,16 @@ const struct typed_word ft_words[] = {
     {"keep her cards", "pass"},
     {"stand pat", "pass"},
     {"for points", "the"},
+    {"lead", "the"},
+    {"let it go", "pass"},
+    {"let you through", "pass"},
+    {"let him through", "pass"},
+    {"let her through", "pass"},
+    {"keep what he has", "pass"},
+    {"keep what she has", "pass"},
+    {"keep what i have", "pass"},
+    {"happy with my hand", "pass"},
+    {"no discards", "pass"},
     {NULL, NULL},
 };
 /* clang-format on */
