@@ -14,6 +14,7 @@
 #include "record/notation_thread.h"
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
+#include "record/talk.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
@@ -789,13 +790,28 @@ static bool read_sides(struct notation *notation, const struct whole_line *line,
     return true;
 }
 
+/* "should Webb have intercepted?": talk, but for a line that says by a colon whose it is, or is a
+ * part of the game line. */
+static bool is_plain_talk(const struct notation *notation, const char *text, size_t length)
+{
+    if (!notation->dialect || !is_talk(notation, text, length))
+        return false;
+    struct typed_head head = typed_head_of(notation, text, length);
+    return !memchr(text, ':', head.length) && !is_game_part(notation->dialect, text, length, false);
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
     size_t length = line->length - at;
     struct typed_head head = typed_head_of(notation, text, length);
-    if (read_server(notation, line, at) ||
-        (!is_bracketed(text, length) && read_sides(notation, line, at)))
+    if (read_server(notation, line, at))
+        return;
+    if (is_plain_talk(notation, text, length)) {
+        read_note(notation, line, at);
+        return;
+    }
+    if (!is_bracketed(text, length) && read_sides(notation, line, at))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
@@ -868,7 +884,8 @@ void read_notation(struct notation *notation, const struct whole_line *line)
 
 bool is_chat(const struct notation *notation, const char *text, size_t length)
 {
-    if (note_mark(text, length) > 0 || is_bracketed(text, length))
+    if (note_mark(text, length) > 0 || is_bracketed(text, length) ||
+        is_plain_talk(notation, text, length))
         return true;
     return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&
