@@ -763,6 +763,16 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
+/* "Arnold intercepts? 3, no": whether a line asks, and does not answer by a number itself. */
+static bool asks(const char *text, size_t length)
+{
+    const char *mark = memchr(text, '?', length);
+    for (const char *at = mark; at && at < text + length; at++)
+        if (isdigit((unsigned char)*at))
+            return false;
+    return mark != NULL;
+}
+
 /* Whether a line that looks like chat is none: the things of the game that it names make a
  * declaration of this moment. */
 static bool is_hidden(struct notation *notation, const struct whole_line *line, size_t at)
@@ -771,8 +781,8 @@ static bool is_hidden(struct notation *notation, const struct whole_line *line, 
     size_t length = line->length - at;
     struct scan clause = scan_of(notation, line);
     clause.at = at;
-    bool may = names_are_known(notation) && !is_bracketed(text, length) &&
-               !memchr(text, '?', length) && !is_mail_field(text, length);
+    bool may = names_are_known(notation) && !is_bracketed(text, length) && !asks(text, length) &&
+               !is_mail_field(text, length);
     return may && hides_declaration(notation, &clause);
 }
 

@@ -4,6 +4,7 @@
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -742,14 +743,63 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
            bag->verbs == 0;
 }
 
+/* Whether the title of a card is cried out, "Ambush!!", or has several words. */
+static bool stresses_title(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        bool card = item && bag->name[i].means & MEANS_CARD && item->length >= TITLE_LETTERS_MIN;
+        if (card && (item[1].mark == '!' || memchr(item->text, ' ', item->length)))
+            return true;
+    }
+    return false;
+}
+
+/* "no siege cards from Ann", "Dave lets the British start": a verb that needs no more than a side.
+ */
+static bool tells_of_side(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++) {
+        const char *said = bag->verb[i]->verb;
+        enum verb verb = said ? verb_of(said) : VERB_NONE;
+        if ((bag->spoken && verb == VERB_PASS) ||
+            (bag->called && (verb == VERB_CHOOSE || verb == VERB_TOSS)))
+            return true;
+    }
+    return false;
+}
+
+/* "I keep my last card (32)": a number in digits, as chat seldom writes it. */
+static bool has_figure(const struct bag *bag)
+{
+    for (int i = 0; i < bag->numbers; i++)
+        if (isdigit((unsigned char)bag->number[i].item->text[0]))
+            return true;
+    return false;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
 {
     const struct names *places = bag->dialect->places;
     int things = bag->names + bag->dice;
-    return things > 1 || (things == 1 && bag->numbers + bag->verbs > 0) ||
-           (things == 1 && places && places->count == 0 && names_card(bag));
+    bool cards_alone = places && places->count == 0 && names_card(bag);
+    return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
+           (has_figure(bag) && bag->verbs > 0) || stresses_title(bag) || tells_of_side(bag);
+}
+
+/* Whether things of two kinds are named, or a title is cried out, and little else that nobody
+ * knows: chat does not speak so, whatever is lawful. */
+static bool tells_plainly(const struct bag *bag)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < bag->names; i++)
+        kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
+    const struct names *places = bag->dialect->places;
+    bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
+    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) ||
+           (stresses_title(bag) && bag->strange == 0);
 }
 
 /* What may be made of a part of what was named. */
@@ -796,6 +846,8 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->slips = items->slips;
     meant->strange_topic = bag->strange_topic;
     meant->tells = tells_things(bag);
+    meant->plain = tells_plainly(bag);
+    meant->conditional = bag->conditional;
     if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,

@@ -247,15 +247,16 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
 
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
-    bool cards_alone = notation->dialect->places->count == 0, hides = false;
-    for (int side = 1; side <= SIDES && notation->judge && !hides; side++) {
+    for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-        find_meant_whole(notation, line, side, head, &meant);
-        /* names alone are talked of, but cards where nothing else has a name */
-        hides = meant.tells && meant.whole && (meant.worded || cards_alone);
+        find_meant(notation, line, side, head, &meant);
+        if (!meant.tells)
+            return false;
+        if (!meant.conditional && ((meant.whole && meant.worded) || meant.plain))
+            return true;
     }
-    return hides;
+    return false;
 }
 
 /* What a clause that is not understood may mean: what its things make before

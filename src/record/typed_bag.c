@@ -260,6 +260,7 @@ static void hear_side(struct gathering *gathering, const struct item *item)
 {
     bool counted = gathering->at > 0 && (item - 1)->kind == ITEM_NUMBER;
     gathering->side = gathering->bag->spoken = item->side;
+    gathering->bag->called = true;
     if (counted && is_piece(following(gathering)))
         gathering->next.of = item;
 }

@@ -435,12 +435,7 @@ static bool says_nothing(const struct item *item)
            !item->side && item->number < 0 && !item->means;
 }
 
-enum {
-    TITLE_LETTERS_MIN = 4,
-    SHORTENED_WORDS_MAX = 4,
-    SLIP_LETTERS_MIN = 5,
-    TWO_SLIPS_LETTERS_MIN = 8
-};
+enum { SHORTENED_WORDS_MAX = 4, SLIP_LETTERS_MIN = 5, TWO_SLIPS_LETTERS_MIN = 8 };
 
 /* Words from at on, with blanks, stops or hyphens between them, where each ends; how many. */
 static int words_from(const struct reader_of_items *reader, size_t at,

@@ -211,6 +211,7 @@ sieged() {
     tr -s '\n ' ' ' <"$output" | grep -qF -- "$2"
     ok $? "by words of titles: $1" "$output"
 }
+sieged 'Siege: Ann Missionary and mercs, 2. Bob Stockade, 2' 'read as: F play #"Stockade" = count F2'
 sieged 'mercs 1 and my Missionary' 'read as: B play #"Mercenaries", #"Missionary"'
 sieged 'just the mercs, ok' 'write: B #Mercenaries'
 sieged 'mercs or surprise' 'write: B #Mercenaries, #surprise'

@@ -58,6 +58,11 @@ const struct typed_word ft_words[] = {
     {"keep what i have", "pass"},
     {"happy with my hand", "pass"},
     {"no discards", "pass"},
+    {"no siege cards", "pass"},
+    {"no expedition cards", "pass"},
+    {"nothing left to defend with", "pass"},
+    {"nothing left", "pass"},
+    {"change any cards", "pass"},
     {NULL, NULL},
 };
 /* clang-format on */
