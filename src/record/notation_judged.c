@@ -9,8 +9,9 @@
 #include <string.h>
 
 enum {
-    CLAUSES_MAX = 4,
-    PARTS_MAX = 4,
+    CLAUSES_MAX = 6,
+    PARTS_MAX = 6,
+    CUTS_MAX = 8,
     JUDGEMENTS_MAX = 60,
     JUDGEMENTS_A_LINE = 160,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
@@ -596,7 +597,7 @@ static bool begins_with_card(const struct items *items, int to)
 static bool splits_at(const struct items *items, int at)
 {
     const struct item *before = &items->item[at - 1], *item = &items->item[at];
-    bool joint = before->kind == ITEM_MARK && strchr(",:/&;", before->mark);
+    bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
     return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
            (says_verb(items, 0, at) || begins_with_card(items, at)) &&
            says_verb(items, at, items->count);
@@ -632,32 +633,113 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
     return parts->count > 1;
 }
 
+/* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
+ */
+static bool begins_sentence(const struct items *items, int at)
+{
+    const struct item *before = &items->item[at - 1];
+    bool verb = false; /* "goes" may mean any */
+    for (int i = at; i < items->count; i++)
+        verb |= items->item[i].verb && !items->item[i].means && ~items->item[i].may;
+    return before->kind == ITEM_MARK && strchr(".!;", before->mark) && says_verb(items, 0, at) &&
+           verb;
+}
+
+typedef bool split_bag(const struct bag *bag, struct parts *parts);
+
+static bool keep_whole(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
+    return true;
+}
+
+/* In what parts the things of a clause, or of a part of one, may make declarations. */
+static split_bag *const splits[] = {
+    keep_whole, split_card,          split_move,         split_both, split_point, split_rolled_card,
+    split_each, split_card_for_each, split_counted_move, split_dice, split_swap,
+};
+
+enum { SPLITS = sizeof splits / sizeof *splits };
+
+/* Adds the parts of more behind; false where they are too many, or several are alike. */
+static bool add_parts(struct parts *parts, const struct parts *more)
+{
+    if (parts->count + more->count > PARTS_MAX || parts->alike >= 0 || more->alike >= 0)
+        return false;
+    for (int i = 0; i < more->count; i++) {
+        int at = parts->count++;
+        parts->bag[at] = more->bag[i];
+        parts->verb[at] = more->verb[i];
+        parts->follows[at] = more->follows[i];
+    }
+    return true;
+}
+
+/* Each of two parts of a clause in the ways in which it may be parted itself, the other as it is.
+ */
+static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
+                       struct parts *parts)
+{
+    struct bag *half = arena_take(finding->notation->arena, 2 * sizeof *half);
+    struct parts *more = arena_take(finding->notation->arena, sizeof *more);
+    if (!half || !more)
+        return false;
+    gather_items(finding->notation, items, 0, at, by, &half[0]);
+    gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; i < 2 * SPLITS - 1; i++) {
+        int first = i < SPLITS ? 0 : i - SPLITS + 1, second = i < SPLITS ? i : 0;
+        if (splits[first](&half[0], parts) && splits[second](&half[1], more) &&
+            add_parts(parts, more) && try_parts(finding, parts))
+            return true;
+    }
+    return false;
+}
+
+/* Where a clause may be parted; how many there are. */
+static int cuts_of(const struct items *items, int cut[CUTS_MAX])
+{
+    int count = 0;
+    for (int at = 1; at < items->count && count < CUTS_MAX; at++)
+        if (splits_at(items, at))
+            cut[count++] = at;
+    return count;
+}
+
+/* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
+static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
+                       struct parts *parts)
+{
+    int cut[CUTS_MAX], cuts = cuts_of(items, cut);
+    for (int i = 0; i < cuts; i++)
+        for (int j = i + 1; j < cuts; j++) {
+            if (!says_verb(items, cut[i], cut[j]))
+                continue;
+            *parts = (struct parts){.count = 3, .alike = -1};
+            gather_items(finding->notation, items, 0, cut[i], by, &parts->bag[0]);
+            gather_items(finding->notation, items, cut[i], cut[j], by, &parts->bag[1]);
+            gather_items(finding->notation, items, cut[j], items->count, by, &parts->bag[2]);
+            if (try_parts(finding, parts))
+                return true;
+        }
+    return false;
+}
+
 /* By one or several declarations, in each way in which the clause may be parted. */
 static bool try_splits(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag, struct parts *parts)
 {
-    static bool (*const split[])(const struct bag *bag, struct parts *parts) = {
-        split_card, split_move,          split_both,         split_point, split_rolled_card,
-        split_each, split_card_for_each, split_counted_move, split_dice,  split_swap,
-    };
-    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
-    if (try_parts(finding, parts))
-        return true;
-    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
-        if (split[i](bag, parts) && try_parts(finding, parts))
+    for (int at = 1; at < items->count; at++)
+        if (begins_sentence(items, at) && try_halves(finding, items, by, at, parts))
+            return true;
+    for (int i = 0; i < SPLITS; i++)
+        if (splits[i](bag, parts) && try_parts(finding, parts))
             return true;
     if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
         return true;
-    for (int at = 1; at < items->count; at++) {
-        if (!splits_at(items, at))
-            continue;
-        *parts = (struct parts){.count = 2, .alike = -1};
-        gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
-        gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
-        if (try_parts(finding, parts))
+    for (int at = 1; at < items->count; at++)
+        if (splits_at(items, at) && try_halves(finding, items, by, at, parts))
             return true;
-    }
-    return false;
+    return try_thirds(finding, items, by, parts);
 }
 
 /* By what was said, before what was not. */

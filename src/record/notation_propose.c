@@ -247,13 +247,14 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
 
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
+    /* names alone are talked of, but cards where nothing else has a name */
+    bool cards_alone = notation->dialect->places->count == 0;
     for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
-        find_meant(notation, line, side, head, &meant);
-        if (!meant.tells)
-            return false;
-        if (!meant.conditional && ((meant.whole && meant.worded) || meant.plain))
+        find_meant_whole(notation, line, side, head, &meant);
+        bool may = !meant.conditional && ((meant.whole && meant.worded) || meant.plain);
+        if (meant.tells && (may || (cards_alone && meant.whole)))
             return true;
     }
     return false;

@@ -9,22 +9,23 @@
 
 /* Words that no declaration holds: of wishes, of doubt, of memory, of praise and blame. */
 static const char *const talked[] = {
-    "should",    "could",     "might",     "shouldn't", "couldn't",  "should've", "could've",
-    "would've",  "maybe",     "perhaps",   "nice",      "awful",     "terrible",  "horrible",
-    "amazing",   "brilliant", "favourite", "favorite",  "typical",   "funny",     "remember",
-    "forgot",    "forgotten", "thought",   "hoping",    "hoped",     "wish",      "wonder",
-    "believe",   "hate",      "wow",       "phew",      "hurts",     "always",    "never",
-    "why",       "proud",     "kidding",   "congrats",  "toast",     NULL};
+    "shouldn't", "couldn't", "should've", "could've", "would've", "maybe",     "perhaps",
+    "nice",      "awful",    "terrible",  "horrible", "amazing",  "brilliant", "favourite",
+    "favorite",  "typical",  "funny",     "remember", "forgot",   "forgotten", "thought",
+    "hoping",    "hoped",    "wish",      "wonder",   "believe",  "hate",      "wow",
+    "phew",      "hurts",    "always",    "never",    "why",      "proud",     "kidding",
+    "congrats",  "toast",    NULL};
 
 /* Of two words. */
 static const char *const phrases[][2] = {
-    {"well", "played"}, {"well", "done"},  {"good", "game"}, {"good", "luck"},
-    {"great", "game"},  {"would", "have"}, {"looks", "like"}};
+    {"well", "played"}, {"well", "done"},   {"good", "game"},  {"good", "luck"},  {"great", "game"},
+    {"would", "have"},  {"should", "have"}, {"could", "have"}, {"might", "have"}, {"not", "have"},
+};
 
 /* Behind "you": what is said of the other player, and is no part of what happens. */
-static const char *const of_you[] = {"can",   "can't", "could",  "did",   "didn't", "do",
-                                     "don't", "had",   "have",   "know",  "left",   "must",
-                                     "owe",   "really", "still", "think", "want",   "were", NULL};
+static const char *const of_you[] = {"can",    "can't", "could", "did",  "didn't", "do",  "don't",
+                                     "had",    "have",  "know",  "left", "must",   "owe", "really",
+                                     "should", "still", "think", "want", "were",   NULL};
 
 static bool is_phrase(const char *last, size_t last_length, const char *word, size_t length)
 {
@@ -61,7 +62,8 @@ static bool says_talk(const char *text, size_t length)
 /* Up to the mark that ends a part of a line, or the line. */
 static size_t part_end(const char *text, size_t length, size_t at)
 {
-    while (at < length && !(strchr(",.;:!?", text[at]) && (at + 1 == length || text[at + 1] == ' ')))
+    while (at < length &&
+           !(strchr(",.;:!?", text[at]) && (at + 1 == length || text[at + 1] == ' ')))
         at++;
     return at;
 }

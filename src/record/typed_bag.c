@@ -412,6 +412,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
+    number.rolled = is_die_before(gathering, gathering->at - 1);
     number.result = is_result(gathering, &number.claim);
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
@@ -761,13 +762,23 @@ static struct passage passage_of(const struct bag *bag)
                             bag->result};
 }
 
+/* "NY, Savannah": a capital word alone that nobody knows, before a place, may be one, too. */
+static bool is_listed(const struct gathering *gathering)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
+    const struct item *before = item_at(gathering, gathering->at - 2);
+    return gathering->bag->verbs > 0 && last->kind == ITEM_STRANGE && is_capital(last) &&
+           before->kind == ITEM_MARK && next->means & MEANS_PLACE;
+}
+
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
  * nothing round. */
 static void end_passage(struct gathering *gathering, bool closes_topic)
 {
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
-    bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
+    bool talk = now.things == gathering->before.things && now.result == gathering->before.result &&
+                !is_listed(gathering);
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;

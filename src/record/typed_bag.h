@@ -26,6 +26,7 @@ struct bag_die {
 struct bag_number {
     const struct item *item;
     int side;          /* who was spoken of, 0: nobody */
+    bool rolled;       /* "rolled 2": a die, and nothing else */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };

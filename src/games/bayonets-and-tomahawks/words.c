@@ -102,8 +102,6 @@ const struct typed_word bt_words[] = {
     {"as reaction", "hold"},
     {"as reaction ap", "hold"},
     {"nothing more", "pass"},
-    {"my triangle", "light"},
-    {"with the triangle", "light"},
     {"war in europe chit", "the"},
     {"war in europe", "the"},
     {"square circle", "hit-square-circle"},

@@ -61,8 +61,7 @@ const struct typed_word ft_words[] = {
     {"no siege cards", "pass"},
     {"no expedition cards", "pass"},
     {"nothing left to defend with", "pass"},
-    {"nothing left", "pass"},
-    {"change any cards", "pass"},
+    {"play nothing", "pass"},
     {NULL, NULL},
 };
 /* clang-format on */
