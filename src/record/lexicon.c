@@ -88,6 +88,8 @@ const struct typed_word common_phrases[] = {
     {"get rid", "discard"},
     {"got rid", "discard"},
     {"throw out", "discard"},
+    {"i'd rather", "the"},
+    {"we'd rather", "the"},
     {NULL, NULL},
 };
 /* clang-format on */
@@ -232,7 +234,7 @@ static const char *const idle[] = {
     "thus", "tie", "tied", "ties", "time", "times", "tired", "today", "together", "tomorrow",
     "tonight", "too", "toward", "towards", "town", "troop", "troops", "trusty", "turn", "ugh",
     "under", "unfortunately", "unit's", "unluckily", "unplayed", "unto", "unused", "up", "upon",
-    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "want",
+    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "year", "third", "fourth", "fifth", "sixth", "want",
     "warriors", "was", "way", "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what",
     "what's", "when", "whenever", "where", "which", "while", "whilst", "who", "who's", "whole",
     "whom", "whose", "will", "winter", "within", "would", "yay", "yeah", "yep", "yes", "yet",

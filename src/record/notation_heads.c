@@ -363,6 +363,14 @@ static size_t player_at(const struct notation *notation, const char *text, size_
     return 0;
 }
 
+/* "D: 2 OPS": the player whose name begins so, where a colon stands behind it. */
+static int side_of_player_initial(const struct notation *notation, const char *text, size_t length)
+{
+    bool first = notation->player[1][0] == text[0], second = notation->player[SIDES][0] == text[0];
+    bool heads = length > 1 && text[1] == ':' && first != second;
+    return !heads ? 0 : first ? 1 : SIDES;
+}
+
 static size_t who_at(const struct notation *notation, const char *text, size_t length, int *side)
 {
     size_t player = player_at(notation, text, length, side);
@@ -370,6 +378,8 @@ static size_t who_at(const struct notation *notation, const char *text, size_t l
     if (player > 0)
         return player;
     *side = letters > 0 ? side_typed(notation, text, letters) : 0;
+    if (!*side && letters == 1)
+        *side = side_of_player_initial(notation, text, length);
     return *side ? letters : 0;
 }
 

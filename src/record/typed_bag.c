@@ -98,7 +98,10 @@ static bool is_capital(const struct item *item)
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    if (is_idle(item->text, item->length))
+    const struct talked_of *talk = bag->dialect->talk;
+    bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
+                 is_mark(item_at(gathering, gathering->at + 1), ':');
+    if (topic || is_idle(item->text, item->length))
         return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -542,6 +545,11 @@ static void hear_no(struct gathering *gathering, const struct item *item)
                bag->names + bag->verbs + bag->dice == 0) {
         add_verb(gathering, item); /* "nothing" */
     } else if (is_hit(next)) {
+        gathering->at++;
+    } else if (is_lost(next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
+        static const struct item none = {
+            .kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
+        keep_number(bag, (struct bag_number){.item = &none, .result = true, .claim = "loss"});
         gathering->at++;
     } else if (is_lost(item_at(gathering, gathering->at - 1))) {
         return; /* "lose nothing" */

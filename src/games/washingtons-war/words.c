@@ -103,13 +103,24 @@ const struct typed_word waw_words[] = {
     {"flag", "place"},
     {"flags", "place"},
     {"for king", "place"},
+    {"committees of correspondence", "place"},
+    {"committees", "place"},
+    {"committee", "place"},
+    {"ny", "New York"},
+    {"nyc", "New York"},
+    {"philly", "Philadelphia"},
+    {"gw", "Washington"},
+    {"redcoat", "british"},
+    {"winter attrition", "roll"},
+    {"to france", "the"},
+    {"reconvene", "deploy"},
     {"battle rating roll", "rate"},
     {NULL, NULL},
 };
 /* clang-format on */
 
 static const char *const topics[] = {"leadership", "attrition", "isolated", "interception",
-                                     "congress",   "order",     NULL};
+                                     "congress",   "order",     "winter",   NULL};
 static const char *const states[] = {"winter quarters", NULL};
 
 static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};
