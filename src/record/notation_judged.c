@@ -616,14 +616,25 @@ static bool begins_group(const struct items *items, int at)
            who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
 }
 
-/* Groups of pieces of which one verb tells where each goes. */
+/* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
+static bool begins_roll(const struct items *items, int from, int at)
+{
+    const struct item *item = &items->item[at], *joint = item - 1;
+    bool rolled = false;
+    for (int i = from; i < at; i++)
+        rolled |= items->item[i].face != NULL;
+    return rolled && joint->kind == ITEM_MARK && strchr(",;.", joint->mark) &&
+           item->means & (MEANS_PIECE | MEANS_WHAT) && !item->verb && !item->face;
+}
+
+/* Groups of pieces of which one verb tells where each goes, or what each rolls. */
 static bool split_groups(struct finding_meant *finding, const struct items *items, int by,
                          struct parts *parts)
 {
     int from = 0;
     *parts = (struct parts){.alike = 0};
     for (int at = 1; at <= items->count; at++) {
-        if (at < items->count && !begins_group(items, at))
+        if (at < items->count && !begins_group(items, at) && !begins_roll(items, from, at))
             continue;
         if (parts->count == PARTS_MAX)
             return false;

@@ -285,7 +285,9 @@ static bool is_lost(const struct item *item)
 static bool is_die_before(const struct gathering *gathering, int at)
 {
     const struct item *item = item_at(gathering, at - is_mark(item_at(gathering, at), ']'));
-    return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
+    bool roll = item->verb && verb_of(item->verb) == VERB_ROLL; /* "roll=2" */
+    return item->small == SMALL_DIE || (roll && is_mark(item_at(gathering, at + 1), '=')) ||
+           (item->side && item_at(gathering, at + 1)->glued);
 }
 
 /* "4 +2 for Wolfe", "4 plus 9": of a die that was said. */
@@ -415,7 +417,8 @@ static void add_number(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
-    number.rolled = is_die_before(gathering, gathering->at - 1);
+    number.rolled = is_die_before(
+        gathering, gathering->at - 1 - is_mark(item_at(gathering, gathering->at - 1), '='));
     number.result = is_result(gathering, &number.claim);
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
@@ -466,6 +469,20 @@ static bool is_played(const struct gathering *gathering, const struct item *item
            following(gathering)->means == MEANS_USE && card_of(gathering->bag->dialect, item).id;
 }
 
+/* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
+ * or alone in brackets, is a card's. */
+static bool stands_for_card(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    bool begins =
+        gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
+                               is_mark(next, ',') || is_mark(next, ':') || is_mark(next, '='));
+    bool alone = is_mark(last, '(') && is_mark(next, ')');
+    return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
+           gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -478,7 +495,7 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
-    } else if (is_played(gathering, item)) {
+    } else if (is_played(gathering, item) || stands_for_card(gathering, item)) {
         add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
@@ -516,8 +533,11 @@ static void hear_result(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     if (strcmp(item->result, "win ") == 0) {
+        static const char *const roles[] = {"attacker", "attackers", "defender", "defenders", NULL};
         const struct item *next = following(gathering);
         int side = gathering->side ? gathering->side : next->side;
+        if (is_text(item_at(gathering, gathering->at - 1), roles))
+            return; /* which the totals tell */
         bag->winner = side ? side : bag->by;
         return;
     }
