@@ -505,13 +505,27 @@ static bool tells_of_side(const struct dialect *dialect, const char *text, size_
            3 * spoken.known >= spoken.words;
 }
 
+/* "French Regulars as event", "British Regulars (57)": a title of several words that begins with
+ * the word of a side is no head, where no more than its use or its number stands behind it. */
+static bool begins_title(const struct dialect *dialect, const char *text, size_t length)
+{
+    unsigned means = 0;
+    size_t title = name_at(dialect, text, length, 0, &means), word = word_at(text, length, 0);
+    size_t next = skip(text, length, title, blanks), behind = word_at(text, length, next);
+    unsigned used = next < length ? plain_meanings_of(dialect, text + next, behind) : 0;
+    bool closed = next == length || strchr(",.;!(", text[next]) ||
+                  same_word(text + next, behind, "as") || same_word(text + next, behind, "for") ||
+                  used == MEANS_USE;
+    return word > 1 && title > word && means & MEANS_CARD && closed;
+}
+
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
     size_t start = before_head(text, length), at = skip(text, length, start, "<(");
     bool marked = at > start, colon = heads_by_colon(notation->dialect, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
-    if (!head.side)
+    if (!head.side || begins_title(notation->dialect, text + start, length - start))
         return (struct typed_head){0};
     at += possessive_at(text, length, at);
     at += blank_before_number(text, length, at);

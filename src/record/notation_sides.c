@@ -21,14 +21,18 @@ struct parting {
     const struct notation *notation;
     const char *text;
     size_t topic; /* bytes before the first part, with the colon */
+    int speaker;  /* who says "I" where the other side is named; 0: not known */
     int count;
     struct part part[SIDES];
 };
 
-/* A capital letter alone, with a blank or a mark behind it, a player or a side's word. */
+/* A capital letter alone, with a blank or a mark behind it, a player or a side's word, or "I". */
 static int side_at(const struct parting *parting, size_t at, size_t length)
 {
+    static const char *const mine[] = {"I", "I'll", "my", "we", "our", NULL};
     const char *text = parting->text + at;
+    if (parting->speaker && is_word_of(mine, text, length))
+        return parting->speaker;
     bool initial = length == 1 && isupper((unsigned char)*text);
     if (length == 1 && !initial)
         return 0;
@@ -95,9 +99,10 @@ static size_t topic_of(const struct parting *parting, size_t from, size_t end)
     return (size_t)(colon - parting->text) + 1;
 }
 
-static bool part_line(struct parting *parting, const struct scan *line)
+static bool part_by_words(struct parting *parting, const struct scan *line)
 {
     struct words_of_line words = {parting->text, line->end, parting->topic};
+    parting->count = 0;
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         int side = side_at(parting, words.at, word);
         if (side && !add_part(parting, side, words.at))
@@ -108,9 +113,40 @@ static bool part_line(struct parting *parting, const struct scan *line)
     return parting->count == SIDES;
 }
 
-/* What a part declares behind what stands before it, in out; topic: with what the line is about. */
-static bool read_part(struct notation *notation, const struct scan *line,
-                      const struct parting *parting, int at, bool topic, struct retyped *out)
+/* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
+static bool part_line(struct parting *parting, const struct scan *line)
+{
+    if (part_by_words(parting, line))
+        return true;
+    parting->speaker = parting->count == 1 ? SIDES + 1 - parting->part[0].side : 0;
+    return parting->speaker && part_by_words(parting, line);
+}
+
+/* "L5 C4 for 9 against L4 C3 for 7": what one side has and what the other, by the word between;
+ * first: the side before it. */
+static bool part_by_against(struct parting *parting, const struct scan *line, int first)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    parting->count = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        if (!is_word_of(joints, parting->text + words.at, word))
+            continue;
+        if (parting->count > 0)
+            return false;
+        parting->part[0] = (struct part){first, parting->topic, words.at};
+        parting->part[1] = (struct part){SIDES + 1 - first, words.at + word, line->end};
+        parting->count = SIDES;
+    }
+    return parting->count == SIDES;
+}
+
+/* What a part declares behind what stands before it, in out, and its verb; VERB_NONE where it is
+ * not sure. topic: with what the line is about; said: the verb of the part before, which need not
+ * be said again. */
+static enum verb read_part(struct notation *notation, const struct scan *line,
+                           const struct parting *parting, int at, bool topic, enum verb said,
+                           struct retyped *out)
 {
     const struct part *part = &parting->part[at];
     struct retyped text = {.arena = notation->arena}, head = {.arena = notation->arena};
@@ -124,13 +160,41 @@ static bool read_part(struct notation *notation, const struct scan *line,
     retype_text(&head, initial, (int)part->from + 1);
     struct scan clause = scan_retyped(notation, &text);
     if (text.failed || head.failed)
-        return false;
+        return VERB_NONE;
     find_meant_whole(notation, &clause, part->side, head.text, &meant);
-    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !*meant.unknown;
-    bool sure = meant.certain && meant.said && told && known;
-    if (sure)
-        *out = meant.text[0];
-    return sure;
+    bool told = meant.spoken || meant.tells || meant.verb == said;
+    bool known = !meant.strange_topic && !*meant.unknown;
+    if (!meant.certain || !meant.said || !told || !known)
+        return VERB_NONE;
+    *out = meant.text[0];
+    return meant.verb;
+}
+
+static bool read_parts(struct notation *notation, const struct scan *line,
+                       const struct parting *parting, struct retyped *out)
+{
+    for (int topic = parting->topic > line->at; topic >= 0; topic--) {
+        *out = (struct retyped){.arena = notation->arena};
+        enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
+        if (verb != VERB_NONE && read_part(notation, line, parting, 1, topic, verb, out))
+            return true;
+    }
+    return false;
+}
+
+/* Either way round, if one alone can be meant. */
+static bool read_against(struct notation *notation, const struct scan *line,
+                         struct parting *parting, struct retyped *out)
+{
+    int ways = 0;
+    for (int first = 1; first <= SIDES && part_by_against(parting, line, first); first++) {
+        struct retyped way;
+        if (!read_parts(notation, line, parting, &way))
+            continue;
+        *out = way;
+        ways++;
+    }
+    return ways == 1;
 }
 
 bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out)
@@ -139,13 +203,7 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
     if (!notation->judge || line->end - line->at > TYPED_BYTES_MAX)
         return false;
     parting.topic = topic_of(&parting, line->at, line->end);
-    if (!part_line(&parting, line))
-        return false;
-    for (int topic = parting.topic > line->at; topic >= 0; topic--) {
-        *out = (struct retyped){.arena = notation->arena};
-        if (read_part(notation, line, &parting, 0, topic, out) &&
-            read_part(notation, line, &parting, 1, topic, out))
-            return true;
-    }
-    return false;
+    if (part_line(&parting, line))
+        return read_parts(notation, line, &parting, out);
+    return parting.count == 0 && read_against(notation, line, &parting, out);
 }

@@ -461,12 +461,14 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
-/* "plays 37 as event": a card by its number, behind the verb. */
+/* "plays 37 as event", "draws 24": a card by its number, behind the verb. */
 static bool is_played(const struct gathering *gathering, const struct item *item)
 {
-    const struct item *last = item_at(gathering, gathering->at - 1);
-    return last->verb && verb_of(last->verb) == VERB_PLAY && !is_piece(following(gathering)) &&
-           following(gathering)->means == MEANS_USE && card_of(gathering->bag->dialect, item).id;
+    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
+    enum verb verb = last->verb ? verb_of(last->verb) : VERB_NONE;
+    bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
+    bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
+    return one && numbered && !is_piece(next) && card_of(gathering->bag->dialect, item).id;
 }
 
 /* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins

@@ -104,8 +104,6 @@ const struct typed_word waw_words[] = {
     {"flags", "place"},
     {"for king", "place"},
     {"committees of correspondence", "place"},
-    {"committees", "place"},
-    {"committee", "place"},
     {"ny", "New York"},
     {"nyc", "New York"},
     {"philly", "Philadelphia"},
@@ -119,8 +117,8 @@ const struct typed_word waw_words[] = {
 };
 /* clang-format on */
 
-static const char *const topics[] = {"leadership", "attrition", "isolated", "interception",
-                                     "congress",   "order",     "winter",   NULL};
+static const char *const topics[] = {"leadership", "attrition", "isolated",   "interception",
+                                     "congress",   "order",     "committees", NULL};
 static const char *const states[] = {"winter quarters", NULL};
 
 static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};
