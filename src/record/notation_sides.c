@@ -182,6 +182,13 @@ static bool read_parts(struct notation *notation, const struct scan *line,
     return false;
 }
 
+static bool begins_with_side(const struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, line->at};
+    size_t word = next_word(&words);
+    return word > 0 && side_at(parting, words.at, word);
+}
+
 /* Either way round, if one alone can be meant. */
 static bool read_against(struct notation *notation, const struct scan *line,
                          struct parting *parting, struct retyped *out)
@@ -205,5 +212,5 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
     parting.topic = topic_of(&parting, line->at, line->end);
     if (part_line(&parting, line))
         return read_parts(notation, line, &parting, out);
-    return parting.count == 0 && read_against(notation, line, &parting, out);
+    return !begins_with_side(&parting, line) && read_against(notation, line, &parting, out);
 }

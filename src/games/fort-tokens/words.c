@@ -22,7 +22,7 @@ const struct typed_word ft_words[] = {
     {"replacements", "draw"},
     {"new", "draw"},
     {"take", "draw"},
-    {"get", "deal"},
+    {"get", "draw"},
     {"hand", "deal"},
     {"throw away", "discard"},
     {"coin toss", "toss"},
