@@ -882,8 +882,18 @@ static bool tells_things(const struct bag *bag)
            (has_figure(bag) && bag->verbs > 0) || stresses_title(bag) || tells_of_side(bag);
 }
 
-/* Whether things of two kinds are named, or a title is cried out, and little else that nobody
- * knows: chat does not speak so, whatever is lawful. */
+/* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
+static bool tells_dice_of_both(const struct bag *bag)
+{
+    unsigned sides = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        if (!bag->number[i].result && bag->number[i].item->number <= DIE_FACES_MAX)
+            sides |= 1U << bag->number[i].side;
+    return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
+}
+
+/* Whether things of two kinds are named, or a title is cried out, or each side's number is told, and
+ * little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
 {
     unsigned kinds = 0;
@@ -892,7 +902,7 @@ static bool tells_plainly(const struct bag *bag)
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
     return (several && bag->names > 1 && 2 * bag->strange <= bag->names) ||
-           (stresses_title(bag) && bag->strange == 0);
+           (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
 }
 
 /* What may be made of a part of what was named. */

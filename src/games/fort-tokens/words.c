@@ -62,6 +62,8 @@ const struct typed_word ft_words[] = {
     {"no expedition cards", "pass"},
     {"nothing left to defend with", "pass"},
     {"play nothing", "pass"},
+    {"sit this one out", "pass"},
+    {"sit out", "pass"},
     {NULL, NULL},
 };
 /* clang-format on */

@@ -108,6 +108,8 @@ const struct typed_word waw_words[] = {
     {"nyc", "New York"},
     {"philly", "Philadelphia"},
     {"gw", "Washington"},
+    {"la royale", "French Navy"},
+    {"blockade", "deploy"},
     {"redcoat", "british"},
     {"winter attrition", "roll"},
     {"to france", "the"},
