@@ -211,24 +211,37 @@ static bool says_two_things(unsigned kinds)
     return piece + place + verb + card + side >= 2;
 }
 
-/* "I go first": who begins, in a few words. */
-static bool chooses_order(const char *text, size_t length)
+/* "I go first": who begins; *words: how many there are. */
+static bool says_order(const char *text, size_t length, int *words)
 {
     static const char *const verbs[] = {"go",    "goes",   "play", "plays",
                                         "start", "starts", "am",   "be"},
                              *const orders[] = {"first", "second", "1st", "2nd"};
     bool verb = false, order = false;
-    int words = 0;
+    *words = 0;
     for (size_t at = 0; at < length;) {
         size_t word = word_at(text, length, at);
-        words += word > 0;
+        *words += word > 0;
         for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
             verb |= same_word(text + at, word, verbs[i]);
         for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
             order |= same_word(text + at, word, orders[i]);
         at += word > 0 ? word : 1;
     }
-    return verb && order && words <= ORDER_WORDS_MAX && !memchr(text, '?', length);
+    return verb && order && !memchr(text, '?', length);
+}
+
+/* In a few words: whoever writes more of it may only tell. */
+static bool chooses_order(const char *text, size_t length)
+{
+    int words;
+    return says_order(text, length, &words) && words <= ORDER_WORDS_MAX;
+}
+
+bool tells_order(const char *text, size_t length)
+{
+    int words;
+    return says_order(text, length, &words);
 }
 
 /* "X: gugus", "French: gugus": the head of a side that the game does not have. */

@@ -892,8 +892,8 @@ static bool tells_dice_of_both(const struct bag *bag)
     return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
 }
 
-/* Whether things of two kinds are named, or a title is cried out, or each side's number is told, and
- * little else that nobody knows: chat does not speak so, whatever is lawful. */
+/* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
+ * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
 {
     unsigned kinds = 0;
@@ -951,6 +951,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->tells = tells_things(bag);
     meant->plain = tells_plainly(bag);
     meant->conditional = bag->conditional;
+    meant->qualified = bag->qualified;
     if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,

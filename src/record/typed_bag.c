@@ -24,7 +24,7 @@ struct gathering {
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
-        bool doubtful, misspelt, denied;
+        bool doubtful, misspelt, qualified, denied;
         const char *result;
     } before; /* of the bag, where the passage being heard began */
 };
@@ -107,6 +107,8 @@ static void add_strange(struct gathering *gathering, const struct item *item)
         bag->unknown[bag->strange] = item;
     bag->strange++;
     bag->misspelt |= is_capital(item);
+    /* where nothing but cards has names, any word may be of a title */
+    bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
     bag->conditional |= is_condition(item);
     bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
                      isdigit((unsigned char)item->text[0]);
@@ -788,6 +790,7 @@ static struct passage passage_of(const struct bag *bag)
                             bag->strange,
                             bag->doubtful,
                             bag->misspelt,
+                            bag->qualified,
                             bag->denied,
                             bag->result};
 }
@@ -814,6 +817,7 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
         bag->strange = gathering->before.strange;
         bag->doubtful = gathering->before.doubtful;
         bag->misspelt = gathering->before.misspelt;
+        bag->qualified = gathering->before.qualified;
         bag->denied = gathering->before.denied;
     }
     gathering->before = passage_of(bag);

@@ -51,6 +51,7 @@ struct bag {
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
     bool misspelt;      /* a name nobody knows */
+    bool qualified;     /* such a word stands before a name, and may say which: "double army" */
     bool denied;        /* "no", of what is not known to be passed */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool back;          /* "back to Albany" */
