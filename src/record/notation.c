@@ -9,10 +9,12 @@
 #include "record/notation_mail.h"
 #include "record/notation_propose.h"
 #include "record/notation_scan.h"
+#include "record/notation_sides.h"
 #include "record/notation_speaker.h"
 #include "record/notation_thread.h"
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
+#include "record/talk.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
@@ -771,6 +773,16 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
+/* "Arnold intercepts? 3, no": whether a line asks, and does not answer by a number itself. */
+static bool asks(const char *text, size_t length)
+{
+    const char *mark = memchr(text, '?', length);
+    for (const char *at = mark; at && at < text + length; at++)
+        if (isdigit((unsigned char)*at))
+            return false;
+    return mark != NULL;
+}
+
 /* Whether a line that looks like chat is none: the things of the game that it names make a
  * declaration of this moment. */
 static bool is_hidden(struct notation *notation, const struct whole_line *line, size_t at)
@@ -779,9 +791,33 @@ static bool is_hidden(struct notation *notation, const struct whole_line *line, 
     size_t length = line->length - at;
     struct scan clause = scan_of(notation, line);
     clause.at = at;
-    bool may = names_are_known(notation) && !is_bracketed(text, length) &&
-               !memchr(text, '?', length) && !is_mail_field(text, length);
+    bool may = names_are_known(notation) && !is_bracketed(text, length) && !asks(text, length) &&
+               !is_mail_field(text, length);
     return may && hides_declaration(notation, &clause);
+}
+
+/* Each side's part of a line as a declaration of it. */
+static bool read_sides(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct retyped sides = {.arena = notation->arena};
+    struct scan clause = scan_of(notation, line);
+    clause.at = at;
+    if (!names_are_known(notation) || memchr(line->text, '?', line->length) ||
+        !retype_sides(notation, &clause, &sides))
+        return false;
+    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
+    read_retyped(notation, line, &sides, NULL);
+    return true;
+}
+
+/* "should Webb have intercepted?": talk, but for a line that says by a colon whose it is, or is a
+ * part of the game line. */
+static bool is_plain_talk(const struct notation *notation, const char *text, size_t length)
+{
+    if (!notation->dialect || !is_talk(notation, text, length))
+        return false;
+    struct typed_head head = typed_head_of(notation, text, length);
+    return !memchr(text, ':', head.length) && !is_game_part(notation->dialect, text, length, false);
 }
 
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
@@ -790,6 +826,12 @@ static void read_headless(struct notation *notation, const struct whole_line *li
     size_t length = line->length - at;
     struct typed_head head = typed_head_of(notation, text, length);
     if (read_server(notation, line, at))
+        return;
+    if (is_plain_talk(notation, text, length)) {
+        read_note(notation, line, at);
+        return;
+    }
+    if (!is_bracketed(text, length) && read_sides(notation, line, at))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
@@ -862,7 +904,8 @@ void read_notation(struct notation *notation, const struct whole_line *line)
 
 bool is_chat(const struct notation *notation, const char *text, size_t length)
 {
-    if (note_mark(text, length) > 0 || is_bracketed(text, length))
+    if (note_mark(text, length) > 0 || is_bracketed(text, length) ||
+        is_plain_talk(notation, text, length))
         return true;
     return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&

@@ -125,11 +125,13 @@ static bool hear_word(struct deal *deal, size_t length)
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
         return add_card(deal, length);
-    deal->named |= is_word_of(cards, text, length) ||
-                   deal_word(deal->notation->dialect, text, deal->length - deal->at);
+    const char *verb = verb_typed(deal->notation->dialect, text, length);
+    bool deals = verb && strcmp(verb, verb_word(VERB_DEAL)) == 0;
+    deal->named |= is_word_of(cards, text, length) || deals;
     deal->each |= is_word_of(each, text, length);
-    if (is_word_of(joints, text, length) || is_word_of(cards, text, length) ||
-        is_word_of(each, text, length))
+    bool says_nothing = deals || is_word_of(joints, text, length) ||
+                        is_word_of(cards, text, length) || is_word_of(each, text, length);
+    if (says_nothing && !side) /* "A" is a side, "a" is none */
         return deal->loose = true;
     deal->loose |= side && length > 1;
     if (side)
@@ -195,11 +197,12 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     *deal = (struct deal){.notation = notation, .text = text, .at = at, .length = length};
     if (!dialect || !dialect->places)
         return false;
-    at += idle_before(text + at, length - at);
+    size_t talk = idle_before(text + at, length - at);
+    at += talk;
     size_t word = deal_word(dialect, text + at, length - at), second = 0;
     size_t first = letters_at(text + at, length - at), next = at + first;
     next += span_of(text + next, length - next, ": ");
-    if (!word && side_typed(notation, text + at, first))
+    if (!word && talk == 0 && side_typed(notation, text + at, first))
         return false;
     second = word ? 0 : deal_word(dialect, text + next, length - next);
     deal->named = word || second || same_word(text + at, first, "dealer");

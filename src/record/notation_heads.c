@@ -211,24 +211,37 @@ static bool says_two_things(unsigned kinds)
     return piece + place + verb + card + side >= 2;
 }
 
-/* "I go first": who begins, in a few words. */
-static bool chooses_order(const char *text, size_t length)
+/* "I go first": who begins; *words: how many there are. */
+static bool says_order(const char *text, size_t length, int *words)
 {
     static const char *const verbs[] = {"go",    "goes",   "play", "plays",
                                         "start", "starts", "am",   "be"},
                              *const orders[] = {"first", "second", "1st", "2nd"};
     bool verb = false, order = false;
-    int words = 0;
+    *words = 0;
     for (size_t at = 0; at < length;) {
         size_t word = word_at(text, length, at);
-        words += word > 0;
+        *words += word > 0;
         for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
             verb |= same_word(text + at, word, verbs[i]);
         for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
             order |= same_word(text + at, word, orders[i]);
         at += word > 0 ? word : 1;
     }
-    return verb && order && words <= ORDER_WORDS_MAX && !memchr(text, '?', length);
+    return verb && order && !memchr(text, '?', length);
+}
+
+/* In a few words: whoever writes more of it may only tell. */
+static bool chooses_order(const char *text, size_t length)
+{
+    int words;
+    return says_order(text, length, &words) && words <= ORDER_WORDS_MAX;
+}
+
+bool tells_order(const char *text, size_t length)
+{
+    int words;
+    return says_order(text, length, &words);
 }
 
 /* "X: gugus", "French: gugus": the head of a side that the game does not have. */
@@ -363,6 +376,14 @@ static size_t player_at(const struct notation *notation, const char *text, size_
     return 0;
 }
 
+/* "D: 2 OPS": the player whose name begins so, where a colon stands behind it. */
+static int side_of_player_initial(const struct notation *notation, const char *text, size_t length)
+{
+    bool first = notation->player[1][0] == text[0], second = notation->player[SIDES][0] == text[0];
+    bool heads = length > 1 && text[1] == ':' && first != second;
+    return !heads ? 0 : first ? 1 : SIDES;
+}
+
 static size_t who_at(const struct notation *notation, const char *text, size_t length, int *side)
 {
     size_t player = player_at(notation, text, length, side);
@@ -370,6 +391,8 @@ static size_t who_at(const struct notation *notation, const char *text, size_t l
     if (player > 0)
         return player;
     *side = letters > 0 ? side_typed(notation, text, letters) : 0;
+    if (!*side && letters == 1)
+        *side = side_of_player_initial(notation, text, length);
     return *side ? letters : 0;
 }
 
@@ -495,13 +518,27 @@ static bool tells_of_side(const struct dialect *dialect, const char *text, size_
            3 * spoken.known >= spoken.words;
 }
 
+/* "French Regulars as event", "British Regulars (57)": a title of several words that begins with
+ * the word of a side is no head, where no more than its use or its number stands behind it. */
+static bool begins_title(const struct dialect *dialect, const char *text, size_t length)
+{
+    unsigned means = 0;
+    size_t title = name_at(dialect, text, length, 0, &means), word = word_at(text, length, 0);
+    size_t next = skip(text, length, title, blanks), behind = word_at(text, length, next);
+    unsigned used = next < length ? plain_meanings_of(dialect, text + next, behind) : 0;
+    bool closed = next == length || strchr(",.;!(", text[next]) ||
+                  same_word(text + next, behind, "as") || same_word(text + next, behind, "for") ||
+                  used == MEANS_USE;
+    return word > 1 && title > word && means & MEANS_CARD && closed;
+}
+
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
     size_t start = before_head(text, length), at = skip(text, length, start, "<(");
     bool marked = at > start, colon = heads_by_colon(notation->dialect, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
-    if (!head.side)
+    if (!head.side || begins_title(notation->dialect, text + start, length - start))
         return (struct typed_head){0};
     at += possessive_at(text, length, at);
     at += blank_before_number(text, length, at);

@@ -22,6 +22,9 @@ struct typed_head typed_head_of(const struct notation *notation, const char *tex
 /* Whether a line speaks of a correction or a ruling on an entry, by its label: "take back F4". */
 bool holds_correction(const struct dialect *dialect, const char *text, size_t length);
 
+/* Whether a line says who goes first or second. */
+bool tells_order(const char *text, size_t length);
+
 /* Whether a line holds the words of a declaration, so that it must not pass for chat. */
 bool holds_declaration(const struct notation *notation, const char *text, size_t length);
 

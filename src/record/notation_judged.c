@@ -4,12 +4,14 @@
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    CLAUSES_MAX = 4,
-    PARTS_MAX = 4,
+    CLAUSES_MAX = 6,
+    PARTS_MAX = 6,
+    CUTS_MAX = 8,
     JUDGEMENTS_MAX = 60,
     JUDGEMENTS_A_LINE = 160,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
@@ -218,7 +220,10 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
             return false;
         used[at] = true;
     }
-    begun = memchr(text->text, '=', text->length);
+    size_t last = text->length; /* the declarations before have claims of their own */
+    while (last > 0 && text->text[last - 1] != ';')
+        last--;
+    begun = memchr(text->text + last, '=', text->length - last);
     for (int i = 0; i < opinion->results; i++) {
         bool first = true; /* of its claim */
         for (int each = i; each < opinion->results; each++) {
@@ -592,7 +597,7 @@ static bool begins_with_card(const struct items *items, int to)
 static bool splits_at(const struct items *items, int at)
 {
     const struct item *before = &items->item[at - 1], *item = &items->item[at];
-    bool joint = before->kind == ITEM_MARK && strchr(",:/&;", before->mark);
+    bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
     return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
            (says_verb(items, 0, at) || begins_with_card(items, at)) &&
            says_verb(items, at, items->count);
@@ -611,14 +616,25 @@ static bool begins_group(const struct items *items, int at)
            who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
 }
 
-/* Groups of pieces of which one verb tells where each goes. */
+/* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
+static bool begins_roll(const struct items *items, int from, int at)
+{
+    const struct item *item = &items->item[at], *joint = item - 1;
+    bool rolled = false;
+    for (int i = from; i < at; i++)
+        rolled |= items->item[i].face != NULL;
+    return rolled && joint->kind == ITEM_MARK && strchr(",;.", joint->mark) &&
+           item->means & (MEANS_PIECE | MEANS_WHAT) && !item->verb && !item->face;
+}
+
+/* Groups of pieces of which one verb tells where each goes, or what each rolls. */
 static bool split_groups(struct finding_meant *finding, const struct items *items, int by,
                          struct parts *parts)
 {
     int from = 0;
     *parts = (struct parts){.alike = 0};
     for (int at = 1; at <= items->count; at++) {
-        if (at < items->count && !begins_group(items, at))
+        if (at < items->count && !begins_group(items, at) && !begins_roll(items, from, at))
             continue;
         if (parts->count == PARTS_MAX)
             return false;
@@ -628,32 +644,113 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
     return parts->count > 1;
 }
 
+/* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
+ */
+static bool begins_sentence(const struct items *items, int at)
+{
+    const struct item *before = &items->item[at - 1];
+    bool verb = false; /* "goes" may mean any */
+    for (int i = at; i < items->count; i++)
+        verb |= items->item[i].verb && !items->item[i].means && ~items->item[i].may;
+    return before->kind == ITEM_MARK && strchr(".!;", before->mark) && says_verb(items, 0, at) &&
+           verb;
+}
+
+typedef bool split_bag(const struct bag *bag, struct parts *parts);
+
+static bool keep_whole(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
+    return true;
+}
+
+/* In what parts the things of a clause, or of a part of one, may make declarations. */
+static split_bag *const splits[] = {
+    keep_whole, split_card,          split_move,         split_both, split_point, split_rolled_card,
+    split_each, split_card_for_each, split_counted_move, split_dice, split_swap,
+};
+
+enum { SPLITS = sizeof splits / sizeof *splits };
+
+/* Adds the parts of more behind; false where they are too many, or several are alike. */
+static bool add_parts(struct parts *parts, const struct parts *more)
+{
+    if (parts->count + more->count > PARTS_MAX || parts->alike >= 0 || more->alike >= 0)
+        return false;
+    for (int i = 0; i < more->count; i++) {
+        int at = parts->count++;
+        parts->bag[at] = more->bag[i];
+        parts->verb[at] = more->verb[i];
+        parts->follows[at] = more->follows[i];
+    }
+    return true;
+}
+
+/* Each of two parts of a clause in the ways in which it may be parted itself, the other as it is.
+ */
+static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
+                       struct parts *parts)
+{
+    struct bag *half = arena_take(finding->notation->arena, 2 * sizeof *half);
+    struct parts *more = arena_take(finding->notation->arena, sizeof *more);
+    if (!half || !more)
+        return false;
+    gather_items(finding->notation, items, 0, at, by, &half[0]);
+    gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; i < 2 * SPLITS - 1; i++) {
+        int first = i < SPLITS ? 0 : i - SPLITS + 1, second = i < SPLITS ? i : 0;
+        if (splits[first](&half[0], parts) && splits[second](&half[1], more) &&
+            add_parts(parts, more) && try_parts(finding, parts))
+            return true;
+    }
+    return false;
+}
+
+/* Where a clause may be parted; how many there are. */
+static int cuts_of(const struct items *items, int cut[CUTS_MAX])
+{
+    int count = 0;
+    for (int at = 1; at < items->count && count < CUTS_MAX; at++)
+        if (splits_at(items, at))
+            cut[count++] = at;
+    return count;
+}
+
+/* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
+static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
+                       struct parts *parts)
+{
+    int cut[CUTS_MAX], cuts = cuts_of(items, cut);
+    for (int i = 0; i < cuts; i++)
+        for (int j = i + 1; j < cuts; j++) {
+            if (!says_verb(items, cut[i], cut[j]))
+                continue;
+            *parts = (struct parts){.count = 3, .alike = -1};
+            gather_items(finding->notation, items, 0, cut[i], by, &parts->bag[0]);
+            gather_items(finding->notation, items, cut[i], cut[j], by, &parts->bag[1]);
+            gather_items(finding->notation, items, cut[j], items->count, by, &parts->bag[2]);
+            if (try_parts(finding, parts))
+                return true;
+        }
+    return false;
+}
+
 /* By one or several declarations, in each way in which the clause may be parted. */
 static bool try_splits(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag, struct parts *parts)
 {
-    static bool (*const split[])(const struct bag *bag, struct parts *parts) = {
-        split_card, split_move,          split_both,         split_point, split_rolled_card,
-        split_each, split_card_for_each, split_counted_move, split_dice,  split_swap,
-    };
-    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
-    if (try_parts(finding, parts))
-        return true;
-    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
-        if (split[i](bag, parts) && try_parts(finding, parts))
+    for (int at = 1; at < items->count; at++)
+        if (begins_sentence(items, at) && try_halves(finding, items, by, at, parts))
+            return true;
+    for (int i = 0; i < SPLITS; i++)
+        if (splits[i](bag, parts) && try_parts(finding, parts))
             return true;
     if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
         return true;
-    for (int at = 1; at < items->count; at++) {
-        if (!splits_at(items, at))
-            continue;
-        *parts = (struct parts){.count = 2, .alike = -1};
-        gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
-        gather_items(finding->notation, items, at, items->count, by, &parts->bag[1]);
-        if (try_parts(finding, parts))
+    for (int at = 1; at < items->count; at++)
+        if (splits_at(items, at) && try_halves(finding, items, by, at, parts))
             return true;
-    }
-    return false;
+    return try_thirds(finding, items, by, parts);
 }
 
 /* By what was said, before what was not. */
@@ -739,14 +836,73 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
            bag->verbs == 0;
 }
 
+/* Whether the title of a card is cried out, "Ambush!!", or has several words. */
+static bool stresses_title(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        bool card = item && bag->name[i].means & MEANS_CARD && item->length >= TITLE_LETTERS_MIN;
+        if (card && (item[1].mark == '!' || memchr(item->text, ' ', item->length)))
+            return true;
+    }
+    return false;
+}
+
+/* "no siege cards from Ann", "Dave lets the British start": a verb that needs no more than a side.
+ */
+static bool tells_of_side(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++) {
+        const char *said = bag->verb[i]->verb;
+        enum verb verb = said ? verb_of(said) : VERB_NONE;
+        if ((bag->spoken && verb == VERB_PASS) ||
+            (bag->called && (verb == VERB_CHOOSE || verb == VERB_TOSS)))
+            return true;
+    }
+    return false;
+}
+
+/* "I keep my last card (32)": a number in digits, as chat seldom writes it. */
+static bool has_figure(const struct bag *bag)
+{
+    for (int i = 0; i < bag->numbers; i++)
+        if (isdigit((unsigned char)bag->number[i].item->text[0]))
+            return true;
+    return false;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
 {
     const struct names *places = bag->dialect->places;
     int things = bag->names + bag->dice;
-    return things > 1 || (things == 1 && bag->numbers + bag->verbs > 0) ||
-           (things == 1 && places && places->count == 0 && names_card(bag));
+    bool cards_alone = places && places->count == 0 && names_card(bag);
+    return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
+           (has_figure(bag) && bag->verbs > 0) || stresses_title(bag) || tells_of_side(bag);
+}
+
+/* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
+static bool tells_dice_of_both(const struct bag *bag)
+{
+    unsigned sides = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        if (!bag->number[i].result && bag->number[i].item->number <= DIE_FACES_MAX)
+            sides |= 1U << bag->number[i].side;
+    return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
+}
+
+/* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
+ * and little else that nobody knows: chat does not speak so, whatever is lawful. */
+static bool tells_plainly(const struct bag *bag)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < bag->names; i++)
+        kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
+    const struct names *places = bag->dialect->places;
+    bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
+    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) ||
+           (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
 }
 
 /* What may be made of a part of what was named. */
@@ -793,6 +949,9 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->slips = items->slips;
     meant->strange_topic = bag->strange_topic;
     meant->tells = tells_things(bag);
+    meant->plain = tells_plainly(bag);
+    meant->conditional = bag->conditional;
+    meant->qualified = bag->qualified;
     if (!notation->judge)
         return;
     struct finding_meant finding = {.notation = notation,

@@ -27,6 +27,9 @@ struct meant {
     bool spoken;        /* it was said */
     bool worded;        /* by a verb, not by a card alone */
     uint64_t outcome;   /* of the first */
+    bool plain;         /* things of two kinds are named, and little else */
+    bool qualified;     /* a word that nobody knows may say which of several is named */
+    bool conditional;   /* "if", "or": the whole may not be declared */
     bool tells;         /* two things of the game are named, or one and a number or verb */
 };
 

@@ -213,7 +213,7 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     if (read)
         return weighed;
     find_meant_whole(notation, &clause, side, head, &meant);
-    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !*meant.unknown;
+    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !meant.qualified;
     if (meant.count > 0)
         weighed.text = meant.text[0];
     weighed.outcome = meant.outcome;
@@ -247,15 +247,17 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
 
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
-    bool cards_alone = notation->dialect->places->count == 0, hides = false;
-    for (int side = 1; side <= SIDES && notation->judge && !hides; side++) {
+    /* names alone are talked of, but cards where nothing else has a name */
+    bool cards_alone = notation->dialect->places->count == 0;
+    for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
-        /* names alone are talked of, but cards where nothing else has a name */
-        hides = meant.tells && meant.whole && (meant.worded || cards_alone);
+        bool may = !meant.conditional && ((meant.whole && meant.worded) || meant.plain);
+        if (meant.tells && (may || (cards_alone && meant.whole)))
+            return true;
     }
-    return hides;
+    return false;
 }
 
 /* What a clause that is not understood may mean: what its things make before

@@ -123,9 +123,10 @@ bool retype_signed(const struct notation *notation, const char *text, size_t len
     retype_text(out, head, (int)at + 1);
     at += past_talk(text + at, end - at);
     retype_bytes(out, text + at, end - at, (int)at + 1);
-    return !out->failed && (typed_head_of(notation, out->text, out->length).side > 0 ||
-                            holds_declaration(notation, text + at, end - at) ||
-                            has_topic(notation, text + at, end - at));
+    return !out->failed &&
+           (typed_head_of(notation, out->text, out->length).side > 0 ||
+            holds_declaration(notation, text + at, end - at) || tells_order(text + at, end - at) ||
+            has_topic(notation, text + at, end - at));
 }
 
 /* --- a toss --- */

@@ -24,7 +24,7 @@ struct gathering {
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
-        bool doubtful, misspelt, denied;
+        bool doubtful, misspelt, qualified, denied;
         const char *result;
     } before; /* of the bag, where the passage being heard began */
 };
@@ -98,12 +98,17 @@ static bool is_capital(const struct item *item)
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    if (is_idle(item->text, item->length))
+    const struct talked_of *talk = bag->dialect->talk;
+    bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
+                 is_mark(item_at(gathering, gathering->at + 1), ':');
+    if (topic || is_idle(item->text, item->length))
         return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
     bag->strange++;
     bag->misspelt |= is_capital(item);
+    /* where nothing but cards has names, any word may be of a title */
+    bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
     bag->conditional |= is_condition(item);
     bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
                      isdigit((unsigned char)item->text[0]);
@@ -260,6 +265,7 @@ static void hear_side(struct gathering *gathering, const struct item *item)
 {
     bool counted = gathering->at > 0 && (item - 1)->kind == ITEM_NUMBER;
     gathering->side = gathering->bag->spoken = item->side;
+    gathering->bag->called = true;
     if (counted && is_piece(following(gathering)))
         gathering->next.of = item;
 }
@@ -281,7 +287,9 @@ static bool is_lost(const struct item *item)
 static bool is_die_before(const struct gathering *gathering, int at)
 {
     const struct item *item = item_at(gathering, at - is_mark(item_at(gathering, at), ']'));
-    return item->small == SMALL_DIE || (item->side && item_at(gathering, at + 1)->glued);
+    bool roll = item->verb && verb_of(item->verb) == VERB_ROLL; /* "roll=2" */
+    return item->small == SMALL_DIE || (roll && is_mark(item_at(gathering, at + 1), '=')) ||
+           (item->side && item_at(gathering, at + 1)->glued);
 }
 
 /* "4 +2 for Wolfe", "4 plus 9": of a die that was said. */
@@ -411,6 +419,8 @@ static void add_number(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
+    number.rolled = is_die_before(
+        gathering, gathering->at - 1 - is_mark(item_at(gathering, gathering->at - 1), '='));
     number.result = is_result(gathering, &number.claim);
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
@@ -453,6 +463,30 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
+/* "plays 37 as event", "draws 24": a card by its number, behind the verb. */
+static bool is_played(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
+    enum verb verb = last->verb ? verb_of(last->verb) : VERB_NONE;
+    bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
+    bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
+    return one && numbered && !is_piece(next) && card_of(gathering->bag->dialect, item).id;
+}
+
+/* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
+ * or alone in brackets, is a card's. */
+static bool stands_for_card(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    bool begins =
+        gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
+                               is_mark(next, ',') || is_mark(next, ':') || is_mark(next, '='));
+    bool alone = is_mark(last, '(') && is_mark(next, ')');
+    return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
+           gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -465,6 +499,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
+    } else if (is_played(gathering, item) || stands_for_card(gathering, item)) {
+        add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
     } else if (gathering->card || names_same_card(gathering, item)) {
@@ -501,8 +537,11 @@ static void hear_result(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     if (strcmp(item->result, "win ") == 0) {
+        static const char *const roles[] = {"attacker", "attackers", "defender", "defenders", NULL};
         const struct item *next = following(gathering);
         int side = gathering->side ? gathering->side : next->side;
+        if (is_text(item_at(gathering, gathering->at - 1), roles))
+            return; /* which the totals tell */
         bag->winner = side ? side : bag->by;
         return;
     }
@@ -530,6 +569,11 @@ static void hear_no(struct gathering *gathering, const struct item *item)
                bag->names + bag->verbs + bag->dice == 0) {
         add_verb(gathering, item); /* "nothing" */
     } else if (is_hit(next)) {
+        gathering->at++;
+    } else if (is_lost(next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
+        static const struct item none = {
+            .kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
+        keep_number(bag, (struct bag_number){.item = &none, .result = true, .claim = "loss"});
         gathering->at++;
     } else if (is_lost(item_at(gathering, gathering->at - 1))) {
         return; /* "lose nothing" */
@@ -751,8 +795,18 @@ static struct passage passage_of(const struct bag *bag)
                             bag->strange,
                             bag->doubtful,
                             bag->misspelt,
+                            bag->qualified,
                             bag->denied,
                             bag->result};
+}
+
+/* "NY, Savannah": a capital word alone that nobody knows, before a place, may be one, too. */
+static bool is_listed(const struct gathering *gathering)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
+    const struct item *before = item_at(gathering, gathering->at - 2);
+    return gathering->bag->verbs > 0 && last->kind == ITEM_STRANGE && is_capital(last) &&
+           before->kind == ITEM_MARK && next->means & MEANS_PLACE;
 }
 
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
@@ -761,12 +815,14 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
 {
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
-    bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
+    bool talk = now.things == gathering->before.things && now.result == gathering->before.result &&
+                !is_listed(gathering);
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;
         bag->doubtful = gathering->before.doubtful;
         bag->misspelt = gathering->before.misspelt;
+        bag->qualified = gathering->before.qualified;
         bag->denied = gathering->before.denied;
     }
     gathering->before = passage_of(bag);

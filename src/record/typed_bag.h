@@ -26,6 +26,7 @@ struct bag_die {
 struct bag_number {
     const struct item *item;
     int side;          /* who was spoken of, 0: nobody */
+    bool rolled;       /* "rolled 2": a die, and nothing else */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };
@@ -40,6 +41,7 @@ struct bag {
     int names, dice, numbers, verbs;
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
+    bool called;              /* a side was, by its word or its player, not by "I" alone */
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */
     const struct item *cards; /* how many were said; NULL */
@@ -49,6 +51,7 @@ struct bag {
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
     bool misspelt;      /* a name nobody knows */
+    bool qualified;     /* such a word stands before a name, and may say which: "double army" */
     bool denied;        /* "no", of what is not known to be passed */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool back;          /* "back to Albany" */

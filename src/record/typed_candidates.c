@@ -413,6 +413,15 @@ static void put_claims(struct shape *shape)
 
 /* --- the whole --- */
 
+/* "rolled 5": whether one of the numbers is said to be a die. */
+static bool is_rolled(const struct bag *bag)
+{
+    for (int i = 0; i < bag->numbers; i++)
+        if (bag->number[i].rolled)
+            return true;
+    return false;
+}
+
 static bool numbers_fit(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
@@ -421,6 +430,8 @@ static bool numbers_fit(const struct shape *shape)
         return shape->dice == 0 || bag->dice == 0;
     case NUMBER_COUNTS:
         return bag->numbers == 1 && takes(shape, FIELD_COUNT);
+    case NUMBER_IS_TOTAL: /* which the referee reckons */
+        return bag->numbers > 0 && !is_rolled(bag) && takes_cards(bag->dialect, shape->verb);
     case NUMBER_IS_UNITS:
         return bag->numbers == 1 && bag->dialect->counted && takes(shape, FIELD_UNITS) &&
                count_of(shape, MEANS_PIECE) == shape->leads;

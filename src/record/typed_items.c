@@ -189,6 +189,20 @@ static unsigned meanings_in_full(const struct dialect *dialect, const char *text
     return means ? means : meanings_of_fort(dialect, text, length);
 }
 
+/* "Wilmington (DE)": a name with what stands in brackets behind it; found: the bytes without. */
+static size_t with_bracket(const struct reader_of_items *reader, size_t at, size_t end,
+                           unsigned *means, size_t found)
+{
+    size_t open = end + blanks_at(reader, end);
+    size_t closed = open < reader->end && reader->text[open] == '('
+                        ? remark_end(reader->text, reader->end, open)
+                        : 0;
+    unsigned meant =
+        closed ? plain_meanings_of(reader->dialect, reader->text + at, closed - at) : 0;
+    *means = meant ? meant : *means;
+    return meant ? closed - at : found;
+}
+
 /* The longest name at at, whole or at least the beginning of one: its bytes. */
 static size_t longest_name(const struct reader_of_items *reader, size_t at, bool whole,
                            unsigned *means)
@@ -212,6 +226,7 @@ static size_t longest_name(const struct reader_of_items *reader, size_t at, bool
             *means = meant;
             found = length;
         }
+        found = with_bracket(reader, at, end, means, found);
         end += joint_at(reader, end);
     }
     return found;
@@ -435,12 +450,7 @@ static bool says_nothing(const struct item *item)
            !item->side && item->number < 0 && !item->means;
 }
 
-enum {
-    TITLE_LETTERS_MIN = 4,
-    SHORTENED_WORDS_MAX = 4,
-    SLIP_LETTERS_MIN = 5,
-    TWO_SLIPS_LETTERS_MIN = 8
-};
+enum { SHORTENED_WORDS_MAX = 4, SLIP_LETTERS_MIN = 5, TWO_SLIPS_LETTERS_MIN = 8 };
 
 /* Words from at on, with blanks, stops or hyphens between them, where each ends; how many. */
 static int words_from(const struct reader_of_items *reader, size_t at,
@@ -639,6 +649,16 @@ static bool is_plural_title(const struct reader_of_items *reader, struct item *i
     return item->means != 0;
 }
 
+/* The notation has brackets for comments: a place that has some goes by its printed name. */
+static void take_printed_place(const struct reader_of_items *reader, struct item *item)
+{
+    struct name_match place = item_match(reader->dialect->places, item);
+    if (!place.id)
+        return;
+    item->text = reader->dialect->places->name[place.id].printed;
+    item->length = strlen(item->text);
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -665,6 +685,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     }
     if (item->means)
         item->length = without_possessive(item->text, item->length);
+    if (memchr(item->text, '(', item->length))
+        take_printed_place(reader, item);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))

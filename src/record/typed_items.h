@@ -70,6 +70,9 @@ struct item {
  */
 enum { DIE_FACES_MAX = 6 };
 
+/* A word of fewer letters is no title, nor a part of one. */
+enum { TITLE_LETTERS_MIN = 4 };
+
 enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 600 };
 
 struct items {

@@ -202,7 +202,7 @@ static const struct typed_verb {
     {"appear", "place", "deploy"},
     {"arrive", "place", "*"},
     {"land", NULL, "move place deploy retreat"},
-    {"join", NULL, "place deploy activate force move"},
+    {"join", NULL, "place deploy move"},
     {"add", NULL, "place deploy"},
     {"set", NULL, "place build"},
     {"position", NULL, "place"},

@@ -133,6 +133,13 @@ check <<<"$annus
 Rigaud should march from Ticonderoga to HCN"
 says '1 UNREADABLE' 'a wish is no march'
 check <<<"$annus
+Webb should have intercepted, nice march of Rigaud to HCN
+I thought you would go for Albany"
+says '4 legal: a clean record' 'talk of pieces and places is chat'
+check <<<"$annus
+Nice. Rigaud marches from Ticonderoga to HCN"
+says '5 legal: a clean record' 'a declaration behind talk is none'
+check <<<"$annus
 F Ticonderoga > HCN
 pass"
 says '1 UNREADABLE' 'a pass of no side, which either may declare'
@@ -172,6 +179,8 @@ B fleet Hardy to Halifax|B fleet Hardy: Halifax
 LINES
 reads 'washingtons-war; hands closed' <<'LINES'
 A1 3 ops: PC markers in Genesee, Salem|A1 #"3 ops"~A place @ Genesee, Salem
+deal B 7, A 7|deal B 7~deal A 7
+A place @ Wilmington (DE), Norwich|A place @ Wilmington DE, Norwich
 B1 3ops, Howe and 5CU attack Charleston from Eutaw Springs|B1 #"3 OPS"~B force Howe, 5 CU~B Eutaw Springs > Charleston
 LINES
 reads 'washingtons-war; hands open' <<'LINES'
@@ -211,6 +220,7 @@ sieged() {
     tr -s '\n ' ' ' <"$output" | grep -qF -- "$2"
     ok $? "by words of titles: $1" "$output"
 }
+sieged 'Siege: Ann Missionary and mercs, 2. Bob Stockade, 2' 'read as: F play #"Stockade" = count F2'
 sieged 'mercs 1 and my Missionary' 'read as: B play #"Mercenaries", #"Missionary"'
 sieged 'just the mercs, ok' 'write: B #Mercenaries'
 sieged 'mercs or surprise' 'write: B #Mercenaries, #surprise'

@@ -99,6 +99,9 @@ const struct typed_word bt_words[] = {
     {"held for reaction", "hold"},
     {"hold for reaction", "hold"},
     {"for reaction", "hold"},
+    {"as reaction", "hold"},
+    {"as reaction ap", "hold"},
+    {"nothing more", "pass"},
     {"war in europe chit", "the"},
     {"war in europe", "the"},
     {"square circle", "hit-square-circle"},
@@ -129,13 +132,20 @@ const struct typed_word bt_words[] = {
     {"hold light ap", "hold light"},
     {"hold indian ap", "hold indian"},
     {"light army", "french-light-army"},
+    {"double army", "army-2x"},
+    {"double light", "light-2x"},
+    {"double indian", "indian-2x"},
+    {"drop anchor", "place"},
+    {"redeploy", "deploy"},
+    {"get through", "the"},
+    {"lk george", "Lake George"},
     {NULL, NULL},
 };
 /* clang-format on */
 
-static const char *const topics[] = {"landing",  "supply",    "isolated",  "arrivals",
-                                     "rout",     "desertion", "attrition", "penalty",
-                                     "reaction", "losses",    NULL};
+static const char *const topics[] = {"landing",      "supply",    "isolated",  "arrivals", "rout",
+                                     "desertion",    "attrition", "penalty",   "reaction", "losses",
+                                     "construction", "fleets",    "colonials", NULL};
 
 static const struct told_fact told[] = {
     {{"take|takes|took|taken|captures", "vp|vps"}, "\"control marker\"", "PLACE", "SIDE"},

@@ -35,6 +35,20 @@ const struct typed_word waw_words[] = {
     {"ratings", "rate"},
     {"loss roll", "lose"},
     {"battle card", "play"},
+    {"let british start", "choose british"},
+    {"let brits start", "choose british"},
+    {"let americans start", "choose american"},
+    {"doi", "Declaration of Independence"},
+    {"war ends in 1779", "War Ends 1779"},
+    {"war ends in 1780", "War Ends 1780"},
+    {"war ends in 1781", "War Ends 1781"},
+    {"war ends in 1782", "War Ends 1782"},
+    {"war ends in 1783", "War Ends 1783"},
+    {"answer", "play"},
+    {"answer with", "play"},
+    {"operations queue", "queue"},
+    {"into an operations queue", "queue"},
+    {"queue up", "queue"},
     {"retreat before battle", "avoid"},
     {"evade", "avoid"},
     {"to go first", "the"},
@@ -89,13 +103,24 @@ const struct typed_word waw_words[] = {
     {"flag", "place"},
     {"flags", "place"},
     {"for king", "place"},
+    {"committees of correspondence", "place"},
+    {"ny", "New York"},
+    {"nyc", "New York"},
+    {"philly", "Philadelphia"},
+    {"gw", "Washington"},
+    {"la royale", "French Navy"},
+    {"blockade", "deploy"},
+    {"redcoat", "british"},
+    {"winter attrition", "roll"},
+    {"to france", "the"},
+    {"reconvene", "deploy"},
     {"battle rating roll", "rate"},
     {NULL, NULL},
 };
 /* clang-format on */
 
-static const char *const topics[] = {"leadership", "attrition", "isolated", "interception",
-                                     "congress",   "order",     NULL};
+static const char *const topics[] = {"leadership", "attrition", "isolated",   "interception",
+                                     "congress",   "order",     "committees", NULL};
 static const char *const states[] = {"winter quarters", NULL};
 
 static const struct said_fact facts[] = {{"alliance", "alliance"}, {.word = NULL}};

@@ -74,13 +74,17 @@ const struct typed_word ww_words[] = {
     {"green mts south", "Green Mountains South"},
     {"green mts central", "Green Mountains Central"},
     {"green mts north", "Green Mountains North"},
+    {"lac des 2 montagnes", "Lac des Deux Montagnes"},
+    {"ny", "New York"},
+    {"turn out", "deploy"},
     {"campaign", "event"},
     {NULL, NULL},
 };
 /* clang-format on */
 
-static const char *const topics[] = {"landing",  "attrition", "leadership", "interception",
-                                     "garrison", "losses",    "supply",     NULL};
+static const char *const topics[] = {"landing",      "attrition", "leadership", "interception",
+                                     "garrison",     "losses",    "supply",     "arrivals",
+                                     "construction", NULL};
 
 static const struct said_fact facts[] = {
     {"vp", "vp", .of_sides = true}, {"vps", "vp", .of_sides = true}, {.word = NULL}};

@@ -1,0 +1,216 @@
+#include "record/notation_sides.h"
+
+#include "record/lexicon.h"
+#include "record/notation_judged.h"
+#include "record/text.h"
+#include "record/typed_items.h"
+#include "record/typed_side.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { TOPIC_WORDS_MAX = 4 };
+
+/* A part of a line: whose it is, and where it lies. */
+struct part {
+    int side;
+    size_t from, to;
+};
+
+struct parting {
+    const struct notation *notation;
+    const char *text;
+    size_t topic; /* bytes before the first part, with the colon */
+    int speaker;  /* who says "I" where the other side is named; 0: not known */
+    int count;
+    struct part part[SIDES];
+};
+
+/* A capital letter alone, with a blank or a mark behind it, a player or a side's word, or "I". */
+static int side_at(const struct parting *parting, size_t at, size_t length)
+{
+    static const char *const mine[] = {"I", "I'll", "my", "we", "our", NULL};
+    const char *text = parting->text + at;
+    if (parting->speaker && is_word_of(mine, text, length))
+        return parting->speaker;
+    bool initial = length == 1 && isupper((unsigned char)*text);
+    if (length == 1 && !initial)
+        return 0;
+    return initial ? side_of_initial(parting->notation->dialect, *text)
+                   : side_of_typed_word(parting->notation, text, length);
+}
+
+/* Whether a new part may begin behind these bytes: a mark that ends one, "and", "v.", "against". */
+static bool ends_part(const char *text, size_t at)
+{
+    static const char *const joints[] = {"and",     "v",   "vs",   "versus",
+                                         "against", "but", "then", NULL};
+    size_t end = at;
+    while (end > 0 && strchr(" .", text[end - 1]))
+        end--;
+    bool stop = end < at && text[end] == '.';
+    if (end > 0 && strchr(",;", text[end - 1]))
+        return true;
+    size_t word = 0;
+    while (word < end && isalpha((unsigned char)text[end - word - 1]))
+        word++;
+    return stop || is_word_of(joints, text + end - word, word);
+}
+
+/* Where the part that holds the word at at begins: behind the last mark that ends one. */
+static size_t beginning_of(const struct parting *parting, size_t from, size_t at)
+{
+    for (size_t begin = at; begin > from; begin--)
+        if (!isalnum((unsigned char)parting->text[begin - 1]) &&
+            isalnum((unsigned char)parting->text[begin]) && ends_part(parting->text, begin))
+            return begin;
+    return from;
+}
+
+static bool add_part(struct parting *parting, int side, size_t at)
+{
+    struct part *last = parting->count > 0 ? &parting->part[parting->count - 1] : NULL;
+    if (last && last->side == side)
+        return true;
+    size_t from = last ? beginning_of(parting, last->from, at) : parting->topic;
+    if (parting->count == SIDES || (last && from <= last->from))
+        return false;
+    if (last)
+        last->to = from;
+    parting->part[parting->count++] = (struct part){.side = side, .from = from};
+    return true;
+}
+
+/* "Losses: ", "unplayed cards are discarded: ": the bytes of words before a colon that name no
+ * side. */
+static size_t topic_of(const struct parting *parting, size_t from, size_t end)
+{
+    struct words_of_line words = {parting->text, end, from};
+    const char *colon = memchr(parting->text + from, ':', end - from);
+    int count = 0;
+    if (!colon)
+        return from;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word, count++) {
+        if (parting->text + words.at > colon)
+            break;
+        if (side_at(parting, words.at, word) || count == TOPIC_WORDS_MAX)
+            return from;
+    }
+    return (size_t)(colon - parting->text) + 1;
+}
+
+static bool part_by_words(struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    parting->count = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        int side = side_at(parting, words.at, word);
+        if (side && !add_part(parting, side, words.at))
+            return false;
+    }
+    if (parting->count == SIDES)
+        parting->part[SIDES - 1].to = line->end;
+    return parting->count == SIDES;
+}
+
+/* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
+static bool part_line(struct parting *parting, const struct scan *line)
+{
+    if (part_by_words(parting, line))
+        return true;
+    parting->speaker = parting->count == 1 ? SIDES + 1 - parting->part[0].side : 0;
+    return parting->speaker && part_by_words(parting, line);
+}
+
+/* "L5 C4 for 9 against L4 C3 for 7": what one side has and what the other, by the word between;
+ * first: the side before it. */
+static bool part_by_against(struct parting *parting, const struct scan *line, int first)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    parting->count = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        if (!is_word_of(joints, parting->text + words.at, word))
+            continue;
+        if (parting->count > 0)
+            return false;
+        parting->part[0] = (struct part){first, parting->topic, words.at};
+        parting->part[1] = (struct part){SIDES + 1 - first, words.at + word, line->end};
+        parting->count = SIDES;
+    }
+    return parting->count == SIDES;
+}
+
+/* What a part declares behind what stands before it, in out, and its verb; VERB_NONE where it is
+ * not sure. topic: with what the line is about; said: the verb of the part before, which need not
+ * be said again. */
+static enum verb read_part(struct notation *notation, const struct scan *line,
+                           const struct parting *parting, int at, bool topic, enum verb said,
+                           struct retyped *out)
+{
+    const struct part *part = &parting->part[at];
+    struct retyped text = {.arena = notation->arena}, head = {.arena = notation->arena};
+    char initial[] = {(char)(notation->dialect->side[part->side][0] - 'a' + 'A'), ' ', '\0'};
+    struct meant meant;
+    if (topic)
+        retype_bytes(&text, line->text + line->at, parting->topic - line->at, (int)line->at + 1);
+    retype_bytes(&text, line->text + part->from, part->to - part->from, (int)part->from + 1);
+    retype_text(&head, out->length > 0 ? out->text : "", 1);
+    retype_text(&head, out->length > 0 ? "; " : "", 1);
+    retype_text(&head, initial, (int)part->from + 1);
+    struct scan clause = scan_retyped(notation, &text);
+    if (text.failed || head.failed)
+        return VERB_NONE;
+    find_meant_whole(notation, &clause, part->side, head.text, &meant);
+    bool told = meant.spoken || meant.tells || meant.verb == said;
+    bool known = !meant.strange_topic && !*meant.unknown;
+    if (!meant.certain || !meant.said || !told || !known)
+        return VERB_NONE;
+    *out = meant.text[0];
+    return meant.verb;
+}
+
+static bool read_parts(struct notation *notation, const struct scan *line,
+                       const struct parting *parting, struct retyped *out)
+{
+    for (int topic = parting->topic > line->at; topic >= 0; topic--) {
+        *out = (struct retyped){.arena = notation->arena};
+        enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
+        if (verb != VERB_NONE && read_part(notation, line, parting, 1, topic, verb, out))
+            return true;
+    }
+    return false;
+}
+
+static bool begins_with_side(const struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, line->at};
+    size_t word = next_word(&words);
+    return word > 0 && side_at(parting, words.at, word);
+}
+
+/* Either way round, if one alone can be meant. */
+static bool read_against(struct notation *notation, const struct scan *line,
+                         struct parting *parting, struct retyped *out)
+{
+    int ways = 0;
+    for (int first = 1; first <= SIDES && part_by_against(parting, line, first); first++) {
+        struct retyped way;
+        if (!read_parts(notation, line, parting, &way))
+            continue;
+        *out = way;
+        ways++;
+    }
+    return ways == 1;
+}
+
+bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out)
+{
+    struct parting parting = {.notation = notation, .text = line->text};
+    if (!notation->judge || line->end - line->at > TYPED_BYTES_MAX)
+        return false;
+    parting.topic = topic_of(&parting, line->at, line->end);
+    if (part_line(&parting, line))
+        return read_parts(notation, line, &parting, out);
+    return !begins_with_side(&parting, line) && read_against(notation, line, &parting, out);
+}

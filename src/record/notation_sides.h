@@ -1,0 +1,12 @@
+#ifndef PROVOST_RECORD_NOTATION_SIDES_H
+#define PROVOST_RECORD_NOTATION_SIDES_H
+
+#include "record/notation_scan.h"
+#include "record/notation_typed.h"
+
+/* "Marc plays 37 as event, Jim discards #57", "Losses: F - 1 Reg. B - 2 Provs": a line in which
+ * each side does its part, as a declaration of each, where both are certain and lawful; false else.
+ */
+bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out);
+
+#endif
