@@ -83,6 +83,8 @@ static bool is_alike(struct referee *referee, enum verb verb, enum verb said, en
 {
     const struct step *step = step_now(referee);
     bool contrary = contrary_verb(verb) == said;
+    if (verb_is(said, PLAYS_CARD)) /* a card that is not played may be thrown away */
+        return verb_is(verb, THROWS_CARD);
     if (alike == CONTRARY || (contrary && verb_is(said, UNDONE)))
         return contrary && !verb_is(said, UNDONE);
     return verb != said && verb_is(verb, STRIKES) == verb_is(said, STRIKES) &&
@@ -136,8 +138,9 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
                      struct verdict *verdict, struct alternative *room)
 {
     enum verb verb = repairing->entry->verb;
-    bool named = repairing->declaration->declared & ~FIELD_BIT(COUNT);
-    return named && !verb_is(verb, PLAYS_CARD) && !verb_is(verb, SAYS_NO) &&
+    bool named = verb_is(verb, PLAYS_CARD) ? repairing->declaration->card != 0
+                                           : repairing->declaration->declared & ~FIELD_BIT(COUNT);
+    return named && !verb_is(verb, SAYS_NO) &&
            take_verb_with(referee, repairing, true, ANY_ALIKE, verdict, room);
 }
 

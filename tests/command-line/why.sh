@@ -478,6 +478,33 @@ printf '%s\n' "$split" \
 why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
 says "10.2.1-split" "another way for the same point"
 says "Holds 10.2-points Movement Points: Goreham: 2 Connections from the start, limit 3" "and no more Connections than it goes"
+# 12.0: Construction takes an Army point, and one is left when the Light one has been chosen.
+printf '%s\n' "${split/'"langis":"northfield"'/'"new-england-1":"albany","langis":"northfield"'}" \
+    '{"by":"french","do":"choose","what":"second"}' '{"by":"british","do":"choose","what":"light"}' >"$folder/build.txt"
+why 1 "$folder/build.txt" "B build new-england-1 what begin-fort"
+says "12.0-point" "a Light point builds nothing"
+says "Repair first choose army Write B choose what army Write B build new-england-1 what begin-fort Away 1 change" \
+    "behind the choice of another point it is lawful"
+
+# 12.2.B.i, 12.3: the French Navy goes to a blockade zone, not to a space; 6.33: what is no event of that side may be thrown away.
+cat >"$folder/navy.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" A;
+position "unseen cards" B7 A1; position year 1776; position alliance 7
+A #"Declaration of Independence"
+A place @ falmouth, concord, newport, hartford, new-york, new-brunswick, reading, wilmington-de, baltimore, alexandria, new-bern, camden, savannah
+B #"Benjamin Franklin"
+END
+why 1 "$folder/navy.txt" "A deploy navy @ new-york"
+says "12.3-zone open: Where the French Navy goes: to which blockade zone does the French Navy go?" "the Navy is asked for a zone"
+cat >"$folder/arnold.txt" <<'END'
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy; position "to play" A; position "unseen cards" B7 A7
+END
+why 1 "$folder/arnold.txt" 'A #"Benedict Arnold"'
+says 'Repair do discard Write A discard #"Benedict Arnold"' "a card with the flag of the other side is thrown away"
+# 10.1, 12.0: who wants to build is not told to pull down.
+why 1 --at "Late 1757 F2.2" "$fixtures/demo/year-1757.txt" "F fort @ Ticonderoga"
+lacks "demolish" "nobody is told to demolish the fort"
 
 # 5.26: #41 lies in the discards; of the cards that are seen #14 is a response, and its moment is here.
 why 1 --at "Early 1757 B5.2" "$year" "F #41 response"

@@ -454,20 +454,21 @@ static int rule_of_stop(const struct referee *referee)
     return village ? R8_0_ENTERED : R10_7_STOP;
 }
 
-/* A stack that goes on does so from where it is. */
+/* A stack that goes on does so from where it is; no other goes on by its point. */
 static void check_going_on(struct referee *referee, int from)
 {
     const struct position *now = position(referee);
-    bool at_sea = now->stack_at == bt_own(referee)->sail_box;
     if (!now->stack_at)
         return;
-    require(referee, at_sea ? R7_3_STACK : R10_2_1_SPLIT, from == now->stack_at,
-            "the Action Point has activated the stack that is %s %s: none at %s moves by it",
-            at_sea ? "in the" : "at", bt_place_name(referee, now->stack_at),
-            bt_place_name(referee, from));
-    if (at_sea)
+    if (!require(referee, R7_3_STACK, now->stack_at != bt_own(referee)->sail_box,
+                 "the Action Point has activated the stack that has put to sea: none at %s moves by "
+                 "it",
+                 bt_place_name(referee, from)))
         return;
-    require(referee, rule_of_stop(referee), !now->halted, "the stack stopped at %s",
+    if (require(referee, R10_2_1_SPLIT, from == now->stack_at,
+                "the Action Point has activated the stack that is at %s: none at %s moves by it",
+                bt_place_name(referee, now->stack_at), bt_place_name(referee, from)))
+        require(referee, rule_of_stop(referee), !now->halted, "the stack stopped at %s",
             bt_place_name(referee, now->stack_at));
 }
 
