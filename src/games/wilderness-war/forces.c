@@ -1,5 +1,7 @@
 #include "games/wilderness-war/forces.h"
 
+#include "games/wilderness-war/naming.h"
+
 /* Forces: who commands (5.34), who is active, who may intercept (6.7), leaders alone (6.53). */
 
 /* --- who commands (5.34) --- */
@@ -72,12 +74,12 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
     int limit = command_limit(referee, all), units = commanded(referee, all);
     int command = ww_leader_of(referee, commander)->command;
     const char *name = name_of(referee, PIECE, commander);
+    struct piece_set elsewhere = pieces_without(all, at(referee, now->at[commander]));
+    require(referee, R5_34_STACKED, !pieces_any(elsewhere), "%s, %s at %s",
+            ww_where_they_are(referee, elsewhere), name,
+            name_of(referee, PLACE, now->at[commander]));
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        require(referee, R5_34_STACKED, now->at[piece] == now->at[commander],
-                "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
-                name_of(referee, PLACE, now->at[piece]), name,
-                name_of(referee, PLACE, now->at[commander]));
         require(referee, R5_34_RANK, ww_leader_of(referee, piece)->command <= command,
                 "%s commands %d, %s %d", name_of(referee, PIECE, piece),
                 ww_leader_of(referee, piece)->command, name, command);

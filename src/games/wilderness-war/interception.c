@@ -160,6 +160,7 @@ static void check_where(struct referee *referee, const struct ids *pieces, struc
     const struct position *now = position(referee);
     int place = now->entered;
     bool through = is_infiltrated(referee, movers);
+    struct piece_set far = no_pieces();
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
@@ -169,14 +170,14 @@ static void check_where(struct referee *referee, const struct ids *pieces, struc
                 name, where);
         require(referee, R6_72_MILITIA, !ww_is_militia(referee, piece), "%s is militia", name);
         if (require(referee, R6_724, origin != now->came_from,
-                    "%s is at %s, which the enemy leaves", name, where))
-            require(referee, R6_72_NEAR,
-                    origin == now->at[pieces->id[0]] && (through || origin != place) &&
-                        ww_is_near(referee, origin, movers, 0, place),
-                    "%s is at %s, the space entered is %s%s", name, where,
-                    name_of(referee, PLACE, place),
-                    origin == place ? " and is not infiltrated" : "");
+                    "%s is at %s, which the enemy leaves", name, where) &&
+            (origin != now->at[pieces->id[0]] || (!through && origin == place) ||
+             !ww_is_near(referee, origin, movers, 0, place)))
+            pieces_add(&far, piece);
     }
+    require(referee, R6_72_NEAR, !pieces_any(far), "%s: the space entered is %s%s",
+            ww_where_they_are(referee, far), name_of(referee, PLACE, place),
+            pieces_meet(far, at(referee, place)) ? " and is not infiltrated" : "");
 }
 
 static void check_movers(struct referee *referee, const struct ids *pieces, struct piece_set movers)

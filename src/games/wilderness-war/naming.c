@@ -30,6 +30,22 @@ bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
     return all;
 }
 
+const char *ww_where_they_are(struct referee *referee, struct piece_set pieces)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    EACH_PIECE (piece, pieces) {
+        int place = position(referee)->at[piece];
+        struct piece_set there = pieces_and(pieces, at(referee, place));
+        struct ids together = ids_of(pieces_or(there, one_piece(piece)));
+        if (ids_first(&together) == piece)
+            say_item(&text, ", ",
+                     keep(referee, "%s at %s", pieces_text(referee, &together),
+                          name_of(referee, PLACE, place)));
+    }
+    return text.length ? keep(referee, "%s", text.text) : "";
+}
+
 bool ww_need_own(struct referee *referee, int piece, int side)
 {
     int owner = ww_side_of(referee, piece);

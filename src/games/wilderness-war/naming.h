@@ -13,6 +13,8 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
                  const char *what);
 /* The pieces are in spaces, not in boxes. */
 bool ww_check_in_play(struct referee *referee, const struct ids *pieces);
+/* "2 Regulars at New York, Johnson at Albany", in the line's memory; "" for none. */
+const char *ww_where_they_are(struct referee *referee, struct piece_set pieces);
 /* Needs a piece to be of a side. */
 bool ww_need_own(struct referee *referee, int piece, int side);
 
