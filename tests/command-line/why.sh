@@ -647,14 +647,14 @@ checked "dice are rerolled one by one, 2 units are named" "one by one" "$bayonet
 # --- a counter named by its kind is told so, with what is printed on it ---
 
 why 1 --at 3 "$phase" "B intercept Highlanders > HCN [3]"
-says "Highlanders (1/42nd) is at" "who is meant by the kind"
+says "Highlanders (1/42nd) at" "who is meant by the kind"
 why 1 --at 3 "$phase" "B intercept 1/42nd > HCN [3]"
-says "next to it: 1/42nd is at" "and by its own name"
+says "next to it: 1/42nd at" "and by its own name"
 
 # --- a count of a kind is read from where the leader is, though another of the list is elsewhere (6.72) ---
 
 why 1 --at "Late 1757 F5.3" "$year" "B intercept Webb, 2 reg, Johnson > HCN [3]"
-says "Johnson is at Schenectady" "who is elsewhere"
+says "Johnson at Schenectady" "who is elsewhere"
 lacks "New York" "and nobody of the kind from afar"
 says "Write B intercept Webb, 2 Regulars > HCN [3] Away 1 change" "the rest as it was said"
 

@@ -40,7 +40,9 @@ const char *ww_where_they_are(struct referee *referee, struct piece_set pieces)
         struct ids together = ids_of(pieces_or(there, one_piece(piece)));
         if (ids_first(&together) == piece)
             say_item(&text, ", ",
-                     keep(referee, "%s at %s", pieces_text(referee, &together),
+                     keep(referee, "%s at %s",
+                          together.count > 1 ? pieces_text(referee, &together)
+                                             : name_of(referee, PIECE, piece),
                           name_of(referee, PLACE, place)));
     }
     return text.length ? keep(referee, "%s", text.text) : "";
