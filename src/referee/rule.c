@@ -165,8 +165,8 @@ static bool breaks_rule(const struct referee *referee)
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
                             const struct ruling_context *context, struct verdict *verdict)
 {
-    if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS)
-        return;
+    if (verdict->kind != ILLEGAL || (referee->telling == TELL_KINDS && !referee->follow.window))
+        return; /* within its window, what would be lawful may be what was meant */
     if (!breaks_rule(referee)) {
         find_right_results(referee, entry, &context->declaration, context->mark, verdict);
         return;
@@ -274,7 +274,10 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->follow.head);
     verdict->assumed = referee->follow.missing;
-    verdict->dependent_line = cause_of_head(referee);
+    if (referee->follow.head_cause)
+        referee->pending.depends_on = referee->follow.head_cause;
+    else
+        verdict->dependent_line = cause_of_head(referee);
 }
 
 /* What a step of the replay draws. */

@@ -192,6 +192,8 @@ struct past_entry {
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
+    const struct entry *meant_as;    /* what the game went on from instead; NULL: as it is written */
+    const struct entry *missing;     /* what was assumed before it; NULL: nothing */
     const char *reason;
     struct labels labels; /* before it */
     struct running_totals totals;
@@ -324,6 +326,8 @@ struct following {
     enum placing placing;        /* of the entry ruled on last */
     const char *head;            /* what was missing before the entry being ruled on, or NULL */
     struct assumed missing;      /* the same as a declaration */
+    int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
+    const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
     struct place_set places;     /* named by what may have been meant or missing as well */
     long head_end;               /* changes of the journal before the entry itself */
     bool explained;              /* what follows the entry ruled on last tells what was meant */

@@ -290,7 +290,7 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
 static void conclude(struct referee *referee, const struct entry *entry,
                      const struct past_entry *past, bool again, struct verdict *verdict)
 {
-    if (again && referee->follow.head)
+    if (again && referee->follow.head && !referee->follow.head_cause)
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
@@ -310,6 +310,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
+    referee->follow.missing = (struct assumed){0};
+    referee->follow.meant = NULL;
+    referee->follow.head_cause = 0;
     do {
         pending_clear(referee);
         rule_on[entry->kind](referee, entry, verdict);

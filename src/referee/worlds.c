@@ -5,6 +5,7 @@
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
+#include "referee/replay.h"
 #include "referee/words.h"
 
 #include <string.h>
@@ -13,11 +14,7 @@
  * unlawful for that alone is not known to be; and what is for what an illegal entry did alone
  * depends on that. */
 
-enum {
-    WORLDS_MOST = 8,
-    ENTRIES_BACK = 64,
-    REPLAYED_A_LINE = 16 /* entries played again, over the record */
-};
+enum { WORLDS_MOST = 8, ENTRIES_BACK = 64 };
 
 /* Where pieces stand, whose a place is, and how many of a kind of the game's own are left. */
 static bool is_told_apart(const struct referee *referee, int where)
@@ -115,22 +112,6 @@ static bool breaks_as_well(const struct pending_verdict *one, const struct pendi
     return same;
 }
 
-/* Where play would stand: the faulty entry mended, or left out, and those behind it; false where
- * one of them lacks what it needs, so that nobody knows. */
-static bool play_from(struct referee *referee, int faulty)
-{
-    const struct history *history = &referee->history;
-    bool known = true;
-    if (history->past[faulty].repaired)
-        fit_of(referee, history->past[faulty].repaired);
-    for (int i = faulty + 1; known && i < history->count; i++) {
-        const struct past_entry *past = &history->past[i];
-        if (past->ruled != DISALLOW)
-            known = fit_of(referee, past->replacement ? past->replacement : past->entry) != LACKS;
-    }
-    return known;
-}
-
 /* Whether what finds no step goes on with the faulty entry, as its side declares it at once. */
 static bool goes_on(const struct referee *referee, const struct entry *entry, int faulty)
 {
@@ -147,7 +128,7 @@ static bool goes_on(const struct referee *referee, const struct entry *entry, in
 static int illegal_entry(const struct referee *referee, int number)
 {
     const struct history *history = &referee->history;
-    long most = (long)REPLAYED_A_LINE * referee->number - referee->totals.replayed;
+    long most = replays_left(referee);
     for (int i = history->count - 1; i >= 0 && history->count - i <= most; i--) {
         if (history->past[i].number == number)
             return history->past[i].meant ? i : -1;
@@ -167,7 +148,9 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
         return false;
     long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
     journal_look_back(referee, now, mark);
-    bool known = play_from(referee, faulty);
+    if (referee->history.past[faulty].repaired)
+        fit_of(referee, referee->history.past[faulty].repaired);
+    bool known = replay_since(referee, faulty, BREAKS);
     struct ruling_context there;
     begin_walk(referee, &there);
     leave(referee, attempt->mode); /* what is broken is to be told */
@@ -179,6 +162,5 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     journal_undo(referee, now);
     journal_look_ahead(referee, mark, now);
     end_attempt(referee, attempt);
-    referee->totals.replayed += referee->history.count - faulty;
     return same;
 }
