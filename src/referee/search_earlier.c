@@ -77,7 +77,7 @@ static void try_other_meanings(struct search *fault)
     add_words_of(fault, fault->entry);
     for (int i = 0; i < fault->window->count; i++)
         add_words_of(fault, fault->window->entry[i]);
-    gather(fault, fault->mark);
+    gather_like(fault);
     try_other_values(fault);
 }
 

@@ -5,7 +5,9 @@
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
+#include "referee/journal.h"
 #include "referee/search_window.h"
+#include "referee/walk.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -21,6 +23,9 @@ enum {
     SEEN_LATER = 4,        /* likeness lost by a card that is in the hand later */
     LIKE_OWED = 4          /* likeness of what silence does not do */
 };
+
+/* Fields that say where to. */
+enum { OF_PLACES = FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(PATH) };
 
 static const char *next_word(const char *text, uint32_t *hash)
 {
@@ -254,4 +259,31 @@ void gather(struct search *search, long mark)
     leave(referee, outer);
     read_wholes(search);
     look_ahead(search, mark);
+}
+
+static void take_lawful(void *context, const struct declaration *lawful)
+{
+    struct search *search = context;
+    take_whole(search, declaration_json(search->referee, lawful), true);
+}
+
+/* The same pieces, where they could have gone otherwise. */
+void gather_like(struct search *search)
+{
+    struct referee *referee = search->referee;
+    struct ruling_context context;
+    note_named(search);
+    look_back(search, search->mark);
+    pending_clear(referee);
+    unsigned outer = enter(referee, MODE_TRYING);
+    begin_walk(referee, &context);
+    find_step(referee, search->entry, &context);
+    if (context.found && !context.partial) {
+        journal_undo(referee, context.from.mark);
+        each_lawful(referee, &context.declaration, context.declaration.declared & OF_PLACES,
+                    GATHERING_TRIES, take_lawful, search);
+    }
+    leave(referee, outer);
+    read_wholes(search);
+    look_ahead(search, search->mark);
 }

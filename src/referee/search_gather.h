@@ -10,5 +10,7 @@ void add_words(struct search *search, const char *text);
 void add_words_of(struct search *search, const struct entry *entry);
 /* What might be declared at that moment, the likest to the words first. */
 void gather(struct search *search, long mark);
+/* What might have been declared in place of the entry, with its pieces, to other places. */
+void gather_like(struct search *search);
 
 #endif

@@ -139,7 +139,7 @@ void try_plan(struct search *search, struct plan plan, long mark, const struct e
     if (search->left <= 0 || search->cost <= 1)
         return;
     look_back(search, mark);
-    if (all_fit(search, before, count) && goes_on_since(search) && !was_seen(search))
+    if (all_fit(search, before, count) && !was_seen(search) && goes_on_since(search))
         weigh_position(search, plan, first);
     look_ahead(search, mark);
 }
