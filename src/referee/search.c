@@ -97,6 +97,8 @@ static void try_gathered(struct search *search)
     gather(search, search->mark);
     if (!unread) {
         try_repaired(search);
+        if (search->broken && !search->astray)
+            try_other_cards(search);
         try_other_verbs(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;

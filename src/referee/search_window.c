@@ -133,13 +133,15 @@ cell *position_at(struct search *search, long mark)
     return cells;
 }
 
-void try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
+bool try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
               int count, int first)
 {
     if (search->left <= 0 || search->cost <= 1)
-        return;
+        return false;
     look_back(search, mark);
-    if (all_fit(search, before, count) && !was_seen(search) && goes_on_since(search))
+    bool fits = all_fit(search, before, count);
+    if (fits && !was_seen(search) && goes_on_since(search))
         weigh_position(search, plan, first);
     look_ahead(search, mark);
+    return fits;
 }

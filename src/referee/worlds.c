@@ -82,17 +82,21 @@ static bool counts(const struct finding *finding)
     return finding->kind == VIOLATION && !finding->harmless;
 }
 
-/* Whether rules of the game alone are broken: what is where, and whose, hangs on what was meant. */
+static bool is_of_game(const struct finding *finding)
+{
+    return counts(finding) && !is_rule_of_record(finding->rule);
+}
+
+/* Whether rules of the game are broken, by something that is there: what is where, and whose, hangs
+ * on what was meant. */
 static bool breaks_rules_of_game(const struct pending_verdict *pending)
 {
-    bool breaks = false;
+    bool breaks = false, lacks = false;
     for (int i = 0; i < pending->finding_count; i++) {
-        const struct finding *finding = &pending->finding[i];
-        if (counts(finding) && is_rule_of_record(finding->rule))
-            return false;
-        breaks |= counts(finding);
+        breaks |= is_of_game(&pending->finding[i]);
+        lacks |= counts(&pending->finding[i]) && is_rule_of_record(pending->finding[i].rule);
     }
-    return breaks;
+    return breaks && !(lacks && pending->need_failed);
 }
 
 static bool has_broken(const struct pending_verdict *pending, const char *rule)
@@ -103,12 +107,12 @@ static bool has_broken(const struct pending_verdict *pending, const char *rule)
     return broken;
 }
 
-/* Whether all that is broken in one is broken in the other. */
+/* Whether all rules of the game that are broken in one are broken in the other. */
 static bool breaks_as_well(const struct pending_verdict *one, const struct pending_verdict *other)
 {
     bool same = true;
     for (int i = 0; i < one->finding_count; i++)
-        same &= !counts(&one->finding[i]) || has_broken(other, one->finding[i].rule);
+        same &= !is_of_game(&one->finding[i]) || has_broken(other, one->finding[i].rule);
     return same;
 }
 
