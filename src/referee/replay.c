@@ -1,5 +1,12 @@
 #include "referee/replay.h"
+#include "record/read_entry.h"
+#include "referee/check.h"
 #include "referee/fit.h"
+#include "referee/journal.h"
+#include "referee/move_builder.h"
+#include "referee/walk.h"
+
+#include <string.h>
 
 /* The record since a fault, played again where that was another declaration. */
 
@@ -51,4 +58,48 @@ bool replay_since(struct referee *referee, int index, enum fit worst)
             return false;
     }
     return true;
+}
+
+/* --- what might have been declared instead --- */
+
+struct instead {
+    struct referee *referee;
+    instead_function *take;
+    void *context;
+};
+
+static void take_lawful(void *context, const struct declaration *lawful)
+{
+    const struct instead *instead = context;
+    instead->take(instead->context, declaration_json(instead->referee, lawful));
+}
+
+void each_instead(struct referee *referee, const struct entry *entry, uint32_t fields, int tries,
+                  instead_function *take, void *context)
+{
+    struct instead instead = {referee, take, context};
+    struct ruling_context walk;
+    long mark = journal_mark(referee);
+    unsigned outer = enter(referee, MODE_TRYING);
+    pending_clear(referee);
+    begin_walk(referee, &walk);
+    find_step(referee, entry, &walk);
+    if (walk.found && !walk.partial) {
+        struct declaration like = walk.declaration;
+        journal_undo(referee, walk.from.mark);
+        if (!fields)
+            like = (struct declaration){.by = like.by, .verb = like.verb};
+        each_lawful(referee, &like, like.declared & fields, tries, take_lawful, &instead);
+    }
+    journal_undo(referee, mark);
+    leave(referee, outer);
+}
+
+struct entry *entry_of_whole(struct referee *referee, const char *whole, long line)
+{
+    struct entry *entry = arena_take(&referee->line_arena, sizeof *entry);
+    if (!entry)
+        return NULL;
+    read_json_entry(whole, strlen(whole), line, &referee->line_arena, entry);
+    return entry->kind == ENTRY_DECLARATION ? entry : NULL;
 }

@@ -1,13 +1,11 @@
 #include "referee/search_gather.h"
-#include "record/read_entry.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
-#include "referee/journal.h"
+#include "referee/replay.h"
 #include "referee/search_window.h"
-#include "referee/walk.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -153,16 +151,6 @@ static int by_likeness(const void *a, const void *b)
     return strcmp(one->text, other->text);
 }
 
-static struct entry *read_whole(struct search *search, const char *text)
-{
-    struct arena *arena = &search->referee->line_arena;
-    struct entry *entry = arena_take(arena, sizeof *entry);
-    if (!entry)
-        return NULL;
-    read_json_entry(text, strlen(text), search->entry->line, arena, entry);
-    return entry->kind == ENTRY_DECLARATION ? entry : NULL;
-}
-
 /* What is played or thrown away is in no hand later. */
 static int likeness_of_card(const struct search *search, const char *text)
 {
@@ -227,7 +215,7 @@ static void read_wholes(struct search *search)
 {
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
-        whole[i].entry = read_whole(search, whole[i].text);
+        whole[i].entry = entry_of_whole(search->referee, whole[i].text, search->entry->line);
         if (whole[i].entry && plays_unseen(search, whole[i].entry, &search->said.cards))
             whole[i].entry = NULL; /* only what the record names is gone through */
         whole[i].unseen =
@@ -261,29 +249,17 @@ void gather(struct search *search, long mark)
     look_ahead(search, mark);
 }
 
-static void take_lawful(void *context, const struct declaration *lawful)
+static void take_instead(void *context, const char *whole)
 {
-    struct search *search = context;
-    take_whole(search, declaration_json(search->referee, lawful), true);
+    take_whole(context, whole, true);
 }
 
 /* The same pieces, where they could have gone otherwise. */
 void gather_like(struct search *search)
 {
-    struct referee *referee = search->referee;
-    struct ruling_context context;
     note_named(search);
     look_back(search, search->mark);
-    pending_clear(referee);
-    unsigned outer = enter(referee, MODE_TRYING);
-    begin_walk(referee, &context);
-    find_step(referee, search->entry, &context);
-    if (context.found && !context.partial) {
-        journal_undo(referee, context.from.mark);
-        each_lawful(referee, &context.declaration, context.declaration.declared & OF_PLACES,
-                    GATHERING_TRIES, take_lawful, search);
-    }
-    leave(referee, outer);
+    each_instead(search->referee, search->entry, OF_PLACES, GATHERING_TRIES, take_instead, search);
     read_wholes(search);
     look_ahead(search, search->mark);
 }

@@ -2,6 +2,7 @@
 #include "referee/attempt.h"
 #include "referee/check.h"
 #include "referee/depends.h"
+#include "referee/doubt.h"
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
@@ -14,7 +15,7 @@
  * unlawful for that alone is not known to be; and what is for what an illegal entry did alone
  * depends on that. */
 
-enum { WORLDS_MOST = 8, ENTRIES_BACK = 64 };
+enum { WORLDS_MOST = 8, ENTRIES_BACK = 64, INSTEAD_TRIES = 200 };
 
 /* Where pieces stand, whose a place is, and how many of a kind of the game's own are left. */
 static bool is_told_apart(const struct referee *referee, int where)
@@ -127,35 +128,73 @@ static bool goes_on(const struct referee *referee, const struct entry *entry, in
     return goes;
 }
 
-/* The index of an illegal entry by its number, if what it meant to do is known and as many as were
- * declared since may be judged; -1 if not. */
-static int illegal_entry(const struct referee *referee, int number)
+/* The index of an entry by its number, if as many as were declared since may be played again; -1 if
+ * not. */
+static int replayed_from(const struct referee *referee, int number)
 {
     const struct history *history = &referee->history;
     long most = replays_left(referee);
     for (int i = history->count - 1; i >= 0 && history->count - i <= most; i--) {
         if (history->past[i].number == number)
-            return history->past[i].meant ? i : -1;
+            return i;
     }
     return -1;
 }
 
-bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
-                      const struct ruling_context *context, int cause)
+/* What a faulty entry may have been, or what was missing before it, other than the game has it. */
+struct worlds {
+    struct referee *referee;
+    int faulty;
+    bool before; /* each stands before the faulty entry, not in its place */
+    bool cut;    /* there are more */
+    int count;
+    const struct entry *instead[WORLDS_MOST]; /* NULL: nothing at all */
+};
+
+static void add_world(void *context, const char *whole)
 {
-    int faulty = cause ? illegal_entry(referee, cause) : -1;
-    if (faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
-        (!context->found && goes_on(referee, entry, faulty)))
+    struct worlds *worlds = context;
+    const struct past_entry *past = &worlds->referee->history.past[worlds->faulty];
+    const struct entry *entry = entry_of_whole(worlds->referee, whole, past->entry->line);
+    if (!entry || entries_alike(entry, past->missing))
+        return;
+    worlds->cut |= worlds->count == WORLDS_MOST;
+    if (!worlds->cut)
+        worlds->instead[worlds->count++] = entry;
+}
+
+/* The position is that before the faulty entry. */
+static void list_worlds(struct worlds *worlds)
+{
+    const struct past_entry *past = &worlds->referee->history.past[worlds->faulty];
+    worlds->before = past->missing != NULL;
+    if (past->meant)
+        worlds->instead[worlds->count++] = past->repaired;
+    else if (worlds->before)
+        each_instead(worlds->referee, past->missing, 0, INSTEAD_TRIES, add_world, worlds);
+}
+
+/* Where play would stand; false where nobody knows. */
+static bool play_in_world(const struct worlds *worlds, int number)
+{
+    struct referee *referee = worlds->referee;
+    if (worlds->instead[number])
+        fit_of(referee, worlds->instead[number]);
+    if (worlds->before && fit_of(referee, referee->history.past[worlds->faulty].entry) > BREAKS)
         return false;
-    struct attempt *attempt = begin_attempt(referee);
-    if (!attempt)
-        return false;
-    long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
-    journal_look_back(referee, now, mark);
-    if (referee->history.past[faulty].repaired)
-        fit_of(referee, referee->history.past[faulty].repaired);
-    bool known = replay_since(referee, faulty, BREAKS);
+    return replay_since(referee, worlds->faulty, BREAKS);
+}
+
+/* Whether the entry breaks in one world, from the position before the faulty entry, what it breaks
+ * in the game; attempt: begun when that was judged. */
+static bool breaks_in_world(const struct worlds *worlds, int number, const struct entry *entry,
+                            const struct ruling_context *context, const struct attempt *attempt)
+{
+    struct referee *referee = worlds->referee;
     struct ruling_context there;
+    unsigned trying = enter(referee, MODE_TRYING);
+    long mark = journal_mark(referee);
+    bool known = play_in_world(worlds, number);
     begin_walk(referee, &there);
     leave(referee, attempt->mode); /* what is broken is to be told */
     pending_clear(referee);
@@ -163,8 +202,28 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     bool same = known && there.found == context->found &&
                 (there.found ? breaks_as_well(&attempt->pending, &referee->pending)
                              : rule_on_place(&there) == rule_on_place(context));
-    journal_undo(referee, now);
+    journal_undo(referee, mark);
+    leave(referee, trying);
+    return same;
+}
+
+bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
+                      const struct ruling_context *context, int cause)
+{
+    struct worlds worlds = {.referee = referee, .faulty = cause ? replayed_from(referee, cause) : -1};
+    if (worlds.faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
+        (!context->found && goes_on(referee, entry, worlds.faulty)))
+        return false;
+    struct attempt *attempt = begin_attempt(referee);
+    if (!attempt)
+        return false;
+    long now = journal_mark(referee), mark = referee->history.past[worlds.faulty].journal_mark;
+    journal_look_back(referee, now, mark);
+    list_worlds(&worlds);
+    bool breaks = worlds.count > 0 && !worlds.cut;
+    for (int i = 0; breaks && i < worlds.count; i++)
+        breaks = breaks_in_world(&worlds, i, entry, context, attempt);
     journal_look_ahead(referee, mark, now);
     end_attempt(referee, attempt);
-    return same;
+    return breaks;
 }
