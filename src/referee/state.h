@@ -276,6 +276,7 @@ struct terms {
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
     bool blind;       /* for a question, which is not told what the stream would give */
+    bool withheld;    /* which is seeded, but for that question */
     int drawn_before; /* draws of the stream before the record begins */
     int left_before;  /* dice of a block that the position begins with */
     enum hand_mode hand[SIDE_MAX + 1];
