@@ -13,9 +13,9 @@ long replays_left(const struct referee *referee);
  */
 bool replay_since(struct referee *referee, int index, enum fit worst);
 
-/* Calls take with lawful declarations, as JSON lines in the line's memory, that might stand in place
- * of the entry where play stands: with its pieces and other values of those fields (FIELD_BIT), or,
- * for 0, with any. tries bounds the search. */
+/* Calls take with lawful declarations, as JSON lines in the line's memory, that might stand in
+ * place of the entry where play stands: with its pieces and other values of those fields
+ * (FIELD_BIT), or, for 0, with any. tries bounds the search. */
 typedef void instead_function(void *context, const char *whole);
 void each_instead(struct referee *referee, const struct entry *entry, uint32_t fields, int tries,
                   instead_function *take, void *context);

@@ -82,8 +82,8 @@ static void try_other_meanings(struct search *fault)
 }
 
 /* The errors before the entry, the last one first. */
-static void try_each_error(struct search *search, const struct window *window,
-                           struct search *fault, void (*try)(struct search *fault), int most)
+static void try_each_error(struct search *search, const struct window *window, struct search *fault,
+                           void (*try)(struct search *fault), int most)
 {
     const struct history *history = &search->referee->history;
     for (int again = 1; again <= history->count && most > 0 && search->cost > 0; again++) {

@@ -192,8 +192,8 @@ struct past_entry {
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
-    const struct entry *meant_as;    /* what the game went on from instead; NULL: as it is written */
-    const struct entry *missing;     /* what was assumed before it; NULL: nothing */
+    const struct entry *meant_as; /* what the game went on from instead; NULL: as it is written */
+    const struct entry *missing;  /* what was assumed before it; NULL: nothing */
     const char *reason;
     struct labels labels; /* before it */
     struct running_totals totals;

@@ -210,7 +210,8 @@ static bool breaks_in_world(const struct worlds *worlds, int number, const struc
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                       const struct ruling_context *context, int cause)
 {
-    struct worlds worlds = {.referee = referee, .faulty = cause ? replayed_from(referee, cause) : -1};
+    struct worlds worlds = {.referee = referee,
+                            .faulty = cause ? replayed_from(referee, cause) : -1};
     if (worlds.faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
         (!context->found && goes_on(referee, entry, worlds.faulty)))
         return false;

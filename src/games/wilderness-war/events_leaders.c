@@ -129,9 +129,9 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
                 due);
     if (declaration && !named && commits(referee))
         need_known(referee, RECORD_FIELD,
-                   stream_decides(referee) || pool == 1   ? YES
-                   : stream_is_withheld(referee) ? UNKNOWN
-                                                 : NO,
+                   stream_decides(referee) || pool == 1 ? YES
+                   : stream_is_withheld(referee)        ? UNKNOWN
+                                                        : NO,
                    "a draw names the leaders drawn");
     if (!commits(referee))
         return AGAIN;
