@@ -187,7 +187,8 @@ struct past_entry {
     int depends_on; /* number of the fault it depends on, 0 for none */
     char label[LABEL_ROOM];
     enum verdict_kind kind;
-    bool meant;                      /* an error of a side, who said what it meant to do */
+    bool meant;   /* an error of a side, who said what it meant to do */
+    bool resumed; /* it is open for that alone which an earlier fault was meant as */
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */

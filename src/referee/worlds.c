@@ -141,6 +141,18 @@ static int replayed_from(const struct referee *referee, int number)
     return -1;
 }
 
+/* Whether no other entry since the one at index is open, or cannot be read: what may have been
+ * instead of one alone is all there is. */
+static bool is_only_doubt(const struct referee *referee, int index)
+{
+    const struct history *history = &referee->history;
+    bool only = true;
+    for (int i = index + 1; only && i < history->count; i++)
+        only = history->past[i].resumed ||
+               (history->past[i].kind != OPEN && history->past[i].kind != UNREADABLE);
+    return only;
+}
+
 /* What a faulty entry may have been, or what was missing before it, other than the game has it. */
 struct worlds {
     struct referee *referee;
@@ -212,7 +224,8 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
 {
     struct worlds worlds = {.referee = referee,
                             .faulty = cause ? replayed_from(referee, cause) : -1};
-    if (worlds.faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
+    if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
+        !breaks_rules_of_game(&referee->pending) ||
         (!context->found && goes_on(referee, entry, worlds.faulty)))
         return false;
     struct attempt *attempt = begin_attempt(referee);
