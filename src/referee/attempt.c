@@ -21,11 +21,12 @@ struct attempt *begin_attempt(struct referee *referee)
 
 void end_attempt(struct referee *referee, const struct attempt *attempt)
 {
-    long trials = referee->totals.trials;
+    long trials = referee->totals.trials, replayed = referee->totals.replayed;
     leave(referee, attempt->mode);
     referee->pending = attempt->pending;
     referee->totals = attempt->totals;
     referee->totals.trials = trials;
+    referee->totals.replayed = replayed;
     referee->labels = attempt->labels;
     referee->dice = attempt->dice;
     referee->now.walk_mark = attempt->walk_mark;

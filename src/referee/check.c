@@ -409,6 +409,11 @@ bool option(const struct referee *referee, int which)
     return referee->terms.option[which];
 }
 
+bool stream_is_withheld(const struct referee *referee)
+{
+    return referee->terms.withheld;
+}
+
 bool stream_decides(const struct referee *referee)
 {
     return referee->terms.seeded;

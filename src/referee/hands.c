@@ -405,6 +405,12 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
     if (!commits(referee) || (only_asked(referee) && !(declaration->declared & FIELD_BIT(CARDS))))
         return NEXT; /* lawful whichever cards come */
+    if (stream_is_withheld(referee) && written->count > 0) {
+        require_known(referee, RECORD_STREAM, UNKNOWN,
+                      "which cards the stream deals is not told: %s may be one of them",
+                      card_text(referee, written->id[0]));
+        return NEXT;
+    }
     deal_by_stream(referee, hands, dealing, reshuffled);
     for (int i = 0; i < written->count; i++)
         require(referee, RECORD_STREAM, hands->pile[written->id[i]] == hands->hand[dealing->side],

@@ -40,6 +40,12 @@ static void shift_doubt(struct doubt *doubt, long rows)
     doubt->to = doubt->to > rows ? doubt->to - rows : 0;
 }
 
+static void move_entry(const struct entry **entry, struct arena *arena)
+{
+    if (*entry)
+        *entry = entry_copy(*entry, arena);
+}
+
 static void forget_older_half(struct referee *referee)
 {
     struct history *history = &referee->history;
@@ -59,10 +65,10 @@ static void forget_older_half(struct referee *referee)
         shift_doubt(&past->totals.doubt, rows);
         past->entry = entry_copy(past->entry, &arena);
         past->totals.deferred = NULL; /* nothing is deferred when a history is cut */
-        if (past->replacement)
-            past->replacement = entry_copy(past->replacement, &arena);
-        if (past->repaired)
-            past->repaired = entry_copy(past->repaired, &arena);
+        move_entry(&past->replacement, &arena);
+        move_entry(&past->repaired, &arena);
+        move_entry(&past->meant_as, &arena);
+        move_entry(&past->missing, &arena);
         if (past->reason)
             past->reason = arena_text(&arena, past->reason, strlen(past->reason));
     }
@@ -124,9 +130,14 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past->kind = verdict->kind;
     past->expectation = verdict->expectation;
     past->meant = verdict->charged && breaks_rule_of_game(verdict);
+    past->resumed = referee->follow.head_cause != 0;
     past->depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
         past->repaired = entry_copy(verdict->repaired, &history->arena);
+    if (referee->follow.meant)
+        past->meant_as = entry_copy(referee->follow.meant, &history->arena);
+    if (referee->follow.missing.with)
+        past->missing = entry_copy(referee->follow.missing.with, &history->arena);
     copy_label(past->label, verdict->label);
     if (past->reason && !in_mode(referee, MODE_REPLAYING))
         past->reason = arena_text(&history->arena, past->reason, strlen(past->reason));

@@ -73,6 +73,7 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     int before = referee->history.count;
     referee->terms.seeded = referee->terms.committed = false;
     referee->terms.blind = seeded || committed;
+    referee->terms.withheld = seeded;
     referee->telling = TELL_ALL;
     referee->asking.untold = cards_not_told(referee, entry);
     referee->asking.on = true;
@@ -80,7 +81,7 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     referee->asking.on = false;
     if (referee->history.count > before)
         referee_take_back(referee);
-    referee->terms.blind = false;
+    referee->terms.blind = referee->terms.withheld = false;
     referee->terms.seeded = seeded;
     referee->terms.committed = committed;
     referee->telling = telling;

@@ -79,6 +79,12 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
                     "play waits at entry %d, which has taken no effect", blocked);
     else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
+    else if (context->withheld && side_declaring(referee, entry))
+        add_finding(referee, MISSING, RECORD_STEP, false,
+                    "%s can %s only behind what the stream gives, which a question is not told; "
+                    "before it: %s",
+                    side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
+                    expected->length ? expected->text : "nothing");
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
@@ -165,8 +171,8 @@ static bool breaks_rule(const struct referee *referee)
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
                             const struct ruling_context *context, struct verdict *verdict)
 {
-    if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS)
-        return;
+    if (verdict->kind != ILLEGAL || (referee->telling == TELL_KINDS && !referee->follow.window))
+        return; /* within its window, what would be lawful may be what was meant */
     if (!breaks_rule(referee)) {
         find_right_results(referee, entry, &context->declaration, context->mark, verdict);
         return;
@@ -274,7 +280,10 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->follow.head);
     verdict->assumed = referee->follow.missing;
-    verdict->dependent_line = cause_of_head(referee);
+    if (referee->follow.head_cause)
+        referee->pending.depends_on = referee->follow.head_cause;
+    else
+        verdict->dependent_line = cause_of_head(referee);
 }
 
 /* What a step of the replay draws. */

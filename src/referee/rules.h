@@ -244,6 +244,8 @@ int draws_left(const struct referee *referee);
 
 /* Whether the stream of the header decides chance, so that nothing has to be written. */
 bool stream_decides(const struct referee *referee);
+/* Whether it does, but for a question, which is not told what it gives. */
+bool stream_is_withheld(const struct referee *referee);
 
 /* A text for a purpose or a figure that lives until the next entry; "" when memory is out. */
 const char *keep_text(struct referee *referee, const char *text, size_t length);

@@ -7,6 +7,7 @@
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
 #include "referee/search_debts.h"
+#include "referee/search_earlier.h"
 #include "referee/search_gather.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
@@ -96,6 +97,8 @@ static void try_gathered(struct search *search)
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
+        if (search->broken && !search->astray)
+            try_other_cards(search);
         try_other_verbs(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
@@ -153,6 +156,10 @@ static void search_from_the_likeliest(struct search *search)
         search->cost = 0;
         return; /* no fault: what follows is judged by itself */
     }
+    if (!unread)
+        try_earlier(search);
+    if (search->cost <= 0)
+        return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
     search->kept_thread =
@@ -206,7 +213,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
 static bool has_head(const struct search *search)
 {
     enum remedy remedy = search->best.remedy;
-    return remedy == MISSING_ONE || remedy == WAIVED ||
+    return remedy == MISSING_ONE || remedy == WAIVED || remedy == EARLIER_ONE ||
            (remedy == GONE_PAST && search->referee->follow.placing != PLACED);
 }
 

@@ -4,6 +4,7 @@
 #include "referee/doubt.h"
 #include "referee/entry_text.h"
 #include "referee/journal.h"
+#include "referee/replay.h"
 #include "referee/search_debts.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
@@ -145,6 +146,8 @@ void adopt(struct search *search, struct verdict *verdict)
     struct referee *referee = search->referee;
     const struct plan *plan = &search->best;
     const char *words = search->window->count > 0 ? words_of(search) : NULL;
+    if (plan->remedy == CHANGED_TO || plan->remedy == UNREAD)
+        referee->follow.meant = plan->with;
     if (plan->remedy == LATER_ON) {
         referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
         referee->totals.deferred_for = plan->past + 1;
@@ -181,6 +184,34 @@ static void adopt_sooner(struct search *search)
     take_target(referee, cells);
 }
 
+/* The position becomes that of the record with an earlier fault as it was meant. */
+static void adopt_earlier(struct search *search)
+{
+    struct referee *referee = search->referee;
+    const struct plan *plan = &search->best;
+    int index = referee->history.count - plan->past;
+    struct past_entry *past = &referee->history.past[index];
+    size_t size = (size_t)referee->cell_count * sizeof *search->target;
+    cell *cells = arena_take(&referee->line_arena, size);
+    if (!cells)
+        return;
+    search->end = search->mark;
+    look_back(search, past->journal_mark);
+    if (plan->with)
+        fit_of(referee, plan->with);
+    replay_since(referee, index, DOUBTFUL);
+    memcpy(cells, referee->cells, size);
+    look_ahead(search, past->journal_mark);
+    take_target(referee, cells);
+    past->meant_as = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
+    referee->follow.head_cause = past->number;
+    referee->follow.head_end = journal_mark(referee);
+    referee->follow.head =
+        keep(referee, "by what follows, entry %d (%s) was %smeant%s%s", past->number, past->label,
+             plan->with ? "" : "not ", plan->with ? ": " : "",
+             plan->with ? entry_in_print(referee, plan->with) : "");
+}
+
 /* The entry is ruled on again behind what was missing, or waived. */
 void adopt_head(struct search *search)
 {
@@ -191,6 +222,10 @@ void adopt_head(struct search *search)
     referee->follow.missing = (struct assumed){0};
     if (plan->remedy == WAIVED) {
         waive_all(referee);
+        return;
+    }
+    if (plan->remedy == EARLIER_ONE) {
+        adopt_earlier(search);
         return;
     }
     if (plan->remedy == GONE_PAST) {

@@ -12,10 +12,11 @@
 
 enum { NAMES_TRIED = 3 };
 
-static void try_changed(struct search *search, const struct entry *with, bool guessed)
+/* Whether it is lawful there. */
+static bool try_changed(struct search *search, const struct entry *with, bool guessed)
 {
     struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
-    try_plan(search, plan, search->mark, &with, 1, 0);
+    return with && try_plan(search, plan, search->mark, &with, 1, 0);
 }
 
 /* Whether a word stands in a field, by its name. */
@@ -240,12 +241,66 @@ static bool may_be_by(const struct entry *entry, const struct entry *whole)
     return whole->by && (!entry->by || names_alike(whole->by, entry->by));
 }
 
-/* The same with a verb that the side may declare here. */
 void try_repaired(struct search *search)
 {
     if (search->repaired && (search->idle || !search->of_things))
         try_changed(search, search->repaired, true);
 }
+
+/* The entry with card number i left out, or with another in its place. */
+static const struct entry *with_card(const struct search *search, int i, const struct word *other)
+{
+    struct arena *arena = &search->referee->line_arena;
+    const struct words *cards = &search->entry->field[FIELD_CARDS];
+    struct entry *with = arena_take(arena, sizeof *with);
+    struct word *word = arena_take(arena, (size_t)cards->count * sizeof *word);
+    int count = 0;
+    if (!with || !word)
+        return NULL;
+    for (int j = 0; j < cards->count; j++) {
+        if (j != i)
+            word[count++] = cards->word[j];
+        else if (other)
+            word[count++] = *other;
+    }
+    *with = *search->entry;
+    with->field[FIELD_CARDS].word = word;
+    with->field[FIELD_CARDS].count = count;
+    return with;
+}
+
+/* With each card that other declarations of its verb have there, in place of card number i. */
+static void try_cards_for(struct search *search, int i)
+{
+    const struct names *names = &search->referee->data->names[CARD];
+    struct ids tried = {0};
+    for (int j = 0; j < search->whole_count && search->left > 0 && search->cost > 1; j++) {
+        const struct whole *whole = &search->whole[j];
+        if (!whole->entry || whole->unseen || whole->entry->verb != search->entry->verb ||
+            !may_be_by(search->entry, whole->entry))
+            continue;
+        const struct words *cards = &whole->entry->field[FIELD_CARDS];
+        for (int k = 0; k < cards->count; k++) {
+            int id = names_match(names, cards->word[k].text).id;
+            if (ids_hold(&tried, id))
+                continue;
+            ids_add_once(&tried, id);
+            try_changed(search, with_card(search, i, &cards->word[k]), true);
+        }
+    }
+}
+
+/* One of several cards was not meant, or another was: without it they are lawful. */
+void try_other_cards(struct search *search)
+{
+    const struct words *cards = &search->entry->field[FIELD_CARDS];
+    for (int i = 0; cards->count > 1 && i < cards->count && search->cost > 1; i++) {
+        if (try_changed(search, with_card(search, i, NULL), true))
+            try_cards_for(search, i);
+    }
+}
+
+/* The same with a verb that the side may declare here. */
 
 void try_other_verbs(struct search *search)
 {

@@ -13,6 +13,7 @@ void try_repaired(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
 void try_other_dice(struct search *search);
+void try_other_cards(struct search *search);
 void try_other_verbs(struct search *search);
 void try_other_values(struct search *search);
 

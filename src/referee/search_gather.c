@@ -1,11 +1,11 @@
 #include "referee/search_gather.h"
-#include "record/read_entry.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
+#include "referee/replay.h"
 #include "referee/search_window.h"
 
 #include <ctype.h>
@@ -22,6 +22,9 @@ enum {
     SEEN_LATER = 4,        /* likeness lost by a card that is in the hand later */
     LIKE_OWED = 4          /* likeness of what silence does not do */
 };
+
+/* Fields that say where to. */
+enum { OF_PLACES = FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(PATH) };
 
 static const char *next_word(const char *text, uint32_t *hash)
 {
@@ -149,16 +152,6 @@ static int by_likeness(const void *a, const void *b)
     return strcmp(one->text, other->text);
 }
 
-static struct entry *read_whole(struct search *search, const char *text)
-{
-    struct arena *arena = &search->referee->line_arena;
-    struct entry *entry = arena_take(arena, sizeof *entry);
-    if (!entry)
-        return NULL;
-    read_json_entry(text, strlen(text), search->entry->line, arena, entry);
-    return entry->kind == ENTRY_DECLARATION ? entry : NULL;
-}
-
 /* What is played or thrown away is in no hand later. */
 static int likeness_of_card(const struct search *search, const char *text)
 {
@@ -222,7 +215,7 @@ static void read_wholes(struct search *search)
 {
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
-        whole[i].entry = read_whole(search, whole[i].text);
+        whole[i].entry = entry_of_whole(search->referee, whole[i].text, search->entry->line);
         if (whole[i].entry && plays_unseen(search, whole[i].entry, search->said.cards))
             whole[i].entry = NULL; /* only what the record names is gone through */
         whole[i].unseen = whole[i].entry && plays_unseen(search, whole[i].entry, search->own_cards);
@@ -253,4 +246,19 @@ void gather(struct search *search, uint32_t only, long mark)
     leave(referee, outer);
     read_wholes(search);
     look_ahead(search, mark);
+}
+
+static void take_instead(void *context, const char *whole)
+{
+    take_whole(context, whole, true);
+}
+
+/* The same pieces, where they could have gone otherwise. */
+void gather_like(struct search *search)
+{
+    note_named(search);
+    look_back(search, search->mark);
+    each_instead(search->referee, search->entry, OF_PLACES, GATHERING_TRIES, take_instead, search);
+    read_wholes(search);
+    look_ahead(search, search->mark);
 }

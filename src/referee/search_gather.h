@@ -11,5 +11,7 @@ void add_words_of(struct search *search, const struct entry *entry);
 /* What might be declared at that moment, the likest to the words first; only: as of gather_wholes.
  */
 void gather(struct search *search, uint32_t only, long mark);
+/* What might have been declared in place of the entry, with its pieces, to other places. */
+void gather_like(struct search *search);
 
 #endif

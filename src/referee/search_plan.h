@@ -17,12 +17,24 @@ enum {
     OTHERS_MAX = 6    /* declarations told that fit as well as the one assumed */
 };
 
-enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD, GONE_PAST };
+enum remedy {
+    KEPT,
+    WAIVED,
+    STRAY,
+    LATER_ON,
+    SOONER,
+    CHANGED_TO,
+    MISSING_ONE,
+    UNREAD,
+    GONE_PAST,
+    EARLIER_ONE /* a fault before it was meant otherwise */
+};
 
 struct plan {
     enum remedy remedy;
     const struct entry *with; /* in its place, or before it */
-    int past;                 /* entries it is deferred past, or belongs before */
+    int past;                 /* entries it is deferred past, or belongs before; of an earlier
+                                 fault: those from that on */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
@@ -45,6 +57,7 @@ struct search {
     struct referee *referee;
     const struct entry *entry;
     const struct window *window;
+    int again;      /* of a fault looked at again: how many entries before the window it stands */
     long mark, end; /* the changes of the entry as it is written */
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
     const struct entry *repaired; /* as it is proposed to write it; NULL: nothing is */

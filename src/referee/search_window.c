@@ -1,5 +1,6 @@
 #include "referee/search_window.h"
 #include "referee/journal.h"
+#include "referee/replay.h"
 
 #include <string.h>
 
@@ -56,6 +57,13 @@ bool was_seen(struct search *search)
     return false;
 }
 
+/* Whether what was declared since a fault that is looked at again is as lawful as it was. */
+static bool goes_on_since(const struct search *search)
+{
+    return !search->again ||
+           replay_since(search->referee, search->referee->history.count - search->again, DOUBTFUL);
+}
+
 /* Weighs the position as it is now, from which the entries of the window go on. */
 void weigh_position(struct search *search, struct plan plan, int first)
 {
@@ -66,7 +74,8 @@ void weigh_position(struct search *search, struct plan plan, int first)
     if (!cells)
         return;
     memcpy(cells, referee->cells, size);
-    int cost = follow_window(search, first, 1, plan.guessed);
+    int fault = search->again ? 0 : 1; /* one looked at again was counted */
+    int cost = follow_window(search, first, fault, plan.guessed);
     journal_undo(referee, here);
     if (cost >= search->cost)
         return;
@@ -124,13 +133,15 @@ cell *position_at(struct search *search, long mark)
     return cells;
 }
 
-void try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
+bool try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
               int count, int first)
 {
     if (search->left <= 0 || search->cost <= 1)
-        return;
+        return false;
     look_back(search, mark);
-    if (all_fit(search, before, count) && !was_seen(search))
+    bool fits = all_fit(search, before, count);
+    if (fits && !was_seen(search) && goes_on_since(search))
         weigh_position(search, plan, first);
     look_ahead(search, mark);
+    return fits;
 }

@@ -23,8 +23,8 @@ void look_ahead(struct search *search, long mark);
 /* The position as it was at that mark, in the line's memory; NULL when it is out. */
 cell *position_at(struct search *search, long mark);
 /* Weighs the position after the entries before the window, tried from the mark on, unless one of
- * them is not lawful; of the window the first are left out. */
-void try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
+ * them is not lawful; of the window the first are left out. Whether those before it are lawful. */
+bool try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
               int count, int first);
 
 #endif

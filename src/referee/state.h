@@ -187,11 +187,14 @@ struct past_entry {
     int depends_on; /* number of the fault it depends on, 0 for none */
     char label[LABEL_ROOM];
     enum verdict_kind kind;
-    bool meant;                      /* an error of a side, who said what it meant to do */
+    bool meant;   /* an error of a side, who said what it meant to do */
+    bool resumed; /* it is open for that alone which an earlier fault was meant as */
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
+    const struct entry *meant_as; /* what the game went on from instead; NULL: as it is written */
+    const struct entry *missing;  /* what was assumed before it; NULL: nothing */
     const char *reason;
     struct labels labels; /* before it */
     struct running_totals totals;
@@ -274,6 +277,7 @@ struct terms {
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
     bool blind;       /* for a question, which is not told what the stream would give */
+    bool withheld;    /* which is seeded, but for that question */
     int drawn_before; /* draws of the stream before the record begins */
     int left_before;  /* dice of a block that the position begins with */
     enum hand_mode hand[SIDE_MAX + 1];
@@ -325,6 +329,8 @@ struct following {
     enum placing placing;        /* of the entry ruled on last */
     const char *head;            /* what was missing before the entry being ruled on, or NULL */
     struct assumed missing;      /* the same as a declaration */
+    int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
+    const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
     struct place_set places;     /* named by what may have been meant or missing as well */
     long head_end;               /* changes of the journal before the entry itself */
     bool explained;              /* what follows the entry ruled on last tells what was meant */

@@ -201,17 +201,16 @@ static bool finds(const struct verdict *verdict, const char *rule)
     return finds;
 }
 
-/* Whether it breaks a rule of the game at its own step, with nothing amiss beside it but claims. */
+/* Whether it breaks a rule of the game at its own step, and lacks nothing that it needs: where a
+ * card is that it plays may hang on what was meant, whether it may be played there does not. */
 static bool breaks_rule(const struct referee *referee, const struct verdict *verdict)
 {
-    bool breaks = false, lacks = false;
+    bool breaks = false;
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
-        bool of_record = is_rule_of_record(finding->rule);
-        breaks |= finding->kind == VIOLATION && !of_record;
-        lacks |= finding->kind != REMARK && of_record && strcmp(finding->rule, "record.claim") != 0;
+        breaks |= finding->kind == VIOLATION && !is_rule_of_record(finding->rule);
     }
-    return breaks && !lacks && referee->follow.placing == PLACED && !referee->pending.need_failed;
+    return breaks && referee->follow.placing == PLACED && !referee->pending.need_failed;
 }
 
 /* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
@@ -296,7 +295,7 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
 static void conclude(struct referee *referee, const struct entry *entry,
                      const struct past_entry *past, bool again, struct verdict *verdict)
 {
-    if (again && referee->follow.head)
+    if (again && referee->follow.head && !referee->follow.head_cause)
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
@@ -316,6 +315,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
+    referee->follow.missing = (struct assumed){0};
+    referee->follow.meant = NULL;
+    referee->follow.head_cause = 0;
     do {
         pending_clear(referee);
         rule_on[entry->kind](referee, entry, verdict);

@@ -385,6 +385,21 @@ static void go_past_unsure(struct referee *referee, const struct step *step,
     context->assumed_to = journal_mark(referee);
 }
 
+/* Whether play would go on with what the stream gives, which a question is not told. */
+static bool stops_at_chance(struct referee *referee)
+{
+    if (!referee->terms.withheld)
+        return false;
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    referee->terms.seeded = true;
+    bool goes_on = auto_advance(referee);
+    referee->terms.seeded = false;
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    return goes_on;
+}
+
 /* As silence has it; false where play stops. */
 static bool go_past(struct referee *referee, const struct step *step,
                     const struct declaration *head, struct ruling_context *context)
@@ -392,6 +407,7 @@ static bool go_past(struct referee *referee, const struct step *step,
     struct step_met *met = context->unsure ? NULL : note_met(referee, step, head, context);
     if (auto_advance(referee))
         return true;
+    context->withheld |= stops_at_chance(referee);
     if (met)
         met->owed = step_is_owed(step);
     if (step->silence != UNSURE || context->telling_fault)

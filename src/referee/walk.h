@@ -23,6 +23,7 @@ struct ruling_context {
     int fault_at;           /* the step met whose fault is told, 0: none forbade it */
     bool telling_fault;     /* it is lawful nowhere: it stands where the fault is told */
     bool sent_on;           /* a step that admits its verb left it to a later one */
+    bool withheld;          /* it came to what the stream gives, which a question is not told */
     bool any_time;          /* its verb may come between any two steps */
     bool found;             /* a step admitted it */
     bool said_no;           /* by a pass, which performs nothing */

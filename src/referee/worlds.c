@@ -2,9 +2,11 @@
 #include "referee/attempt.h"
 #include "referee/check.h"
 #include "referee/depends.h"
+#include "referee/doubt.h"
 #include "referee/fit.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
+#include "referee/replay.h"
 #include "referee/words.h"
 
 #include <string.h>
@@ -13,11 +15,7 @@
  * unlawful for that alone is not known to be; and what is for what an illegal entry did alone
  * depends on that. */
 
-enum {
-    WORLDS_MOST = 8,
-    ENTRIES_BACK = 64,
-    REPLAYED_A_LINE = 16 /* entries played again, over the record */
-};
+enum { WORLDS_MOST = 8, ENTRIES_BACK = 64, INSTEAD_TRIES = 200 };
 
 /* Where pieces stand, whose a place is, and how many of a kind of the game's own are left. */
 static bool is_told_apart(const struct referee *referee, int where)
@@ -85,17 +83,21 @@ static bool counts(const struct finding *finding)
     return finding->kind == VIOLATION && !finding->harmless;
 }
 
-/* Whether rules of the game alone are broken: what is where, and whose, hangs on what was meant. */
+static bool is_of_game(const struct finding *finding)
+{
+    return counts(finding) && !is_rule_of_record(finding->rule);
+}
+
+/* Whether rules of the game are broken, by something that is there: what is where, and whose, hangs
+ * on what was meant. */
 static bool breaks_rules_of_game(const struct pending_verdict *pending)
 {
-    bool breaks = false;
+    bool breaks = false, lacks = false;
     for (int i = 0; i < pending->finding_count; i++) {
-        const struct finding *finding = &pending->finding[i];
-        if (counts(finding) && is_rule_of_record(finding->rule))
-            return false;
-        breaks |= counts(finding);
+        breaks |= is_of_game(&pending->finding[i]);
+        lacks |= counts(&pending->finding[i]) && is_rule_of_record(pending->finding[i].rule);
     }
-    return breaks;
+    return breaks && !(lacks && pending->need_failed);
 }
 
 static bool has_broken(const struct pending_verdict *pending, const char *rule)
@@ -106,29 +108,13 @@ static bool has_broken(const struct pending_verdict *pending, const char *rule)
     return broken;
 }
 
-/* Whether all that is broken in one is broken in the other. */
+/* Whether all rules of the game that are broken in one are broken in the other. */
 static bool breaks_as_well(const struct pending_verdict *one, const struct pending_verdict *other)
 {
     bool same = true;
     for (int i = 0; i < one->finding_count; i++)
-        same &= !counts(&one->finding[i]) || has_broken(other, one->finding[i].rule);
+        same &= !is_of_game(&one->finding[i]) || has_broken(other, one->finding[i].rule);
     return same;
-}
-
-/* Where play would stand: the faulty entry mended, or left out, and those behind it; false where
- * one of them lacks what it needs, so that nobody knows. */
-static bool play_from(struct referee *referee, int faulty)
-{
-    const struct history *history = &referee->history;
-    bool known = true;
-    if (history->past[faulty].repaired)
-        fit_of(referee, history->past[faulty].repaired);
-    for (int i = faulty + 1; known && i < history->count; i++) {
-        const struct past_entry *past = &history->past[i];
-        if (past->ruled != DISALLOW)
-            known = fit_of(referee, past->replacement ? past->replacement : past->entry) != LACKS;
-    }
-    return known;
 }
 
 /* Whether what finds no step goes on with the faulty entry, as its side declares it at once. */
@@ -142,33 +128,85 @@ static bool goes_on(const struct referee *referee, const struct entry *entry, in
     return goes;
 }
 
-/* The index of an illegal entry by its number, if what it meant to do is known and as many as were
- * declared since may be judged; -1 if not. */
-static int illegal_entry(const struct referee *referee, int number)
+/* The index of an entry by its number, if as many as were declared since may be played again; -1 if
+ * not. */
+static int replayed_from(const struct referee *referee, int number)
 {
     const struct history *history = &referee->history;
-    long most = (long)REPLAYED_A_LINE * referee->number - referee->totals.replayed;
+    long most = replays_left(referee);
     for (int i = history->count - 1; i >= 0 && history->count - i <= most; i--) {
         if (history->past[i].number == number)
-            return history->past[i].meant ? i : -1;
+            return i;
     }
     return -1;
 }
 
-bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
-                      const struct ruling_context *context, int cause)
+/* Whether no other entry since the one at index is open, or cannot be read: what may have been
+ * instead of one alone is all there is. */
+static bool is_only_doubt(const struct referee *referee, int index)
 {
-    int faulty = cause ? illegal_entry(referee, cause) : -1;
-    if (faulty < 0 || !breaks_rules_of_game(&referee->pending) ||
-        (!context->found && goes_on(referee, entry, faulty)))
+    const struct history *history = &referee->history;
+    bool only = true;
+    for (int i = index + 1; only && i < history->count; i++)
+        only = history->past[i].resumed ||
+               (history->past[i].kind != OPEN && history->past[i].kind != UNREADABLE);
+    return only;
+}
+
+/* What a faulty entry may have been, or what was missing before it, other than the game has it. */
+struct worlds {
+    struct referee *referee;
+    int faulty;
+    bool before; /* each stands before the faulty entry, not in its place */
+    bool cut;    /* there are more */
+    int count;
+    const struct entry *instead[WORLDS_MOST]; /* NULL: nothing at all */
+};
+
+static void add_world(void *context, const char *whole)
+{
+    struct worlds *worlds = context;
+    const struct past_entry *past = &worlds->referee->history.past[worlds->faulty];
+    const struct entry *entry = entry_of_whole(worlds->referee, whole, past->entry->line);
+    if (!entry || entries_alike(entry, past->missing))
+        return;
+    worlds->cut |= worlds->count == WORLDS_MOST;
+    if (!worlds->cut)
+        worlds->instead[worlds->count++] = entry;
+}
+
+/* The position is that before the faulty entry. */
+static void list_worlds(struct worlds *worlds)
+{
+    const struct past_entry *past = &worlds->referee->history.past[worlds->faulty];
+    worlds->before = past->missing != NULL;
+    if (past->meant)
+        worlds->instead[worlds->count++] = past->repaired;
+    else if (worlds->before)
+        each_instead(worlds->referee, past->missing, 0, INSTEAD_TRIES, add_world, worlds);
+}
+
+/* Where play would stand; false where nobody knows. */
+static bool play_in_world(const struct worlds *worlds, int number)
+{
+    struct referee *referee = worlds->referee;
+    if (worlds->instead[number])
+        fit_of(referee, worlds->instead[number]);
+    if (worlds->before && fit_of(referee, referee->history.past[worlds->faulty].entry) > BREAKS)
         return false;
-    struct attempt *attempt = begin_attempt(referee);
-    if (!attempt)
-        return false;
-    long now = journal_mark(referee), mark = referee->history.past[faulty].journal_mark;
-    journal_look_back(referee, now, mark);
-    bool known = play_from(referee, faulty);
+    return replay_since(referee, worlds->faulty, BREAKS);
+}
+
+/* Whether the entry breaks in one world, from the position before the faulty entry, what it breaks
+ * in the game; attempt: begun when that was judged. */
+static bool breaks_in_world(const struct worlds *worlds, int number, const struct entry *entry,
+                            const struct ruling_context *context, const struct attempt *attempt)
+{
+    struct referee *referee = worlds->referee;
     struct ruling_context there;
+    unsigned trying = enter(referee, MODE_TRYING);
+    long mark = journal_mark(referee);
+    bool known = play_in_world(worlds, number);
     begin_walk(referee, &there);
     leave(referee, attempt->mode); /* what is broken is to be told */
     pending_clear(referee);
@@ -176,9 +214,30 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     bool same = known && there.found == context->found &&
                 (there.found ? breaks_as_well(&attempt->pending, &referee->pending)
                              : rule_on_place(&there) == rule_on_place(context));
-    journal_undo(referee, now);
+    journal_undo(referee, mark);
+    leave(referee, trying);
+    return same;
+}
+
+bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
+                      const struct ruling_context *context, int cause)
+{
+    struct worlds worlds = {.referee = referee,
+                            .faulty = cause ? replayed_from(referee, cause) : -1};
+    if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
+        !breaks_rules_of_game(&referee->pending) ||
+        (!context->found && goes_on(referee, entry, worlds.faulty)))
+        return false;
+    struct attempt *attempt = begin_attempt(referee);
+    if (!attempt)
+        return false;
+    long now = journal_mark(referee), mark = referee->history.past[worlds.faulty].journal_mark;
+    journal_look_back(referee, now, mark);
+    list_worlds(&worlds);
+    bool breaks = worlds.count > 0 && !worlds.cut;
+    for (int i = 0; breaks && i < worlds.count; i++)
+        breaks = breaks_in_world(&worlds, i, entry, context, attempt);
     journal_look_ahead(referee, mark, now);
     end_attempt(referee, attempt);
-    referee->totals.replayed += referee->history.count - faulty;
-    return same;
+    return breaks;
 }

@@ -133,4 +133,33 @@ ok $? "one who plays first out of turn, behind a fault that is resolved" "$outpu
 grep -qF 'Repair: as it was meant: pass' "$output" && grep -qF 'this was meant: pass Repair as it was meant: pass' "$output"
 ok $? "the repair of what follows explains" "$output"
 
+# One slip is one error: what follows it is lawful where it was meant as it is told, and depends on it.
+one_slip() {
+    "$PROVOST" check "fixtures/$1" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF "$2" "$output" && grep -qF "$3" "$output" && grep -qF "Depends on $4" "$output"
+    ok $? "one slip, one error: $1" "$output"
+}
+one_slip wilderness-war/following/stockade-elsewhere.txt '1 ILLEGAL, 1 open, 119 others 1 French error' \
+    'by what follows, entry 58 (F2.3) was meant: build stockade @ St-François' 'F2.3 (entry 58)'
+one_slip bayonets-and-tomahawks/following/placed-elsewhere.txt '1 ILLEGAL, 1 open, 127 others 1 British error' \
+    'by what follows, entry 68 (B2.28) was meant: place Gage, Light Howe > Chignectou' 'B2.28 (entry 68)'
+one_slip bayonets-and-tomahawks/following/path-too-long.txt '1 ILLEGAL, 1 open, 45 others 1 British error' \
+    'by what follows, entry 12 (B1.7) was meant: move Armstrong: Shamokin > Cawichnowane > Kithanink' 'B1.7 (entry 12)'
+
+# Another error between them is its own: nothing depends on it.
+sed 's/^B marshal royal-artillery-3 @ northfield$/B marshal royal-artillery-3 @ kingston/' \
+    fixtures/bayonets-and-tomahawks/following/placed-elsewhere.txt >"$folder/record.txt"
+"$PROVOST" check "$folder/record.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '2 ILLEGAL, 1 open, 126 others 2 British errors' "$output" && grep -qF 'Depends on B2.28 (entry 68)' "$output" &&
+    [ "$(grep -o 'Depends on B' "$output" | wc -l)" -eq 1 ]
+ok $? "what depends on a fault hangs on that one, not on a later error" "$output"
+
+# What was unlawful whichever declaration was missing is charged, and the head of the report says so.
+"$PROVOST" check fixtures/washingtons-war/following/port-whoever-is-chosen.txt >"$output" 2>&1
+grep -qF '1 British error' "$output" && ! grep -qE 'it waits on|Depends on B' "$output"
+ok $? "unlawful whoever is chosen" "$output"
+"$PROVOST" check fixtures/fort-tokens/following/one-card-of-several.txt 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 ILLEGAL, 24 others 1 French error' "$output" && grep -qF 'this was meant: play #R3, #I2, #X2, #W4' "$output"
+ok $? "one card of four was not meant" "$output"
+
 finish

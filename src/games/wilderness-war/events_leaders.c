@@ -128,8 +128,11 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
         require(referee, R5_52_COUNT, named->count <= due, "%d leaders drawn, due %d", named->count,
                 due);
     if (declaration && !named && commits(referee))
-        need(referee, RECORD_FIELD, stream_decides(referee) || pool == 1,
-             "a draw names the leaders drawn");
+        need_known(referee, RECORD_FIELD,
+                   stream_decides(referee) || pool == 1 ? YES
+                   : stream_is_withheld(referee)        ? UNKNOWN
+                                                        : NO,
+                   "a draw names the leaders drawn");
     if (!commits(referee))
         return AGAIN;
     for (int i = 0; i < due && (!named || i < named->count); i++) {

@@ -1,0 +1,108 @@
+#include "referee/search_earlier.h"
+#include "referee/replay.h"
+#include "referee/search_changed.h"
+#include "referee/search_gather.h"
+#include "referee/search_window.h"
+
+#include <string.h>
+
+/* A fault before the entry was meant otherwise than it was played, and the entry goes on from what
+ * was meant. The fault is looked at again, with what was declared since, the entry and those after
+ * it as what follows it. */
+
+enum { FAULTS_BACK = 8, LOOKED_AT_WHOLE = 3 };
+
+/* Whether it is an error of a side, who said what it meant to do. */
+static bool is_error(const struct past_entry *past)
+{
+    return past->kind == ILLEGAL && past->meant && past->ruled == CORRECTION_NONE;
+}
+
+/* The entry and those that follow it; NULL when memory is out. */
+static const struct window *window_from(const struct search *search)
+{
+    struct arena *arena = &search->referee->line_arena;
+    size_t count = (size_t)search->window->count;
+    const struct entry **entry = arena_take(arena, (count + 1) * sizeof *entry);
+    struct window *window = arena_take(arena, sizeof *window);
+    if (!entry || !window)
+        return NULL;
+    entry[0] = search->entry;
+    if (count)
+        memcpy(entry + 1, search->window->entry, count * sizeof *entry);
+    *window = (struct window){(int)count + 1, entry};
+    return window;
+}
+
+/* The fault that stands so many entries before, as it is looked at again. */
+static void look_again(const struct search *search, const struct window *window, int again,
+                       struct search *fault)
+{
+    const struct history *history = &search->referee->history;
+    const struct past_entry *past = &history->past[history->count - again];
+    *fault = (struct search){.referee = search->referee,
+                             .entry = past->entry,
+                             .window = window,
+                             .again = again,
+                             .mark = past->journal_mark,
+                             .end = search->end,
+                             .repaired = past->repaired,
+                             .kept_thread = true,
+                             .left = search->left,
+                             .cost = search->cost};
+}
+
+static void take_over(struct search *search, const struct search *fault)
+{
+    search->left = fault->left;
+    if (fault->cost >= search->cost)
+        return;
+    search->cost = fault->cost;
+    search->best = fault->best;
+    search->best.remedy = EARLIER_ONE;
+    search->best.past = fault->again;
+    search->target = fault->target;
+}
+
+/* As its repair has it, or without it. */
+static void try_mended(struct search *fault)
+{
+    struct plan plan = {.remedy = CHANGED_TO, .with = fault->repaired, .guessed = true};
+    try_plan(fault, plan, fault->mark, &plan.with, plan.with ? 1 : 0, 0);
+}
+
+/* With one value that it might have had. */
+static void try_other_meanings(struct search *fault)
+{
+    add_words_of(fault, fault->entry);
+    for (int i = 0; i < fault->window->count; i++)
+        add_words_of(fault, fault->window->entry[i]);
+    gather_like(fault);
+    try_other_values(fault);
+}
+
+/* The errors before the entry, the last one first. */
+static void try_each_error(struct search *search, const struct window *window, struct search *fault,
+                           void (*try)(struct search *fault), int most)
+{
+    const struct history *history = &search->referee->history;
+    for (int again = 1; again <= history->count && most > 0 && search->cost > 0; again++) {
+        if (!is_error(&history->past[history->count - again]))
+            continue;
+        most--;
+        look_again(search, window, again, fault);
+        try(fault);
+        take_over(search, fault);
+    }
+}
+
+void try_earlier(struct search *search)
+{
+    const struct window *window = window_from(search);
+    struct search *fault = arena_take(&search->referee->line_arena, sizeof *fault);
+    if (!window || !fault)
+        return;
+    try_each_error(search, window, fault, try_mended, FAULTS_BACK);
+    if (!search->best.with)
+        try_each_error(search, window, fault, try_other_meanings, LOOKED_AT_WHOLE);
+}

@@ -1,0 +1,12 @@
+#ifndef PROVOST_REFEREE_SEARCH_EARLIER_H
+#define PROVOST_REFEREE_SEARCH_EARLIER_H
+
+#include "referee/search_plan.h"
+
+/* search_earlier.c; private to src/referee. */
+
+/* Tries whether the entry is lawful because a fault before it was meant otherwise: as its repair
+ * has it, or with another value. */
+void try_earlier(struct search *search);
+
+#endif
