@@ -160,6 +160,8 @@ class Judge(Actions, Battles, Year):
             raise Beyond('rulings, corrections and reveals')
         if verdict.get('verdict') == 'ruled':
             raise Beyond('house rules')
+        if any(f['text'].startswith('by what follows, entry ') for f in verdict.get('findings', ())):
+            raise Beyond('the game from what an earlier fault was meant as')
         for rule, what, expected, got in self.compared(declaration, verdict):
             yield Comparison(rule, what if isinstance(what, str) else json.dumps(what, ensure_ascii=False),
                              expected, got)
