@@ -303,6 +303,8 @@ static bool put_use(struct shape *shape)
         return false;
     use = use ? use : bag->dialect->use;
     use = shape->use > 0 ? bag->dialect->uses->name[shape->use].printed : use;
+    if (shape->use > 0 && verb_is(verb_of(use), THROWS_CARD)) /* who plays it means to play it */
+        return false;
     put(shape, use ? " for " : "");
     put(shape, use ? use : "");
     return true;

@@ -66,14 +66,28 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
 }
 
+struct withheld referee_withhold(struct referee *referee)
+{
+    struct terms *terms = &referee->terms;
+    struct withheld withheld = {terms->seeded, terms->committed};
+    terms->seeded = terms->committed = false;
+    terms->blind = withheld.seeded || withheld.committed;
+    terms->withheld = withheld.seeded;
+    return withheld;
+}
+
+void referee_tell_again(struct referee *referee, struct withheld withheld)
+{
+    referee->terms.blind = referee->terms.withheld = false;
+    referee->terms.seeded = withheld.seeded;
+    referee->terms.committed = withheld.committed;
+}
+
 void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    bool seeded = referee->terms.seeded, committed = referee->terms.committed;
+    struct withheld withheld = referee_withhold(referee);
     enum telling telling = referee->telling;
     int before = referee->history.count;
-    referee->terms.seeded = referee->terms.committed = false;
-    referee->terms.blind = seeded || committed;
-    referee->terms.withheld = seeded;
     referee->telling = TELL_ALL;
     referee->asking.untold = cards_not_told(referee, entry);
     referee->asking.on = true;
@@ -81,9 +95,7 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     referee->asking.on = false;
     if (referee->history.count > before)
         referee_take_back(referee);
-    referee->terms.blind = referee->terms.withheld = false;
-    referee->terms.seeded = seeded;
-    referee->terms.committed = committed;
+    referee_tell_again(referee, withheld);
     referee->telling = telling;
 }
 

@@ -32,6 +32,14 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
  * stream nothing is told of cards but those the entry names. As referee_rule for verdict. */
 void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
+/* What seed and commitments give is not told until referee_tell_again: dice that an entry does not
+ * have are unknown. Gives what referee_tell_again takes. */
+struct withheld {
+    bool seeded, committed;
+};
+struct withheld referee_withhold(struct referee *referee);
+void referee_tell_again(struct referee *referee, struct withheld withheld);
+
 /* Whether the entry ruled on last is at fault in a way that what follows may explain: it may be
  * taken back and ruled on again within its window. */
 bool referee_wants_window(const struct referee *referee);

@@ -919,13 +919,31 @@ static void write_answer(struct question *question)
     free(text);
 }
 
+/* Of a seed or of commitments nothing is told by the way in which a question is read. */
+static bool judge_question(void *context, const struct entry *entries, int count,
+                           struct opinion *opinion)
+{
+    struct question *question = context;
+    struct referee *referee = question->session->referee;
+    struct withheld withheld = referee_withhold(referee);
+    bool judged = judge(question->session, entries, count, opinion);
+    referee_tell_again(referee, withheld);
+    return judged;
+}
+
+static void refuse_unreadable(struct question *question, struct entry entry)
+{
+    advise(question->session, &entry);
+    refuse_question(question, entry.fault.column, entry.fault.text);
+}
+
 static void hear_question(void *context, const struct entry *entry)
 {
     struct question *question = context;
     if (question->heard++ > 0)
         refuse_question(question, entry->column, "one declaration was expected, here is another");
     else if (entry->kind == ENTRY_UNREADABLE)
-        refuse_question(question, entry->fault.column, entry->fault.text);
+        refuse_unreadable(question, *entry);
     else if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT)
         refuse_question(question, entry->column, DECLARATION_EXPECTED);
     else
@@ -941,8 +959,11 @@ static void read_question(struct question *question, const char *line, size_t le
     struct entry entry = {.kind = ENTRY_UNREADABLE};
     question->dialect = cached_dialect(session->chosen, referee_game(session->referee)->id);
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
-    struct notation notation = {
-        .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
+    struct notation notation = {.arena = arena,
+                                .dialect = question->dialect,
+                                .context = question,
+                                .hear = hear_question,
+                                .judge = judge_question};
     memcpy(notation.player, session->input.notation.player, sizeof notation.player);
     if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);

@@ -502,6 +502,11 @@ game washingtons-war; scenario printed; hands closed; position steps 1: game/tur
 END
 why 1 "$folder/arnold.txt" 'A #"Benedict Arnold"'
 says 'Repair do discard Write A discard #"Benedict Arnold"' "a card with the flag of the other side is thrown away"
+# A question is read as a line of the record is: of the meanings of a word the one that is lawful at that moment.
+printf '%s\n' "$(head -1 "$folder/arnold.txt" | sed 's/"to play" A/"to play" B/'); position pc falmouth: A | boston: B; position at howe: falmouth | british-cu-1: falmouth" 'B #1ops' >"$folder/flip.txt"
+why 0 "$folder/flip.txt" "B flips Falmouth"
+says "place @ Falmouth" "what flips is a PC marker here"
+
 # 10.1, 12.0: who wants to build is not told to pull down.
 why 1 --at "Late 1757 F2.2" "$fixtures/demo/year-1757.txt" "F fort @ Ticonderoga"
 lacks "demolish" "nobody is told to demolish the fort"
