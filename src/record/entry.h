@@ -47,7 +47,7 @@ enum verb_flag {
     VERB(ASSAULT, "assault", ROLLS_DICE | AT_WORKS, NONE)                                          \
     VERB(AVOID, "avoid", ROLLS_DICE | GOES_TO | OF_ALL, NONE)                                      \
     VERB(BATTLE, "battle", ROLLS_DICE | AT_WORKS, NONE)                                            \
-    VERB(BUILD, "build", USES_CARD | UNDONE, DEMOLISH)                                                \
+    VERB(BUILD, "build", USES_CARD | UNDONE, DEMOLISH)                                             \
     VERB(CHOOSE, "choose", USES_CARD | NAMES_SIDE, NONE)                                           \
     VERB(COMMAND, "command", 0, NONE)                                                              \
     VERB(DEAL, "deal", DEALS_CARDS | BRINGS_CARDS | OF_HANDS | NEEDS_SAYING, NONE)                 \

@@ -116,8 +116,7 @@ static int choose_met(const struct referee *referee, const struct ruling_context
             told[count++] = met;
     }
     /* of nothing lawful that was found, the step at which play waits */
-    const struct step_met *last =
-        context->met_count ? &context->met[context->met_count - 1] : NULL;
+    const struct step_met *last = context->met_count ? &context->met[context->met_count - 1] : NULL;
     if (count == 0 && last && last->step->silence != PASSES)
         told[count++] = last;
     return count;

@@ -66,8 +66,7 @@ static struct judgement judge_afresh(struct referee *referee, const struct decla
     const struct pending_verdict *found = &referee->pending;
     struct judgement judgement = {
         .flow = perform_step(referee, declaration),
-        .holds = there && !found->violated &&
-                 (!found->missing || in_mode(referee, MODE_DOUBTING)),
+        .holds = there && !found->violated && (!found->missing || in_mode(referee, MODE_DOUBTING)),
         .forbidden = found->forbidden,
     };
     leave(referee, outer);

@@ -14,9 +14,9 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
 bool follow_record(struct referee *referee, const struct entry *entry,
                    const struct past_entry *past, struct verdict *verdict);
 
-/* For a question that no small change makes lawful: a declaration before it after which it is, of no
- * card that nobody has shown; NULL: none was found. any: also one that moves pieces, which is a move
- * of another kind than the one asked about. mark: of the journal, before the entry. */
+/* For a question that no small change makes lawful: a declaration before it after which it is, of
+ * no card that nobody has shown; NULL: none was found. any: also one that moves pieces, which is a
+ * move of another kind than the one asked about. mark: of the journal, before the entry. */
 const struct entry *missing_before(struct referee *referee, const struct entry *entry, bool any,
                                    long mark);
 

@@ -236,8 +236,8 @@ static void check_order(struct referee *referee, const struct declaration *head,
     const struct game *game = referee->game;
     for (int i = 0; i < game->play.order.count; i++) {
         const struct order *order = &game->play.order.row[i];
-        bool asked = (order->verbs >> head->verb & 1) &&
-                     !(order->of_an_end && context->met_count > 0);
+        bool asked =
+            (order->verbs >> head->verb & 1) && !(order->of_an_end && context->met_count > 0);
         enum truth kept = asked ? order->kept(referee, head) : UNKNOWN;
         if (weigh_order(referee, order->rule, order->why, kept, context))
             context->barred_by = order;

@@ -135,8 +135,9 @@ static enum flow take_declared(struct referee *referee, const struct declaration
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
         if (!need(referee, RECORD_PIECE, pieces_have(bt_fighters(referee, declaration->by), unit),
-                  bt_type(referee, unit) == COMMANDER ? "%s at %s is a Commander: no %s unit that can be Hit"
-                                                 : "%s at %s is no %s unit in the Battle",
+                  bt_type(referee, unit) == COMMANDER
+                      ? "%s at %s is a Commander: no %s unit that can be Hit"
+                      : "%s at %s is no %s unit in the Battle",
                   bt_name(referee, unit), bt_place_name(referee, now->place[unit]),
                   side_name(referee, declaration->by)))
             return NEXT;

@@ -460,16 +460,17 @@ static void check_going_on(struct referee *referee, int from)
     const struct position *now = position(referee);
     if (!now->stack_at)
         return;
-    if (!require(referee, R7_3_STACK, now->stack_at != bt_own(referee)->sail_box,
-                 "the Action Point has activated the stack that has put to sea: none at %s moves by "
-                 "it",
-                 bt_place_name(referee, from)))
+    if (!require(
+            referee, R7_3_STACK, now->stack_at != bt_own(referee)->sail_box,
+            "the Action Point has activated the stack that has put to sea: none at %s moves by "
+            "it",
+            bt_place_name(referee, from)))
         return;
     if (require(referee, R10_2_1_SPLIT, from == now->stack_at,
                 "the Action Point has activated the stack that is at %s: none at %s moves by it",
                 bt_place_name(referee, now->stack_at), bt_place_name(referee, from)))
         require(referee, rule_of_stop(referee), !now->halted, "the stack stopped at %s",
-            bt_place_name(referee, now->stack_at));
+                bt_place_name(referee, now->stack_at));
 }
 
 static enum flow move(struct referee *referee, const struct declaration *declaration, int stands)

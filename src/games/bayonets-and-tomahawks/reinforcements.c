@@ -221,9 +221,9 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
         declaration && declaration->units.count ? declaration->units.id[0] : bt_nth(fleets, lot);
     if (!declaration && !lot)
         return WAIT;
-    if (declaration && need(referee, R15_2_1_TOKENS, fleet || !count,
-                            "which of the %d French Fleets left in the pool is lost is not said",
-                            count))
+    if (declaration &&
+        need(referee, R15_2_1_TOKENS, fleet || !count,
+             "which of the %d French Fleets left in the pool is lost is not said", count))
         need(referee, R15_2_1_TOKENS, fleet && pieces_have(fleets, fleet),
              "%s is none of the %d French Fleets left in the pool",
              fleet ? bt_name(referee, fleet) : "this", count);

@@ -60,7 +60,8 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
         return ELSEWHERE;
     waw_comes_by_name(referee, declaration, navy, FIELD_BIT(WHAT));
     if (declaration->what)
-        need(referee, R12_3_NAVY_ZONE, zone > 0, "the French Navy goes to a blockade zone, not to %s",
+        need(referee, R12_3_NAVY_ZONE, zone > 0,
+             "the French Navy goes to a blockade zone, not to %s",
              name_of(referee, WHAT, declaration->what));
     else
         need_known(referee, R12_3_NAVY_ZONE, UNKNOWN,

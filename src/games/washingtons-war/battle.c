@@ -395,8 +395,7 @@ static void say_unknown(const struct referee *referee, struct sentence *text)
     while (side <= SIDE_MAX && now->rating[side] == now->rating_most[side])
         side++;
     const char *place = name_of(referee, PLACE, now->battle_at),
-               *doubted =
-                   name_of(referee, PLACE, waw_doubted_space(referee, now->battle_at));
+               *doubted = name_of(referee, PLACE, waw_doubted_space(referee, now->battle_at));
     const char *general =
         side > SIDE_MAX ? NULL
                         : name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side));
