@@ -71,14 +71,16 @@ static void check_interceptor(struct referee *referee, int general, int space)
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
 
-static void need_cus_with(struct referee *referee, int rule, int general, const struct ids *cus)
+static bool need_cus_with(struct referee *referee, int rule, int general, const struct ids *cus)
 {
+    bool all = true;
     for (int i = 0; i < cus->count; i++)
-        need(referee, rule,
-             waw_is(referee, cus->id[i], CU) && waw_side_of(referee, cus->id[i]) == AMERICAN,
-             "%s is no American CU with %s", name_of(referee, PIECE, cus->id[i]),
-             name_of(referee, PIECE, general));
+        all &= need(referee, rule,
+                    waw_is(referee, cus->id[i], CU) && waw_side_of(referee, cus->id[i]) == AMERICAN,
+                    "%s is no American CU with %s", name_of(referee, PIECE, cus->id[i]),
+                    name_of(referee, PIECE, general));
     waw_need_once(referee, rule, PIECE, cus);
+    return all;
 }
 
 static struct ids without(const struct ids *units, int general)
@@ -108,9 +110,9 @@ static void choose_five(struct referee *referee, const struct declaration *decla
                    "which %d of the %d CUs go with %s?", going, there, name);
     *cus = named ? units : ids_of(pieces_some(all, going));
     waw_need_nations_named(referee, rule, declaration);
-    need_cus_with(referee, rule, general, cus);
-    require_whole(referee, rule, cus->count == going, "%d CUs go, %d of %d with %s must",
-                  cus->count, going, there, name);
+    if (need_cus_with(referee, rule, general, cus))
+        require_whole(referee, rule, cus->count == going, "%d CUs go, %d of %d with %s must",
+                      cus->count, going, there, name);
 }
 
 static bool need_american_army(struct referee *referee, const struct declaration *declaration,

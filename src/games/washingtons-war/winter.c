@@ -145,7 +145,8 @@ static const char *why_no_roll(const struct referee *referee, int place)
 {
     int side = owner_of(referee, place);
     bool alone = waw_cus_at(referee, place, side) == 1;
-    bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0;
+    bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0 &&
+                  toll_of(referee, place, false) != 0;
     if (!side)
         return "has no CUs";
     if (spared && waw_south_of_line(referee, place) == YES)
