@@ -526,7 +526,8 @@ static bool tells_losses(struct gathering *gathering, const struct item *item)
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
-    bag->number[bag->numbers++] = (struct bag_number){number, gathering->side, true, "loss"};
+    bag->number[bag->numbers++] = (struct bag_number){
+        .item = number, .side = gathering->side, .result = true, .claim = "loss"};
     gathering->next = (struct bag_name){0};
     return true;
 }
