@@ -6,6 +6,7 @@
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -16,6 +17,8 @@ static bool means(const struct dialect *dialect, const struct word *word, unsign
     return (word->is_number && !(meaning & MEANS_PLACE)) ||
            meanings_of(dialect, word->text, strlen(word->text)) & meaning;
 }
+
+enum { TITLE_BYTES = 128 }; /* longer ones are no names */
 
 static bool is_everybody(const char *text)
 {
@@ -60,6 +63,20 @@ static bool path_is_known(const struct dialect *dialect, const struct words *pat
             are_known(dialect, &rest, MEANS_PLACE));
 }
 
+/* "#Thomas Paine": one title, of which the last word was read as a unit. */
+static bool parts_title(const struct dialect *dialect, const struct entry *entry)
+{
+    const struct words *cards = &entry->field[FIELD_CARDS], *units = &entry->field[FIELD_UNITS];
+    if (cards->count == 0)
+        cards = &entry->field[FIELD_CARD];
+    if (!dialect->cards || cards->count == 0 || units->count != 1)
+        return false;
+    char title[TITLE_BYTES];
+    snprintf(title, sizeof title, "%s %s", cards->word[cards->count - 1].text, units->word[0].text);
+    struct name_match match = names_match(dialect->cards, title);
+    return match.id && match.whole;
+}
+
 static bool fields_are_known(const struct dialect *dialect, const struct entry *entry)
 {
     static const struct field_meaning {
@@ -74,6 +91,8 @@ static bool fields_are_known(const struct dialect *dialect, const struct entry *
             !is_one_of_any(dialect, entry, fields[i].field))
             return false;
     const struct words *to = &entry->field[FIELD_TO];
+    if (parts_title(dialect, entry))
+        return false;
     if (!verb_is(entry->verb, DEALS_CARDS) && !are_known(dialect, to, MEANS_PLACE))
         return false;
     return path_is_known(dialect, &entry->field[FIELD_PATH], entry->field[FIELD_UNITS].count > 0) &&
@@ -201,6 +220,8 @@ bool names_stranger(const struct dialect *dialect, const struct entry *entry)
 {
     static const enum field_word fields[] = {FIELD_UNITS, FIELD_LEADER, FIELD_AT, FIELD_TO,
                                              FIELD_PATH};
+    if (parts_title(dialect, entry))
+        return false;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         const struct words *words = &entry->field[fields[i]];
         for (int each = 0; each < words->count; each++)

@@ -181,7 +181,11 @@ static bool find_in_doubt(struct referee *referee, const struct repairing *repai
     struct alternative rows[ALTERNATIVES_MAX]; /* none of them is known to be lawful */
     struct verdict apart = {.repair = ""};
     struct repairing varied = *repairing;
+    const struct declaration *declaration = repairing->declaration;
     varied.takes &= FIELD_BIT(COUNT);
+    if (!(declaration->declared & varied.takes) || repairing->misses_units ||
+        fields_unknown(declaration))
+        return false;
     unsigned outer = enter(referee, MODE_DOUBTING);
     find_each(referee, repairing, &varied, &apart, rows, best);
     leave(referee, outer);

@@ -502,6 +502,9 @@ game washingtons-war; scenario printed; hands closed; position steps 1: game/tur
 END
 why 1 "$folder/arnold.txt" 'A #"Benedict Arnold"'
 says 'Repair do discard Write A discard #"Benedict Arnold"' "a card with the flag of the other side is thrown away"
+printf '%s\n' "$(head -1 "$folder/arnold.txt")" >"$folder/paine.txt"
+why 0 "$folder/paine.txt" 'A discard #Thomas Paine'
+says "discard #Thomas Paine" "a title of two words is one card"
 # A question is read as a line of the record is: of the meanings of a word the one that is lawful at that moment.
 printf '%s\n' "$(head -1 "$folder/arnold.txt" | sed 's/"to play" A/"to play" B/'); position pc falmouth: A | boston: B; position at howe: falmouth | british-cu-1: falmouth" 'B #1ops' >"$folder/flip.txt"
 why 0 "$folder/flip.txt" "B flips Falmouth"
