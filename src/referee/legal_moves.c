@@ -230,9 +230,8 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     if (is_lawful(referee, search, declaration))
         return true;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        bool added =
-            any_will_do && (lists[i] != FIELD_CARDS || verb_is(declaration->verb, OF_HANDS));
-        bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || added;
+        bool dealt = any_will_do && lists[i] == FIELD_CARDS && verb_is(declaration->verb, OF_HANDS);
+        bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || dealt;
         if (meant && !is_given(search, lists[i]) && (declaration->declared >> lists[i] & 1) &&
             grows_either_way(referee, search, declaration, lists[i]))
             return true;
@@ -1080,7 +1079,6 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
-                              .remembers = true,
                               .asked = &everything,
                               .only = only,
                               .given = &nothing,
