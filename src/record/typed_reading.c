@@ -102,22 +102,33 @@ static bool lose_whole(struct hearing *hearing)
 static const struct pair {
     const char *first, *second, *both;
 } pairs[] = {
-    {"avoid", "battle", NULL},   {"retreat", "battle", NULL}, {"roll", "*", ""},
-    {"play", "activate", NULL},  {"check", "roll", NULL},     {"take", "lose", ""},
-    {"choose", "*", ""},         {"build", "fort", ""},       {"build", "stockade", ""},
-    {"build", "road", ""},       {"move", "battle", NULL},    {"pass", "*", NULL},
-    {"activate", "force", ""},   {"activate", "each", ""},    {"draw", "discard", NULL},
-    {"discard", "draw", NULL},   {"place", "take", NULL},     {"play", "queue", NULL},
-    {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
-    {"avoid", "move", NULL},     {"retreat", "move", NULL},   {"move", "home", ""},
-    {"hold", "reserve", ""},     {"reroll", "raid", NULL},    {"reroll", "battle", NULL},
-    {"place", "reserve", ""},    {"move", "reserve", ""},     {"play", "force", NULL},
-    {"force", "move", ""},       {"place", "deploy", ""},     {"move", "raid", ""},
-    {"place", "inside", ""},     {"move", "inside", ""},      {"hold", "inside", ""},
-    {"retreat", "inside", ""},   {"battle", "lose", ""},      {"battle", "losses", ""},
-    {"retreat", "avoid", ""},    {"choose", "play", NULL},    {"play", "build", ""},
-    {"remove", "place", NULL},
+    {"avoid", "battle", NULL},  {"retreat", "battle", NULL}, {"roll", "*", ""},
+    {"play", "activate", NULL}, {"check", "roll", NULL},     {"take", "lose", ""},
+    {"choose", "*", ""},        {"move", "battle", NULL},    {"pass", "*", NULL},
+    {"draw", "discard", NULL},  {"discard", "draw", NULL},   {"place", "take", NULL},
+    {"play", "queue", NULL},    {"force", "activate", NULL}, {"ap", "choose", NULL},
+    {"choose", "ap", ""},       {"avoid", "move", NULL},     {"retreat", "move", NULL},
+    {"move", "home", ""},       {"hold", "reserve", ""},     {"reroll", "raid", NULL},
+    {"reroll", "battle", NULL}, {"place", "reserve", ""},    {"move", "reserve", ""},
+    {"play", "force", NULL},    {"force", "move", ""},       {"place", "deploy", ""},
+    {"move", "raid", ""},       {"place", "inside", ""},     {"move", "inside", ""},
+    {"hold", "inside", ""},     {"retreat", "inside", ""},   {"battle", "lose", ""},
+    {"battle", "losses", ""},   {"retreat", "avoid", ""},    {"choose", "play", NULL},
+    {"play", "build", ""},      {"remove", "place", NULL},
 };
+
+/* What the game has for a word that stands for a verb and more: "fort". */
+static const struct verb_alias *alias_for(const struct said *said, const char *word)
+{
+    return alias_of_word(said->dialect, word, strlen(word));
+}
+
+/* "build" before "fort", "activate" before "force": the second says it all. */
+static bool says_more(const struct said *said, const char *verb)
+{
+    const struct verb_alias *alias = alias_for(said, verb);
+    return alias && alias->written && verb_of(said->verb) == alias->verb;
+}
 
 /* A verb behind one that was said: whether both are one declaration. */
 static bool join_verb(struct hearing *hearing, const char *verb)
@@ -137,6 +148,10 @@ static bool join_verb(struct hearing *hearing, const char *verb)
     bool acts = strcmp(said->verb, "activate") == 0 || strcmp(said->verb, "force") == 0;
     if (acts && strcmp(verb, "move") == 0 && said->pieces > 0)
         return said->moves = true;
+    if (says_more(said, verb)) {
+        said->verb = verb;
+        return true;
+    }
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (strcmp(pairs[i].first, said->verb) == 0 &&
             (strcmp(pairs[i].second, verb) == 0 || pairs[i].second[0] == '*')) {
@@ -166,29 +181,31 @@ static bool begin_clause(struct hearing *hearing)
 /* "3 ops: PC markers in Genesee": a card, and what is done with it. */
 static bool is_done_with_card(const struct said *said, const char *word)
 {
-    static const char *const others[] = {
-        "activate", "force", "each", "build", "fort", "stockade", "road",   "queue",
-        "choose",   "ap",    "roll", "play",  "pass", "move",     "battle", "retreat"};
+    static const enum verb others[] = {VERB_ACTIVATE, VERB_BUILD,  VERB_QUEUE, VERB_CHOOSE,
+                                       VERB_ROLL,     VERB_PLAY,   VERB_PASS,  VERB_MOVE,
+                                       VERB_BATTLE,   VERB_RETREAT};
+    const struct verb_alias *alias = alias_for(said, word);
+    enum verb verb = verb_of(word), meant = alias ? alias->verb : verb;
     if (said->cards == 0 || said->pieces > 0 || said->places > 0 ||
         (said->verb && !is_verb(said, "play")))
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(others[i], word) == 0)
+        if (others[i] == meant)
             return false;
-    enum verb verb = verb_of(word);
     return said->dialect->verbs >> verb & 1 && !takes_cards(said->dialect, verb);
 }
 
-static bool is_works(const struct item *item)
+/* A word for something built. */
+static bool is_works(const struct said *said, const struct item *item)
 {
-    return item->verb && !(item->means & ~(unsigned)MEANS_WHAT) &&
-           (strcmp(item->verb, "fort") == 0 || strcmp(item->verb, "stockade") == 0);
+    const struct verb_alias *alias = item->verb ? alias_for(said, item->verb) : NULL;
+    return alias && alias->what && !(item->means & ~(unsigned)MEANS_WHAT);
 }
 
 /* "storms the fort": works that are the aim of the verb, and are where it says. */
 static bool is_aim(const struct said *said, const struct item *item)
 {
-    enum verb verb = said->verb && is_works(item) ? verb_of(said->verb) : VERB_NONE;
+    enum verb verb = said->verb && is_works(said, item) ? verb_of(said->verb) : VERB_NONE;
     return verb_is(verb, AT_WORKS) && !takes(said, verb, FIELD_WHAT);
 }
 
@@ -686,7 +703,7 @@ static bool hear_owner(struct hearing *hearing, enum small whose)
 static bool hear_where(struct hearing *hearing, const struct item *item)
 {
     const struct item *next = following(hearing);
-    if (is_works(next) && goes_inside(hearing->said))
+    if (is_works(hearing->said, next) && goes_inside(hearing->said))
         return hear_inside(hearing);
     if (item->small == SMALL_AT || !next->verb || next->means)
         hearing->role = item->small;
