@@ -350,7 +350,8 @@ struct order {
     uint64_t verbs;
     enum truth (*kept)(const struct referee *referee, const struct declaration *declaration);
     const char *why; /* it may not be */
-    bool of_an_end;  /* of a phase: not asked behind steps at which more can be done before */
+    bool of_an_end;  /* of the game at a later check: not asked while a side may still act before it
+                      */
 };
 
 enum { STANDING_MAX = 32, WATCHED_MAX = 12, ROWS_MAX = 64 };

@@ -81,8 +81,8 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (context->withheld && side_declaring(referee, entry))
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "%s can %s only behind what the stream gives, which a question is not told; "
-                    "before it: %s",
+                    "%s can %s only after what the stream decides, which a question is not told; "
+                    "expected before it: %s",
                     side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
                     expected->length ? expected->text : "nothing");
     else if (!side_declaring(referee, entry))

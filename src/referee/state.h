@@ -265,7 +265,7 @@ enum {
     MODE_ASKED = 16,     /* of the declaration only whether it is lawful */
     MODE_REPLAYING = 32, /* after a correction: entries of the history are ruled on again */
     MODE_ASSUMING = 64,  /* what nobody knows to be due is taken as not due */
-    MODE_DOUBTING = 128  /* what nobody knows to break a rule will do */
+    MODE_DOUBTING = 128  /* what is not known counts as lawful */
 };
 
 /* What the header says, and the position that play begins at. */

@@ -84,14 +84,20 @@ static void a_condition_that_did_not_hold_is_not_asked_again(void **state)
     get_up(&table);
 }
 
+/* Gorse is reduced, by a ruling, and rallies when that is due. */
+static void reduce_and_rally(struct table *table)
+{
+    ruled(table, reduce_gorse, RULED, "");
+    fine(table, play_ambush);
+    fine(table, rally_gorse);
+}
+
 static void it_is_asked_again_when_a_field_that_it_reads_has_changed(void **state)
 {
     struct table table;
     (void)state;
     rest_three_turns(&table, watching);
-    ruled(&table, reduce_gorse, RULED, "");
-    fine(&table, play_ambush);
-    fine(&table, rally_gorse);
+    reduce_and_rally(&table);
     assert_int_equal(here(&table)->reduced[GORSE], 0);
     get_up(&table);
 }
@@ -102,9 +108,7 @@ static void it_is_asked_again_behind_what_was_taken_back(void **state)
     struct table table;
     (void)state;
     rest_three_turns(&table, watching);
-    ruled(&table, reduce_gorse, RULED, "");
-    fine(&table, play_ambush);
-    fine(&table, rally_gorse);
+    reduce_and_rally(&table);
     undo_all(&table);
     get_up(&table);
 }

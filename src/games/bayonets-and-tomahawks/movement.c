@@ -394,7 +394,6 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     bt_move_units(referee, units, bt_own(referee)->sail_box, R10_6_SAILING);
     bt_vacate(referee, path->id[0], side, R10_2_1_ENGAGED);
     change(referee, &now->stack_at, bt_own(referee)->sail_box, R10_6_SAILING);
-    change(referee, &now->halted, 1, R10_6_SAILING);
     if (lands)
         land_at(referee, units, path->id[2], side);
     begin(referee, MARCH);
