@@ -272,12 +272,13 @@ static int take_meant(struct referee *referee, struct search *search,
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
 }
 
-/* One that is not there: of the side that declares and on the map, if there is such; 0 for none. */
-static int one_elsewhere(const struct referee *referee, const struct search *search,
-                         const struct wanted *wanted, const struct ids *units)
+/* Those that are not there: of the side that declares and on the map, if there are such. */
+static struct piece_set elsewhere(const struct referee *referee, const struct search *search,
+                                  const struct wanted *wanted, const struct ids *units)
 {
     struct search anywhere = *search;
-    int best = 0, best_rank = -1;
+    struct piece_set best = no_pieces();
+    int best_rank = -1;
     anywhere.place = anywhere.soon = 0;
     EACH_PIECE (piece, pieces_without(named_by(referee, &anywhere), pieces_in(units))) {
         bool is_reduced = piece_is_reduced(referee, piece);
@@ -286,27 +287,29 @@ static int one_elsewhere(const struct referee *referee, const struct search *sea
             continue;
         int rank = 2 * (side_of_piece(referee, piece) == search->in->by) +
                    (place_of_piece(referee, piece) <= referee->data->map.space_count);
-        if (rank > best_rank) {
-            best = piece;
-            best_rank = rank;
-        }
+        if (rank < best_rank)
+            continue;
+        best = rank > best_rank ? no_pieces() : best;
+        pieces_add(&best, piece);
+        best_rank = rank;
     }
     return best;
 }
 
-/* "; one is at Birch", "; one is in Force Pool", "; one is at Birch (British)" */
+/* "; one is at Birch", "; one of 3 others is in Force Pool", "; one is at Birch (British)" */
 static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
-                                int piece)
+                                struct piece_set others)
 {
+    int piece = pieces_first(others), count = pieces_count(others);
     int place = piece ? place_of_piece(referee, piece) : 0;
     int side = piece ? side_of_piece(referee, piece) : 0;
     bool other = side && declaration->by && side != declaration->by;
     if (!place)
         return "";
-    return keep(referee, "; one is %s %s%s%s%s",
-                place <= referee->data->map.space_count ? "at" : "in",
-                name_of(referee, PLACE, place), other ? " (" : "",
-                other ? side_name(referee, side) : "", other ? ")" : "");
+    return keep(
+        referee, "; one%s is %s %s%s%s%s", count > 1 ? keep(referee, " of %d others", count) : "",
+        place <= referee->data->map.space_count ? "at" : "in", name_of(referee, PLACE, place),
+        other ? " (" : "", other ? side_name(referee, side) : "", other ? ")" : "");
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
@@ -316,7 +319,7 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
          search->place ? "at " : "to be had",
          search->place ? name_of(referee, PLACE, search->place) : "",
-         where_one_is(referee, search->in, one_elsewhere(referee, search, wanted, units)));
+         where_one_is(referee, search->in, elsewhere(referee, search, wanted, units)));
 }
 
 /* What the verb's units may be; of no verb, each one piece. */

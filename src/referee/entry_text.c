@@ -53,6 +53,9 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " #", &entry->field[FIELD_CARD], ", #");
     say_words(&said, " #", &entry->field[FIELD_CARDS], ", #");
     say_words(&said, " for ", &entry->field[FIELD_USE], ", ");
+    bool of_what = entry->field[FIELD_WHAT].count > 0; /* "5 French", else behind the rest */
+    if (of_what)
+        say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
     say_words(&said, " ", &entry->field[FIELD_WHAT], ", ");
     say_words(&said, " ", &entry->field[FIELD_LEADER], ", ");
     say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS],
@@ -62,7 +65,8 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " @ ", &entry->field[FIELD_AT], ", ");
     say_words(&said, " > ", &entry->field[FIELD_TO], ", ");
     say_words(&said, " by ", &entry->field[FIELD_MODE], ", ");
-    say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
+    if (!of_what)
+        say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
     say_words(&said, " ", &entry->field[FIELD_STEP], ", ");
     say_dice(&said, &entry->dice);
     return keep(referee, "%s", said.text);

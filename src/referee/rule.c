@@ -379,22 +379,35 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
         mark_causes(referee, context->from, &touched, verdict);
 }
 
+/* The moment at which it is declared: what comes of it is not told yet. NULL: it had no step, or
+ * nobody is told. */
+static const char *moment_declared(struct referee *referee, const struct entry *entry,
+                                   const struct ruling_context *context, enum verdict_kind kind)
+{
+    if (!context->found || !(tells_kind(referee, kind) || entry->expect.present))
+        return NULL;
+    long end = journal_mark(referee), from = context->from.mark;
+    journal_look_back(referee, end, from);
+    const char *moment = moment_text(referee);
+    journal_look_ahead(referee, from, end);
+    return moment;
+}
+
 /* The effects, and what later entries may depend on. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
-    bool told = verdict->kind != LEGAL && referee->telling != TELL_KINDS;
-    const char *at_its_step = context->found && told ? moment_text(referee) : NULL;
+    const char *declared = moment_declared(referee, entry, context, verdict->kind);
     bool stands = decide_effects(referee, context, verdict->kind);
     if (referee->game->status.label_side)
         label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
     note_played(referee, context, stands);
     write_verdict(referee, entry, context->mark, verdict);
-    if (!context->found && referee->telling != TELL_KINDS)
+    if (declared)
+        verdict->moment = declared;
+    else if (!context->found && referee->telling != TELL_KINDS)
         verdict->moment = moment_asked(referee);
-    if (!stands && at_its_step)
-        verdict->moment = at_its_step;
     trace_causes(referee, entry, context, stands, waits_on, verdict);
     if (context->found && context->unsure && stands)
         mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);

@@ -371,11 +371,10 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
     write_checked(referee, verdict);
 }
 
-static bool is_told(const struct referee *referee, const struct verdict *verdict)
+bool tells_kind(const struct referee *referee, enum verdict_kind kind)
 {
     bool again = in_mode(referee, MODE_REPLAYING) && referee->telling == TELL_FAULTS;
-    return referee->telling == TELL_ALL || again || verdict->expectation == MISSED ||
-           (verdict->kind != LEGAL && verdict->kind != NOTED);
+    return referee->telling == TELL_ALL || again || (kind != LEGAL && kind != NOTED);
 }
 
 struct verdict blank_verdict(void)
@@ -413,7 +412,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->finding = referee->pending.finding;
     verdict->finding_count = referee->pending.finding_count;
     weigh_expectation(referee, entry, verdict);
-    if (is_told(referee, verdict))
+    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED)
         write_texts(referee, entry, mark, verdict);
     verdict->dice = referee->pending.rolled_count;
     verdict->checksum = referee->checksum;

@@ -11,6 +11,9 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
 /* "1758 Action Round 6, Battle at Montréal"; in the line's memory. */
 const char *moment_text(struct referee *referee);
 
+/* Whether a verdict of that kind is told in full, whatever was expected of it. */
+bool tells_kind(const struct referee *referee, enum verdict_kind kind);
+
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 

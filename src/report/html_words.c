@@ -1,3 +1,4 @@
+#include "report/effects.h"
 #include "report/html.h"
 
 #include "report/report.h"
@@ -131,82 +132,32 @@ void html_rows(struct markup *out, const char *section, const struct verdict *ve
     markup_put(out, "</dl>\n");
 }
 
-static bool is_of_chance(const struct effect *effect)
+static void put_items(struct markup *out, const struct verdict *verdict,
+                      const struct effects_row *row)
 {
-    return strcmp(effect->rule, "record.chance") == 0;
-}
-
-static bool is_same(const struct effect *one, const struct effect *other)
-{
-    return is_of_chance(other) && strcmp(one->field, other->field) == 0 &&
-           strcmp(one->item, other->item) == 0;
-}
-
-/* Whether chance is used once more below. */
-static bool goes_on(const struct verdict *verdict, int i)
-{
-    bool chance = is_of_chance(&verdict->effect[i]), goes = false;
-    for (int j = i + 1; chance && j < verdict->effect_count && !goes; j++)
-        goes = is_same(&verdict->effect[i], &verdict->effect[j]);
-    return goes;
-}
-
-/* Where it began. */
-static const char *from_of(const struct verdict *verdict, int i)
-{
-    int first = is_of_chance(&verdict->effect[i]) ? 0 : i;
-    while (first < i && !is_same(&verdict->effect[i], &verdict->effect[first]))
-        first++;
-    return verdict->effect[first].from;
-}
-
-/* Whether the same happens to another thing: cards that go the same way stand in one line. */
-static bool is_alike(const struct effect *one, const struct effect *other)
-{
-    return one->placed && other->placed && one->silent == other->silent &&
-           strcmp(one->field, other->field) == 0 && strcmp(one->from, other->from) == 0 &&
-           strcmp(one->to, other->to) == 0 && strcmp(one->rule, other->rule) == 0 &&
-           strcmp(one->step, other->step) == 0;
-}
-
-/* The last of those from i on that are alike but for chance, which is told below. */
-static int last_alike(const struct verdict *verdict, int i)
-{
-    int last = i;
-    for (int j = i + 1; j < verdict->effect_count && !is_of_chance(&verdict->effect[i]); j++) {
-        if (is_alike(&verdict->effect[i], &verdict->effect[j]))
-            last = j;
-        else if (!goes_on(verdict, j))
-            break;
-    }
-    return last;
-}
-
-static void put_items(struct markup *row, const struct verdict *verdict, int first, int last)
-{
-    for (int i = first; i <= last; i++) {
-        if (i > first && !is_alike(&verdict->effect[first], &verdict->effect[i]))
+    for (int i = row->first; i <= row->last; i++) {
+        if (!is_in_row(verdict, row, i))
             continue;
-        markup_put(row, i > first ? ", " : "");
-        markup_text(row, verdict->effect[i].item);
+        markup_put(out, i > row->first ? ", " : "");
+        markup_text(out, verdict->effect[i].item);
     }
 }
 
-/* What happens to the things from first to last that are alike. */
-static void put_alike(struct markup *row, const struct verdict *verdict, int first, int last)
+static void put_row(struct markup *out, const struct verdict *verdict,
+                    const struct effects_row *row)
 {
-    const struct effect *effect = &verdict->effect[first];
-    markup_put(row, "<li>");
-    put_items(row, verdict, first, last);
-    markup_put(row, effect->item[0] ? " " : "");
-    markup_text(row, effect->field);
-    markup_put(row, ": ");
-    markup_text(row, from_of(verdict, first));
-    markup_put(row, " \u2192 ");
-    markup_text(row, effect->to);
-    markup_put(row, " [");
-    markup_text(row, effect->rule);
-    markup_put(row, "]</li>\n");
+    const struct effect *effect = &verdict->effect[row->first];
+    markup_put(out, "<li>");
+    put_items(out, verdict, row);
+    markup_put(out, effect->item[0] ? " " : "");
+    markup_text(out, effect->field);
+    markup_put(out, ": ");
+    markup_text(out, row->from);
+    markup_put(out, " \u2192 ");
+    markup_text(out, effect->to);
+    markup_put(out, " [");
+    markup_text(out, effect->rule);
+    markup_put(out, "]</li>\n");
 }
 
 /* What silence did stands under the step it was done in. */
@@ -252,22 +203,17 @@ static void put_summary(struct markup *out, const struct verdict *verdict, bool 
     markup_put(out, "</summary>\n");
 }
 
-/* How often chance was used goes up one by one: it is told once, where it comes last. */
 static void put_effects(struct markup *out, const struct verdict *verdict)
 {
     if (verdict->effect_count == 0)
         return;
     const struct effect *before = NULL;
+    struct effects_row row = effects_row(verdict, 0);
     markup_put(out, "<ul class=\"effects\">\n");
-    for (int i = 0, last; i < verdict->effect_count; i = last + 1) {
-        const struct effect *effect = &verdict->effect[i];
-        last = i;
-        if (goes_on(verdict, i))
-            continue;
-        last = last_alike(verdict, i);
-        put_step(out, effect, before);
-        put_alike(out, verdict, i, last);
-        before = effect;
+    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1)) {
+        put_step(out, &verdict->effect[row.first], before);
+        put_row(out, verdict, &row);
+        before = &verdict->effect[row.first];
     }
     markup_put(out, "</ul>\n");
 }

@@ -1,4 +1,5 @@
 #include "report/text.h"
+#include "report/effects.h"
 
 #include "report/version.h"
 
@@ -137,17 +138,26 @@ static void put_results(FILE *out, const struct verdict *verdict)
     }
 }
 
+static void put_effects_row(FILE *out, const struct verdict *verdict, const struct effects_row *row)
+{
+    const struct effect *effect = &verdict->effect[row->first];
+    struct line line = {.length = 0};
+    for (int i = row->first; i <= row->last; i++) {
+        if (is_in_row(verdict, row, i))
+            add(&line, "%s%s", i > row->first ? ", " : "", verdict->effect[i].item);
+    }
+    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->field, row->from,
+        effect->to, effect->rule);
+    if (effect->silent)
+        add(&line, " by itself: %s", effect->step);
+    put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
+}
+
 static void put_effects(FILE *out, const struct verdict *verdict)
 {
-    for (int i = 0; i < verdict->effect_count; i++) {
-        const struct effect *effect = &verdict->effect[i];
-        struct line line = {.length = 0};
-        add(&line, "%s%s%s: %s to %s [%s]", effect->item, effect->item[0] ? " " : "", effect->field,
-            effect->from, effect->to, effect->rule);
-        if (effect->silent)
-            add(&line, " by itself: %s", effect->step);
-        put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
-    }
+    struct effects_row row = effects_row(verdict, 0);
+    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1))
+        put_effects_row(out, verdict, &row);
 }
 
 static void put_checked(FILE *out, const struct verdict *verdict)

@@ -240,4 +240,20 @@ listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are d
 grep -q 'hits British 0 = Hits by shape (1), the marker from -1 to 0: only above zero are they applied +0 \[13.3.3\]' "$output"
 ok $? "why a Hit that was scored is not applied" "$output"
 
+# 7.2: with units in the Sail Box the Landing comes before a point is held; no other point has been used.
+"$PROVOST" check - >"$output" 2>&1 <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"year":1758,"round":"AR6","steps":{"1":"game/years","2":"year/rounds","3":"action round/first phase","4":"action phase/landing"},"first player":"british","active side":"british","plays":{"british":8,"french":22},"british action points":{"army":1,"sail-army":1},"at":{"fleet-durell":"Sail Box","gage":"Sail Box"}}}
+{"by":"british","do":"hold","what":"army"}
+END
+tr -s '\n ' ' ' <"$output" | grep -qF "10.6.1 Landing comes first: British cannot hold now: the units in the Sail Box land first"
+ok $? "who holds a point before the Landing is told of the Landing" "$output"
+
+# 13.3.3: no Militia are in the Battle at Ticonderoga; the Light units roll first.
+"$PROVOST" check - >"$output" 2>&1 <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"year":1758,"round":"AR6","steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/attacker's units","5":"unit type/roll"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","rolling":"british","rolling units":"light","in battle":["Rogers","Langis"],"at":{"Rogers":"Ticonderoga","Langis":"Ticonderoga"}}}
+{"by":"british","do":"roll","what":"militia","dice":["flag"]}
+END
+tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no militia of the side takes part"
+ok $? "Militia that are not there do not roll" "$output"
+
 finish

@@ -683,4 +683,87 @@ ok $? "the sound state before an entry without a step says who acts" "$output"
 grep -qF 'Result loss British 2 = half of 5 CUs at Reading, rounded down +2 [11.0-count]' "$output"
 ok $? "winter attrition with its parts" "$output"
 
+# The British have lost at Boston and may leave by sea (9.63): nobody surrenders, and the American has not won.
+cat >"$folder/surrender.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" A;
+position "unseen cards" B0 A1; position pc falmouth: A
+ruling data Boston - Lexington and Concord
+ruling data Howe battle 5
+ruling data Howe agility 2
+ruling data Washington battle 6
+ruling data Washington agility 3
+A #1ops; force Washington, 5 CU
+A > boston
+A rate [B2 A4]
+A battle @ boston [B3 A4]
+A lose [B6 A3]
+B retreat > new-york by sea
+END
+"$PROVOST" why --at 6 "$folder/surrender.txt" "B surrender" >"$output" 2>&1
+grep -qxF 'ILLEGAL  A1.7    1775, British' "$output"
+ok $? "the heading tells the moment at which an entry is declared, not what comes of it" "$output"
+
+# 7.9: the army goes by Camden, where no Americans are, to Eutaw Springs, where one CU is and no general.
+cat >"$folder/carolina.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+position "unseen cards" B7 A7; position pc eutaw-springs: A | camden: B | ninety-six: B | savannah: A | charleston: A | st-marys: A | boston: B | norfolk: B;
+position at cornwallis: ninety-six | arnold: charleston | greene: savannah | burgoyne: camden | clinton: norfolk;
+position at british-cu-11: ninety-six | british-cu-12: ninety-six;
+position at british-cu-13: ninety-six | british-cu-14: ninety-six | british-cu-15: ninety-six | british-cu-16: ninety-six | british-cu-17: camden;
+position at american-cu-11: charleston | american-cu-12: charleston;
+position at american-cu-13: charleston | american-cu-14: savannah | american-cu-15: savannah | american-cu-16: eutaw-springs
+ruling data Cornwallis strategy 2
+ruling data Cornwallis battle 4
+ruling data Cornwallis agility 2
+ruling data Arnold battle 5
+ruling data Arnold strategy 1
+ruling data Greene battle 5
+ruling data Greene agility 3
+ruling data Clinton strategy 3
+ruling data Clinton battle 3
+ruling data Clinton agility 1
+B #2ops; force Cornwallis, 5 CU
+B > camden > eutaw-springs
+END
+"$PROVOST" why --at 3 "$folder/carolina.txt" "A avoid > charleston [1]" | tr -s '\n ' ' ' >"$output"
+grep -qF "no American general is in Eutaw Springs" "$output" && ! grep -q Camden "$output"
+ok $? "who retreats before battle does so where Americans stand in the way" "$output"
+
+# 11.1: Boston is a winter quarters space; the general and five CUs in it lose none.
+cat >"$folder/winter.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" A;
+position "unseen cards" B0 A1;
+position at british-cu-11: reading | british-cu-12: reading | british-cu-13: reading | british-cu-14: hartford | american-cu-11: springfield | american-cu-12: springfield | american-cu-13: springfield | american-cu-14: camden | gates: camden | lee: springfield | clinton: norfolk
+ruling data Lexington and Concord no winter
+ruling data Fort Detroit no winter
+ruling data Hartford no winter
+ruling data Reading no winter
+ruling data Springfield no winter
+ruling data Camden no winter
+A #1ops
+END
+"$PROVOST" why --at 1 "$folder/winter.txt" "B lose 2 CU @ boston" | tr -s '\n ' ' ' >"$output"
+grep -qF "Boston is a Winter Quarters space: no CUs are lost there" "$output"
+ok $? "why no CUs are lost in winter" "$output"
+"$PROVOST" why --at 1 "$folder/winter.txt" "A lose 1 CU @ camden" | tr -s '\n ' ' ' >"$output"
+grep -qF "Camden has 1 CU with a general: no CUs are lost there" "$output"
+ok $? "a CU with a general is not lost" "$output"
+
+# Five CUs are at Boston, two at Quebec, one at Fort Detroit as the game begins (8.0).
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed' 'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' \
+    'B #3ops' >"$folder/begins.txt"
+"$PROVOST" why --at 1 "$folder/begins.txt" "B force howe, 6 CU" | tr -s '\n ' ' ' >"$output"
+grep -qF "CU: 6 asked for, 5 at Boston; one of 3 others is at Quebec" "$output"
+ok $? "others of a kind that are elsewhere are counted" "$output"
+
+# 7.2.B: only the British land a party, wherever it is.
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed' 'position steps 1: game/turns | 2: turn/strategy; position "to play" A; position "unseen cards" B7 A7' \
+    'A #"Major Campaign"' >"$folder/campaign.txt"
+"$PROVOST" why --at 1 "$folder/campaign.txt" "A place @ boston" | tr -s '\n ' ' ' >"$output"
+grep -qF "7.2.B-british Landing parties are British: the card is American" "$output" && ! grep -qF "10.0-space" "$output"
+ok $? "an American landing party is told by its own rule" "$output"
+
 finish

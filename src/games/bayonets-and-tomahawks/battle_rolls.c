@@ -36,7 +36,7 @@ static void check_group(struct referee *referee, const struct declaration *decla
     struct piece_set units = bt_group_units(referee, now->rolling, group);
     int count = pieces_count(units), left = pieces_count(bt_unrolled(referee, units));
     bool over = group < now->group && count > 0 && left == count;
-    require(referee, R13_3_3_ORDER, group <= now->group && !over,
+    require(referee, R13_3_3_ORDER, count == 0 || (group <= now->group && !over),
             "%s rolls (%d in the sequence) %s %s (%d)", bt_group_name(referee, group), group,
             over ? "after" : "before", bt_group_name(referee, now->group), (int)now->group);
     need(referee, R13_3_3_ALL, count > 0, "no %s of the side takes part",
@@ -70,7 +70,7 @@ static enum flow roll(struct referee *referee, const struct declaration *declara
     int group = declaration ? declared_group(referee, declaration) : now->group;
     if (group == 0)
         group = now->group;
-    if (group == GROUP_MILITIA)
+    if (group == GROUP_MILITIA && now->militia > 0)
         return ELSEWHERE;
     if (declaration)
         check_group(referee, declaration, group);

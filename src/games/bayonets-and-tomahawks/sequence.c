@@ -287,7 +287,7 @@ static enum truth sailors_have_landed(const struct referee *referee,
 }
 
 static const struct misplaced landing_first[] = {
-    {R10_6_1_LANDING, "the units in the Sail Box land first", ADMITS(CHOOSE) | ADMITS(MARSHAL) | ADMITS(BUILD) | ADMITS(RAID), sailors_have_landed},
+    {R10_6_1_LANDING, "the units in the Sail Box land first", ADMITS(CHOOSE) | ADMITS(HOLD) | ADMITS(MARSHAL) | ADMITS(BUILD) | ADMITS(RAID), sailors_have_landed},
     {0},
 };
 

@@ -229,10 +229,10 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
     int general = waw_general_at(referee, now->army_at, declaration->by);
     bool success = false;
     struct ids cus;
-    if (declaration->leader && now->piece_at[declaration->leader] != now->army_at)
-        return ELSEWHERE;
     if (declaration->leader)
         general = declaration->leader;
+    if (general ? now->piece_at[general] != now->army_at : waw_route_left(referee))
+        return ELSEWHERE;
     if (!need_american_army(referee, declaration, general, R7_9_AVOID_AMERICAN, R7_9_A_AVOID_ARMY))
         return NEXT;
     check_may_avoid(referee, general);

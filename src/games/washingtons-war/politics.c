@@ -58,7 +58,6 @@ static void check_landing(struct referee *referee, int place)
     const struct position *now = position(referee);
     const struct waw_space *space = &waw_data(referee)->space[place];
     const char *name = name_of(referee, PLACE, place);
-    require(referee, R7_2_B_LANDING_BRITISH, waw_mover(referee) == BRITISH, "the card is American");
     require(referee, R7_2_B_LANDING_ONE, !now->landed, "landing parties on this card: 1, limit %d",
             waw_limit(referee, LIMIT_LANDING_PARTIES));
     require(referee, R7_2_B_LANDING_PORT, space->port, "%s is no port", name);
@@ -74,6 +73,9 @@ static void land_party(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     int place = declaration->at;
+    if (!need(referee, R7_2_B_LANDING_BRITISH, waw_mover(referee) == BRITISH,
+              "the card is American"))
+        return;
     require_whole(referee, R7_2_B_LANDING_ONE, declaration->places.count == 1, "%d ports, limit 1",
                   declaration->places.count);
     need(referee, R7_2_A_CAMPAIGN_COUNT, now->activations > 0,

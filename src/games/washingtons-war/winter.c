@@ -140,11 +140,10 @@ static bool may_roll(const struct referee *referee, int place)
            (toll_of(referee, place, true) == BY_DIE || toll_of(referee, place, false) == BY_DIE);
 }
 
-/* Why no die is rolled for the CUs in place. */
-static const char *why_no_roll(const struct referee *referee, int place)
+/* Why the CUs in place lose nothing; NULL: they may. */
+static const char *why_no_loss(const struct referee *referee, int place)
 {
     int side = owner_of(referee, place);
-    bool alone = waw_cus_at(referee, place, side) == 1;
     bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0 &&
                   toll_of(referee, place, false) != 0;
     if (!side)
@@ -153,9 +152,15 @@ static const char *why_no_roll(const struct referee *referee, int place)
         return "is south of the Winter Attrition Line";
     if (spared && waw_winter_quarters(referee, place) == YES)
         return "is a Winter Quarters space";
-    if (alone && waw_general_at(referee, place, side))
+    if (waw_cus_at(referee, place, side) == 1 && waw_general_at(referee, place, side))
         return "has 1 CU with a general";
-    return position(referee)->wintered[place] ? "has suffered" : "has more CUs than one";
+    return position(referee)->wintered[place] ? "has suffered" : NULL;
+}
+
+static const char *why_no_roll(const struct referee *referee, int place)
+{
+    const char *why = why_no_loss(referee, place);
+    return why ? why : "has more CUs than one";
 }
 
 static void roll_declared(struct referee *referee, int place)
@@ -240,9 +245,11 @@ static bool choice_owed(const struct referee *referee)
 static void choose_losses(struct referee *referee, const struct declaration *declaration, int place)
 {
     const struct position *now = position(referee);
-    if (!need(referee, R11_0_WINTER_STACK,
-              waw_on_map(referee, place) && owes_choice(referee, place),
-              "no loss at %s asks which CUs are lost", name_of(referee, PLACE, place)))
+    bool owed = waw_on_map(referee, place) && owes_choice(referee, place);
+    const char *why = owed || !waw_on_map(referee, place) ? NULL : why_no_loss(referee, place);
+    if (!need(referee, R11_0_WINTER_STACK, owed, "%s %s", name_of(referee, PLACE, place),
+              why ? keep(referee, "%s: no CUs are lost there", why)
+                  : "has no loss that asks which CUs are lost"))
         return;
     need_cus_there(referee, declaration, place);
     waw_require_loss(referee, R11_0_WINTER_COUNT, declaration->units.count,
