@@ -37,7 +37,8 @@ enum verb_flag {
     NAMES_SIDE = 1 << 18,    /* the name of a side alone may say it */
     NEEDS_NAMES = 1 << 19,   /* nobody means it who names nothing and does not say it */
     NEEDS_SAYING = 1 << 20,  /* nor who does not say it */
-    NEEDS_ITS_WORD = 1 << 21 /* nor who does not say it by its own word */
+    NEEDS_ITS_WORD = 1 << 21, /* nor who does not say it by its own word */
+    MAKES_WORKS = 1 << 22     /* who says which means no other: to begin one, finish or remove it */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
@@ -47,7 +48,7 @@ enum verb_flag {
     VERB(ASSAULT, "assault", ROLLS_DICE | AT_WORKS, NONE)                                          \
     VERB(AVOID, "avoid", ROLLS_DICE | GOES_TO | OF_ALL, NONE)                                      \
     VERB(BATTLE, "battle", ROLLS_DICE | AT_WORKS, NONE)                                            \
-    VERB(BUILD, "build", USES_CARD | UNDONE, DEMOLISH)                                             \
+    VERB(BUILD, "build", USES_CARD | UNDONE | MAKES_WORKS, DEMOLISH)                               \
     VERB(CHOOSE, "choose", USES_CARD | NAMES_SIDE, NONE)                                           \
     VERB(COMMAND, "command", 0, NONE)                                                              \
     VERB(DEAL, "deal", DEALS_CARDS | BRINGS_CARDS | OF_HANDS | NEEDS_SAYING, NONE)                 \

@@ -519,22 +519,33 @@ static bool joins_known(struct referee *referee, struct search *search, struct p
     return false;
 }
 
+/* Whether the field's value stands in a lawful declaration; more: with what need not be said, or
+ * beside what is known to be lawful. */
+static bool is_in_whole(struct referee *referee, struct search *search,
+                        const struct declaration *head, struct pick pick, bool more)
+{
+    search->pick = pick;
+    return has_whole(referee, search, head, FIELD_CARD, more) ||
+           (more && joins_known(referee, search, pick, 0));
+}
+
+/* Those that stand by themselves come first: the others cost more tries. */
 static void collect_values(struct referee *referee, struct search *search,
                            const struct declaration *head, enum field_word field,
                            struct found *found)
 {
-    int range = field_range(referee, field);
+    int range = field_range(referee, field), first = field == FIELD_COUNT ? 0 : 1;
     for (int i = 0; i < search->moves->known_count; i++)
         add_all(referee, search->moves->known[i], field, found);
-    for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
-        search->pick = (struct pick){field, id};
-        if (ids_hold(&found->ids, id) || !(has_whole(referee, search, head, FIELD_CARD, false) ||
-                                           has_whole(referee, search, head, FIELD_CARD, true) ||
-                                           joins_known(referee, search, search->pick, 0)))
-            continue;
-        add_found(referee, &search->whole, id, found);
-        add_all(referee, &search->whole, field, found);
-        keep_known(referee, search->moves, &search->whole);
+    for (int more = 0; more <= 1; more++) {
+        for (int id = first; id <= range; id++) {
+            if (ids_hold(&found->ids, id) ||
+                !is_in_whole(referee, search, head, (struct pick){field, id}, more))
+                continue;
+            add_found(referee, &search->whole, id, found);
+            add_all(referee, &search->whole, field, found);
+            keep_known(referee, search->moves, &search->whole);
+        }
     }
 }
 
@@ -1079,6 +1090,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
+                              .remembers = true,
                               .asked = &everything,
                               .only = only,
                               .given = &nothing,

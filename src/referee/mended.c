@@ -197,6 +197,15 @@ static bool lacks_more_than_dice(const struct referee *referee)
     return false;
 }
 
+/* Dice that were rolled must do for the same verb, and nobody left unnamed stands for more of them;
+ * those of another verb would be others. */
+static bool may_lack_dice(const struct entry *faulty, const struct entry *mended)
+{
+    bool named = faulty->field[FIELD_UNITS].count > 0 && mended->field[FIELD_UNITS].count == 0;
+    bool same = mended->verb == faulty->verb && (faulty->dice.count > 0 || named);
+    return mended->dice.count == 0 && !same;
+}
+
 /* What is wrong with an entry that is not lawful, where that is asked. */
 struct amiss {
     struct entry *righted; /* the entry with the results that it would have */
@@ -213,7 +222,8 @@ static bool is_lawful_but(struct referee *referee, const struct repairing *repai
     struct dice_box dice = referee->dice;
     journal_look_back(referee, here, repairing->mark);
     enum fit fit = fit_of(referee, entry);
-    bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->pending.violated &&
+    bool lacks_dice = fit == LACKS && may_lack_dice(repairing->entry, entry);
+    bool lawful = (fit == FITS || fit == DOUBTFUL || lacks_dice) && !referee->pending.violated &&
                   (in_mode(referee, MODE_DOUBTING) || !lacks_more_than_dice(referee));
     if (amiss && !lawful)
         *amiss = (struct amiss){with_right_results(referee, entry, repairing->declaration->by),

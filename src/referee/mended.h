@@ -34,8 +34,8 @@ int values_changed(const struct repairing *repairing, const struct declaration *
 /* Whether the units of the entry with its repair are named as they were. */
 bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended);
 
-/* Whether the entry, put in the place of the faulty one, would be lawful; only dice may be missing.
- * Nothing is kept. */
+/* Whether the entry, put in the place of the faulty one, would be lawful; only dice may be missing,
+ * where that has none and no fewer units would be named. Nothing is kept. */
 bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
                      const struct entry *entry);
 

@@ -178,7 +178,9 @@ static bool names_twice(const struct declaration *other)
 static bool is_out_of_question(const struct nearing *nearing, const struct declaration *other)
 {
     bool round = goes_round(&other->path) && !goes_round(&nearing->declaration->path);
-    return round || counts_none(nearing, other) || names_unseen(nearing, other) ||
+    bool other_work =
+        means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
+    return round || other_work || counts_none(nearing, other) || names_unseen(nearing, other) ||
            names_twice(other) ||
            (!nearing->far && (is_another_matter(nearing, other) ||
                               !keeps_near(nearing->referee, nearing->repairing, other)));

@@ -296,6 +296,11 @@ static void try_value(struct referee *referee, const struct declaration *declara
         add_value(referee, values, "", value_name(referee, field, id), cost, &other);
 }
 
+bool means_its_work(const struct declaration *declaration)
+{
+    return verb_is(declaration->verb, MAKES_WORKS) && declaration->what;
+}
+
 struct name_match name_meant(const struct referee *referee, const struct repairing *repairing,
                              enum field_word field)
 {
@@ -386,6 +391,8 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
     }
     for (int i = 0; i < match.nearest_count; i++)
         try_value(referee, declaration, field, match.nearest[i], 0, values);
+    if (field == FIELD_WHAT && means_its_work(declaration))
+        return;
     if (kind_of_field(referee, field) == PLACE) {
         if (values->count == 0)
             try_places(referee, repairing, field, values);

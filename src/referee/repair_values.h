@@ -107,6 +107,9 @@ bool may_be_advised(const struct referee *referee, int card, bool meant);
 /* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
 int cards_apart(const struct referee *referee, int a, int b);
 
+/* Whether it says which work is done: another would be another deed, or its contrary. */
+bool means_its_work(const struct declaration *declaration);
+
 /* What an unknown word of a field was likely meant to be. */
 struct name_match name_meant(const struct referee *referee, const struct repairing *repairing,
                              enum field_word field);

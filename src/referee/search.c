@@ -134,6 +134,8 @@ static void search_plans(struct search *search)
     search->left -= kept;
     try_gathered(search);
     search->left += kept;
+    if (!unread)
+        try_rest_of_classes(search, search->entry);
     if (search->broken)
         try_missing_sooner(search);
     if (!unread && search->idle)

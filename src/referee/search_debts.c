@@ -130,7 +130,7 @@ void try_going_past(struct search *search, bool astray)
     look_back(search, search->mark);
     pending_clear(search->referee);
     if (go_past_owed(search->referee, &owed, &by) &&
-        all_fit(search, &search->entry, astray ? 1 : 0) && !was_seen(search))
-        weigh_position(search, (struct plan){.remedy = GONE_PAST, .guessed = !astray}, 0);
+        all_fit(search, &search->entry, astray ? 1 : 0))
+        weigh_unseen(search, (struct plan){.remedy = GONE_PAST, .guessed = !astray}, 0);
     look_ahead(search, search->mark);
 }

@@ -55,10 +55,8 @@ static bool try_before(struct search *search, struct plan plan, const struct ent
     look_back(search, search->mark);
     enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
     *ways = fit == LACKS && !search->referee->terms.seeded ? ways_to_fall(search->referee) : 0;
-    bool stands = (fit == FITS || fit == DOUBTFUL) && !was_seen(search) &&
-                  (!after || all_fit(search, &after, 1));
-    if (stands)
-        weigh_position(search, plan, 0);
+    bool stands = (fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1)) &&
+                  weigh_unseen(search, plan, 0);
     look_ahead(search, search->mark);
     return stands;
 }
@@ -77,16 +75,28 @@ bool try_missing_one(struct search *search, struct plan plan, const struct entry
     return stands;
 }
 
+/* Whether the whole goes, in the same way, to where the entry goes on from. */
+static bool leads_to(const struct search *search, const struct entry *whole,
+                     const struct entry *entry)
+{
+    const struct words *way = &whole->field[FIELD_PATH], *on = &entry->field[FIELD_PATH];
+    const struct names *places = &search->referee->data->names[PLACE];
+    if (whole->verb != entry->verb || way->count < 2 || on->count < 2)
+        return false;
+    int end = names_match(places, way->word[way->count - 1].text).id;
+    return end && end == names_match(places, on->word[0].text).id;
+}
+
 const struct entry *in_words_of(struct search *search, const struct entry *entry,
                                 const struct entry *whole)
 {
+    const uint32_t pieces = FIELD_BIT(UNITS) | FIELD_BIT(LEADER);
     const struct verb_use *use = verb_use_of(search->referee, whole->verb);
     struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
     const struct words *units = &entry->field[FIELD_UNITS], *leader = &entry->field[FIELD_LEADER];
-    if (!with || !use || whole->verb == entry->verb || units->count + leader->count == 0 ||
-        (takes_of(use) & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) !=
-            (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)) ||
-        !same_side_named(whole, entry))
+    bool names = leads_to(search, whole, entry) ||
+                 (use && whole->verb != entry->verb && (takes_of(use) & pieces) == pieces);
+    if (!with || !names || units->count + leader->count == 0 || !same_side_named(whole, entry))
         return NULL;
     *with = *whole;
     with->field[FIELD_UNITS] = *units;
@@ -95,13 +105,14 @@ const struct entry *in_words_of(struct search *search, const struct entry *entry
     return with;
 }
 
-/* What is missing was of the entry's own pieces. */
+/* What is missing was of the entry's own pieces: something else, or what brought them there. */
 static void try_missing_of(struct search *search, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-        if (search->whole[i].class != i || !search->whole[i].entry)
+        const struct entry *whole = search->whole[i].entry;
+        if (!whole || (search->whole[i].class != i && !leads_to(search, whole, after)))
             continue;
-        const struct entry *with = in_words_of(search, after, search->whole[i].entry);
+        const struct entry *with = in_words_of(search, after, whole);
         struct plan plan = {.remedy = MISSING_ONE, .with = with};
         if (with)
             try_missing_one(search, plan, after);
@@ -129,26 +140,46 @@ static void try_missing_mixed(struct search *search, const struct whole *whole,
     }
 }
 
-/* Some of each class, then the classes that fit, then all. */
+/* Which of what was gathered is tried. */
+enum pass { SOME_OF_EACH_CLASS, CLASSES_THAT_STAND, ALL_OF_THEM };
+
+static bool is_in_pass(const struct search *search, const struct whole *whole, enum pass pass)
+{
+    const struct whole *class = &search->whole[whole->class];
+    return !whole->done && (pass == ALL_OF_THEM || (pass == CLASSES_THAT_STAND && class->stands) ||
+                            (pass == SOME_OF_EACH_CLASS && class->tried < CLASS_TRIED));
+}
+
+static void try_pass(struct search *search, enum remedy remedy, const struct entry *after,
+                     enum pass pass)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
+        if (!is_in_pass(search, whole, pass))
+            continue;
+        class->tried++;
+        struct plan plan = {.remedy = remedy, .with = whole->entry};
+        bool stands = try_missing_one(search, plan, after);
+        whole->done = search->left > 0; /* weighed to the end */
+        if (stands && after && !class->stands)
+            try_missing_mixed(search, whole, after);
+        class->stands |= stands;
+    }
+}
+
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
-    if (after)
+    if (after) {
         try_missing_of(search, after);
-    for (int pass = after ? 0 : 2; pass <= 2; pass++) {
-        for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-            struct whole *whole = &search->whole[i], *class = &search->whole[whole->class];
-            if (whole->done || (pass == 0 && class->tried >= CLASS_TRIED) ||
-                (pass == 1 && !class->stands))
-                continue;
-            whole->done = true;
-            class->tried++;
-            struct plan plan = {.remedy = remedy, .with = whole->entry};
-            bool stands = try_missing_one(search, plan, after);
-            if (stands && after && !class->stands)
-                try_missing_mixed(search, whole, after);
-            class->stands |= stands;
-        }
+        try_pass(search, remedy, after, SOME_OF_EACH_CLASS);
+        try_pass(search, remedy, after, CLASSES_THAT_STAND);
     }
+    try_pass(search, remedy, after, ALL_OF_THEM);
+}
+
+void try_rest_of_classes(struct search *search, const struct entry *after)
+{
+    try_pass(search, MISSING_ONE, after, CLASSES_THAT_STAND);
 }
 
 /* --- something is missing before the entries that it stands behind --- */
@@ -203,8 +234,8 @@ void try_missing_sooner(struct search *search)
 static bool fits_as_well(struct search *search, const struct entry *with, const struct entry *after)
 {
     look_back(search, search->mark);
-    bool fits = all_fit(search, &with, 1) && !was_seen(search) &&
-                (!after || all_fit(search, &after, 1)) && goes_on_as_well(search);
+    bool fits = all_fit(search, &with, 1) && (!after || all_fit(search, &after, 1)) &&
+                goes_on_as_well(search);
     look_ahead(search, search->mark);
     return fits;
 }

@@ -13,8 +13,11 @@ const struct entry *in_words_of(struct search *search, const struct entry *entry
 /* Tries a declaration, and the entry after it where one is named, which must be lawful; its dice,
  * if they alone are missing, in every way that they can fall. Whether they are lawful in one. */
 bool try_missing_one(struct search *search, struct plan plan, const struct entry *after);
-/* Tries what was gathered so. */
+/* Tries what was gathered so: some of each class, then the classes that stand before the entry,
+ * then all. */
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after);
+/* The same of the classes that stand, where judgements ran out before all of them were tried. */
+void try_rest_of_classes(struct search *search, const struct entry *after);
 /* Tries what may be missing before the entries that the one at fault stands behind. */
 void try_missing_sooner(struct search *search);
 /* The declaration of such a plan and the entries behind it, up to the one at fault: how many; row

@@ -77,7 +77,7 @@ struct search {
     const struct entry *other[OTHERS_MAX]; /* of what is missing: declarations that fit as well */
     bool others_cut;                       /* there may be more */
     int seen_count;
-    uint64_t seen[SEEN_MAX];
+    uint64_t seen[SEEN_MAX]; /* checksums, and what was to follow added to each */
     int word_count;
     uint32_t word[WORDS_MAX];
     struct naming later;        /* what the entry and those after it name */

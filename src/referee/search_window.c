@@ -45,15 +45,17 @@ static int follow_window(struct search *search, int first, int cost, bool guesse
     return search->left > 0 || i >= first + ENOUGH ? cost : search->cost;
 }
 
-bool was_seen(struct search *search)
+/* Whether the position was weighed before, with the same of the window to follow and no less asked
+ * of it; from now on it was. */
+static bool is_known(struct search *search, int first, bool guessed)
 {
-    uint64_t checksum = search->referee->checksum;
+    uint64_t known = search->referee->checksum + 2 * (uint64_t)first + guessed;
     for (int i = 0; i < search->seen_count; i++) {
-        if (search->seen[i] == checksum)
+        if (search->seen[i] == known)
             return true;
     }
     if (search->seen_count < SEEN_MAX)
-        search->seen[search->seen_count++] = checksum;
+        search->seen[search->seen_count++] = known;
     return false;
 }
 
@@ -85,8 +87,21 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->target = cells;
 }
 
+bool weigh_unseen(struct search *search, struct plan plan, int first)
+{
+    int seen = search->seen_count;
+    if (is_known(search, first, plan.guessed) || !goes_on_since(search))
+        return false;
+    weigh_position(search, plan, first);
+    if (search->left <= 0) /* broken off: it was not weighed */
+        search->seen_count = seen;
+    return true;
+}
+
 bool goes_on_as_well(struct search *search)
 {
+    if (is_known(search, 0, false))
+        return false;
     long here = journal_mark(search->referee);
     search->cost++; /* what costs as much is not too much */
     int cost = follow_window(search, 0, 1, false);
@@ -140,8 +155,8 @@ bool try_plan(struct search *search, struct plan plan, long mark, const struct e
         return false;
     look_back(search, mark);
     bool fits = all_fit(search, before, count);
-    if (fits && !was_seen(search) && goes_on_since(search))
-        weigh_position(search, plan, first);
+    if (fits)
+        weigh_unseen(search, plan, first);
     look_ahead(search, mark);
     return fits;
 }

@@ -9,13 +9,14 @@
 enum fit try_one(struct search *search, const struct entry *entry);
 /* Tries entries one after the other, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count);
-/* Whether the position was weighed before; from now on it was. */
-bool was_seen(struct search *search);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the
  * plan is the best one if they cost less than under any other. */
 void weigh_position(struct search *search, struct plan plan, int first);
-/* Whether from the position as it is the entries of the window cost no more than under the best
- * plan. */
+/* The same of a position that was not weighed yet; false where it was, or where what was declared
+ * since an earlier fault is less lawful there. */
+bool weigh_unseen(struct search *search, struct plan plan, int first);
+/* Whether from the position as it is, which was not weighed yet, the entries of the window cost no
+ * more than under the best plan. */
 bool goes_on_as_well(struct search *search);
 /* Goes back to the moment before changes, the mark, and ahead again, whatever was tried there. */
 long look_back(struct search *search, long mark);

@@ -146,6 +146,16 @@ one_slip bayonets-and-tomahawks/following/placed-elsewhere.txt '1 ILLEGAL, 1 ope
 one_slip bayonets-and-tomahawks/following/path-too-long.txt '1 ILLEGAL, 1 open, 45 others 1 British error' \
     'by what follows, entry 12 (B1.7) was meant: move Armstrong: Shamokin > Cawichnowane > Kithanink' 'B1.7 (entry 12)'
 
+# A line left out is owed, and nobody's error follows from it; what is missing makes lawful all that follows.
+left_out() {
+    "$PROVOST" check "fixtures/$1" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF "$2" "$output" && grep -qF "missing before it, owed by French; by what follows: $3" "$output" &&
+        ! grep -qE '[0-9] ILLEGAL|error' "$output"
+    ok $? "one line left out, nobody's error: $1" "$output"
+}
+left_out bayonets-and-tomahawks/following/choice-left-out.txt '1 open, 68 others' 'choose Béarn & Guyenne'
+left_out bayonets-and-tomahawks/following/point-left-out.txt '1 open, 158 others' 'choose indian'
+
 # Another error between them is its own: nothing depends on it.
 sed 's/^B marshal royal-artillery-3 @ northfield$/B marshal royal-artillery-3 @ kingston/' \
     fixtures/bayonets-and-tomahawks/following/placed-elsewhere.txt >"$folder/record.txt"
