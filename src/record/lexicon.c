@@ -88,6 +88,48 @@ const struct typed_word common_phrases[] = {
     {"get rid", "discard"},
     {"got rid", "discard"},
     {"throw out", "discard"},
+    {"freeze to death", "lose"},
+    {"froze to death", "lose"},
+    {"sweep away", "eliminate"},
+    {"swept away", "eliminate"},
+    {"wipe out", "eliminate"},
+    {"wiped out", "eliminate"},
+    {"steal away", "retreat"},
+    {"give ground", "retreat"},
+    {"run away", "retreat"},
+    {"ran away", "retreat"},
+    {"stand down", "pass"},
+    {"head home", "home"},
+    {"head back home", "home"},
+    {"take to boats", "the"},
+    {"on its own", "the"},
+    {"on his own", "the"},
+    {"on their own", "the"},
+    {"in this battle", "the"},
+    {"in the battle", "the"},
+    {"for battle", "battle"},
+    {"this round", "the"},
+    {"this year", "the"},
+    {"this season", "the"},
+    {"this turn", "the"},
+    {"of course", "the"},
+    {"come off", "remove"},
+    {"came off", "remove"},
+    {"take off", "remove"},
+    {"flip up", "restore"},
+    {"flip back", "restore"},
+    {"flip to full", "restore"},
+    {"back to full strength", "restore"},
+    {"the discarded", "the"},
+    {"hold it", "the"},
+    {"hold on", "the"},
+    {"not so fast", "the"},
+    {"show me", "the"},
+    {"here you go", "the"},
+    {"down one", "the"},
+    {"up one", "the"},
+    {"raid point", "points"},
+    {"raid points", "points"},
     {"i'd rather", "the"},
     {"we'd rather", "the"},
     {NULL, NULL},
@@ -186,7 +228,7 @@ static const char *const idle[] = {
     "finishing", "first", "foe", "foes", "force", "forces", "fortunately", "forward", "fresh",
     "friend", "friends", "further", "gallant", "game", "garrison", "gets", "gg", "give", "gives",
     "gladly", "going", "gonna", "good", "goodbye", "gotta", "great", "group", "groups", "guess",
-    "guys", "ha", "had", "hand", "hands", "happen", "happens", "happily", "harbor", "harbour",
+    "guys", "ha", "had", "half", "halved", "halves", "hand", "hands", "happen", "happens", "happily", "harbor", "harbour",
     "has", "have", "having", "he", "he'd", "he'll", "he's", "hence", "henceforth", "her", "here",
     "here's", "hereby", "herewith", "hers", "herself", "him", "himself", "his", "hit", "hits",
     "hm", "hmm", "hooray", "hope", "hurray", "i'd", "i'll", "i'm", "i've", "immediately",
@@ -223,6 +265,18 @@ static const char *const idle[] = {
     "whom", "whose", "will", "winter", "within", "would", "yay", "yeah", "yep", "yes", "yet",
     "you", "you'd", "you'll", "you're", "you've", "young", "yourself", "yup", NULL};
 /* clang-format on */
+
+bool is_given_name(const char *word, size_t length)
+{
+    static const char *const names[] = {
+        "alexander", "anthony", "antoine", "benedict", "benjamin", "bob",      "charles", "daniel",
+        "edward",    "francis", "francois", "george",  "guy",      "henry",    "horatio", "israel",
+        "jack",      "james",   "jean",     "jeffery", "jeffrey",  "jim",      "joe",     "john",
+        "johnny",    "joseph",  "louis",    "marquis", "nathanael", "nathaniel", "nicholas", "peter",
+        "philip",    "pierre",  "richard",  "robert",  "samuel",   "thomas",   "tom",     "william",
+        "will",      NULL};
+    return is_word_of(names, word, length);
+}
 
 bool is_idle(const char *word, size_t length)
 {

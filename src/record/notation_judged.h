@@ -16,6 +16,7 @@ struct meant {
     bool certain; /* there is one alone, it holds all that was named, and nothing speaks against it
                    */
     bool whole;   /* they hold all that was named */
+    bool told;    /* what came of it is told, too, as the referee finds it */
     bool aside;   /* the first leaves out no more than places and leaders */
     bool bare;    /* it holds neither a name nor a die */
     bool slips;   /* a name is taken for one that it differs from */

@@ -101,7 +101,9 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     const struct talked_of *talk = bag->dialect->talk;
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
-    if (topic || is_idle(item->text, item->length))
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
+    if (topic || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
         return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -143,6 +145,24 @@ static size_t what_begins(const struct dialect *dialect, const struct item *item
     return is_what(dialect, item->text, length - plural, !plural) ? length - plural : 0;
 }
 
+static bool is_one_piece(const struct dialect *dialect, const struct item *item)
+{
+    return is_piece(item) && item_match(dialect->pieces, item).id &&
+           !item_match(dialect->piece_kinds, item).id;
+}
+
+/* "Gates drops 2 CU", "Rogers misses the intercept": who does it, right before what is done. */
+static bool is_subject(const struct gathering *gathering, const struct item *item, unsigned means)
+{
+    const struct bag *bag = gathering->bag;
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool first = item && bag->names == 0 && !gathering->next.number;
+    bool does = next->verb || next->may;
+    bool rolls = next->face && !(next->means & MEANS_PLACE);
+    return first && ((means & MEANS_LEADER && does) ||
+                     (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -158,9 +178,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     name.exempt = gathering->exempt;
     name.all |= !item;
-    name.subject =
-        item && means & MEANS_LEADER && bag->names == 0 && !name.number &&
-        (item_at(gathering, gathering->at + 1)->verb || item_at(gathering, gathering->at + 1)->may);
+    name.subject = is_subject(gathering, item, means);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
@@ -515,19 +533,42 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "loses 2 CU", "1 CU lost" behind a die: what came of it. */
+/* What was lost, of the side spoken of or, "1 CU each", of both. */
+static void keep_result(struct gathering *gathering, const struct item *number,
+                        const struct item *what)
+{
+    struct bag *bag = gathering->bag;
+    bool both = same_word(what[1].text, what[1].length, "each") && bag->by;
+    struct bag_number result = {
+        .item = number, .side = gathering->side, .result = true, .claim = "loss"};
+    result.side = both ? bag->by : result.side;
+    keep_number(bag, result);
+    result.side = SIDES + 1 - bag->by;
+    if (both)
+        keep_number(bag, result);
+}
+
+static bool says_losses(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (is_lost(bag->verb[i]))
+            return true;
+    return false;
+}
+
+/* "loses 2 CU", "1 CU lost" behind a die, "1 CU each": what came of it. */
 static bool tells_losses(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     int at = gathering->at - 1;
     const struct item *number = item_at(gathering, at);
-    bool lost =
-        is_lost(item_at(gathering, at - 1)) || is_lost(item_at(gathering, gathering->at + 1));
+    const struct item *behind = item_at(gathering, gathering->at + 1);
+    bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
+    bool lost = each || is_lost(item_at(gathering, at - 1)) || is_lost(behind);
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
-    bag->number[bag->numbers++] = (struct bag_number){
-        .item = number, .side = gathering->side, .result = true, .claim = "loss"};
+    keep_result(gathering, number, item);
     gathering->next = (struct bag_name){0};
     return true;
 }
@@ -722,17 +763,23 @@ static bool turns_order(const struct item *item)
     return is_text(item, words);
 }
 
-/* "alliance to 3": what is counted, and to how many it comes; the referee tells it, but the player
- * may be wrong. */
+/* "alliance to 3": what is counted, and to how many it comes, which the referee must find, too. */
 static bool tells_count(struct gathering *gathering, const struct item *item)
 {
     const struct item *joint = item_at(gathering, gathering->at + 1),
                       *number = item_at(gathering, gathering->at + 2);
-    bool tells = fact_said(gathering->bag->dialect, item->text, item->length) &&
-                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '=')) &&
-                 number->kind == ITEM_NUMBER;
-    gathering->bag->doubtful |= tells;
-    gathering->at += tells ? 2 : 0;
+    const struct said_fact *fact = fact_said(gathering->bag->dialect, item->text, item->length);
+    int skipped = 0; /* "now at 4" */
+    while (fact && is_idle(joint->text, joint->length) && skipped++ < 2) {
+        joint = number;
+        number = item_at(gathering, gathering->at + 2 + skipped);
+    }
+    bool tells = fact && number->kind == ITEM_NUMBER &&
+                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '='));
+    if (tells)
+        keep_number(gathering->bag,
+                    (struct bag_number){.item = number, .result = true, .claim = fact->fact});
+    gathering->at += tells ? 2 + skipped : 0;
     return tells;
 }
 
@@ -888,12 +935,24 @@ static bool is_part_again(const struct bag *bag, int at)
     return false;
 }
 
+/* "naval movement ... by sea": how they go, said twice. */
+static bool is_mode_again(const struct bag *bag, int at)
+{
+    const struct item *mode = bag->name[at].means == MEANS_MODE ? bag->name[at].item : NULL;
+    int id = mode ? item_match(bag->dialect->modes, mode).id : 0;
+    for (int i = 0; id && i < at; i++)
+        if (bag->name[i].means == MEANS_MODE && bag->name[i].item &&
+            item_match(bag->dialect->modes, bag->name[i].item).id == id)
+            return true;
+    return false;
+}
+
 static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++)
-        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i);
+        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i);
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
             bag->name[kept++] = bag->name[i];

@@ -415,9 +415,12 @@ static void put_claims(struct shape *shape)
 
 /* --- the whole --- */
 
-/* "rolled 5": whether one of the numbers is said to be a die. */
+/* "rolled 5", "I roll a 5": whether one of the numbers is said to be a die. */
 static bool is_rolled(const struct bag *bag)
 {
+    for (int i = 0; i < bag->verbs; i++)
+        if (says_verb(bag->verb[i], verb_word(VERB_ROLL)))
+            return true;
     for (int i = 0; i < bag->numbers; i++)
         if (bag->number[i].rolled)
             return true;
@@ -511,10 +514,19 @@ struct listing {
 
 enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 
+/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4". */
+static bool rolls_alone(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (!says_verb(bag->verb[i], verb_word(VERB_ROLL)) || bag->dice + bag->numbers == 0)
+            return false;
+    return true;
+}
+
 static enum how_said how_said(const struct bag *bag, enum verb verb)
 {
     enum how_said said = NOT_SAID;
-    for (int i = 0; i < bag->names && bag->verbs == 0 && verb_is(verb, PLAYS_CARD); i++)
+    for (int i = 0; i < bag->names && rolls_alone(bag) && verb_is(verb, PLAYS_CARD); i++)
         if (bag->name[i].means == MEANS_CARD)
             return SAID_EXACTLY;
     bool card = false;
@@ -551,6 +563,17 @@ static bool is_spare(const struct bag_name *name)
     return name->means && !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD));
 }
 
+/* "the lone CU at Reading rolls": what the game counts, and no number of it, says no more where the
+ * verb counts nothing. */
+static bool is_counted_alone(const struct dialect *dialect, const struct bag_name *name)
+{
+    const struct item *item = name->item;
+    size_t length = item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's')
+                         : 0;
+    return item && dialect->counted && name->number <= 1 && !name->all && !name->of &&
+           same_word(item->text, length, dialect->counted);
+}
+
 /* "rallies the stack at Albany": everybody, where the verb names nobody. */
 static bool is_everybody(const struct bag_name *name)
 {
@@ -577,11 +600,13 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
-        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
+        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name) ||
+                                              is_counted_alone(bag->dialect, name));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
+        candidate->left |= shape->class[i] == 0 && !spoken_of ? 1U << i : 0;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
@@ -598,6 +623,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
         if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
+    candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 
 static void tell_shape(struct listing *listing, struct shape *shape)
@@ -723,8 +749,9 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    return count + (listing->leave_out || spoken_of ||
-                    (count == 0 && (is_spare(name) || is_everybody(name))));
+    bool says_no_more =
+        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name);
+    return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 
 static void combine(struct listing *listing, enum verb verb, bool said)

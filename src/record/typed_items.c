@@ -722,6 +722,19 @@ static bool add_quoted(struct reader_of_items *reader, size_t *at)
     return item;
 }
 
+/* ":-)", ":(": the bytes of a face made of marks, which says nothing; 0 for none. */
+static size_t smile_at(const struct reader_of_items *reader, size_t at)
+{
+    const char *text = reader->text;
+    size_t end = at + 1;
+    bool begins = at < reader->end && strchr(":=", text[at]) && (at == 0 || text[at - 1] == ' ');
+    end += begins && end < reader->end && strchr("-o'", text[end]);
+    bool ends = begins && end < reader->end && strchr(")(DPp/|", text[end]);
+    end += ends && end + 1 < reader->end && text[end + 1] == text[end];
+    end++;
+    return ends && (end == reader->end || strchr(" .!,", text[end])) ? end - at : 0;
+}
+
 /* A mark nobody knows. */
 static bool add_unknown(struct reader_of_items *reader, size_t *at, size_t size)
 {
@@ -907,6 +920,7 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
     if (*at >= reader->end)
         return true;
     size = rule_number_at(reader, *at);
+    size = size > 0 ? size : smile_at(reader, *at);
     if (size > 0)
         return *at += size, true;
     size = utf8_read(text + *at, reader->end - *at, &point);
