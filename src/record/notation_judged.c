@@ -12,8 +12,8 @@ enum {
     CLAUSES_MAX = 6,
     PARTS_MAX = 6,
     CUTS_MAX = 8,
-    JUDGEMENTS_MAX = 80,
-    JUDGEMENTS_A_LINE = 320,
+    JUDGEMENTS_MAX = 200,
+    JUDGEMENTS_A_LINE = 800,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
 };
 
@@ -192,7 +192,8 @@ static int result_said(const struct opinion *opinion, const bool used[OPINION_RE
     int found = -1;
     for (int i = opinion->results - 1; i >= 0; i--) {
         const struct opinion_result *result = &opinion->result[i];
-        bool fits = !used[i] && result->value == number->item->number &&
+        bool others = number->called && result->side && number->side != result->side;
+        bool fits = !used[i] && !others && result->value == number->item->number &&
                     (!claim || strcmp(claim, result->claim) == 0);
         if (fits && (found < 0 || result->side == number->side || number->side == 0 ||
                      opinion->result[found].side != number->side))
@@ -510,6 +511,17 @@ static bool says_swap(const struct bag *bag)
     return false;
 }
 
+/* "swaps Guides for Raid": which are thrown away, and which are drawn. */
+static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *drawn)
+{
+    given->names = drawn->names = 0;
+    for (int i = 0; i < bag->names; i++) {
+        struct bag *part = bag->name[i].wanted ? drawn : given;
+        part->name[part->names++] = bag->name[i];
+    }
+    return given->names > 0 && drawn->names > 0 && bag->numbers == 0;
+}
+
 /* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
 static bool split_swap(const struct bag *bag, struct parts *parts)
 {
@@ -519,9 +531,22 @@ static bool split_swap(const struct bag *bag, struct parts *parts)
     parts->bag[0].verb[0] = &discards;
     parts->bag[1].verb[0] = &draws;
     parts->bag[0].verbs = parts->bag[1].verbs = 1;
+    if (!says_swap(bag) || bag->dice > 0)
+        return false;
+    if (split_wanted(bag, &parts->bag[0], &parts->bag[1]))
+        return true;
+    parts->bag[0] = parts->bag[1];
+    parts->bag[0].verb[0] = &discards;
+    if (bag->names == 0 && bag->cards) { /* "swaps 3 cards" */
+        parts->bag[0].number[0] = parts->bag[1].number[0] = (struct bag_number){.item = bag->cards};
+        parts->bag[0].numbers = parts->bag[1].numbers = 1;
+        return true;
+    }
+    memcpy(parts->bag[0].name, bag->name, sizeof bag->name);
+    parts->bag[0].names = bag->names;
     parts->bag[0].numbers = parts->bag[1].names = 0;
     bool counted = bag->numbers == 1 && bag->number[0].item->number == bag->names;
-    return says_swap(bag) && counted && bag->dice == 0;
+    return counted;
 }
 
 /* Who is activated, and where he goes. */
@@ -647,8 +672,10 @@ static bool begins_group(const struct items *items, int at)
         (joint->kind == ITEM_MARK && strchr(",;.", joint->mark)) || joint->small == SMALL_AND;
     const struct item *who =
         item->kind == ITEM_NUMBER || item->small == SMALL_SKIP ? item + 1 : item;
+    bool counts = item->kind == ITEM_NUMBER && who->small == SMALL_AT; /* "and one in Quebec" */
+    bool piece = who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
     return at >= 3 && joins && place->means & MEANS_PLACE && !(place->means & MEANS_PIECE) &&
-           who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
+           (piece || counts);
 }
 
 /* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
@@ -677,6 +704,36 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
         from = at;
     }
     return parts->count > 1;
+}
+
+/* Whether another leader, and who goes with him, begins at at. */
+static bool begins_force(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *joint = at > 0 ? item - 1 : NULL;
+    bool joins = joint && (joint->small == SMALL_AND ||
+                           (joint->kind == ITEM_MARK && strchr(",;.!:", joint->mark)));
+    return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
+}
+
+/* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
+static bool split_forces(struct finding_meant *finding, const struct items *items, int by,
+                         struct parts *parts)
+{
+    int from = 0, forces = 0;
+    *parts = (struct parts){.alike = -1};
+    for (int at = 1; at <= items->count; at++) {
+        if (at < items->count && !begins_force(items, at))
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        struct bag *bag = &parts->bag[parts->count];
+        gather_items(finding->notation, items, from, at, by, bag);
+        bool force = items->item[from].means & MEANS_LEADER;
+        parts->verb[parts->count++] = force ? VERB_ACTIVATE : VERB_PLAY;
+        forces += force;
+        from = at;
+    }
+    return forces > 1 && parts->count - forces <= 1;
 }
 
 /* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
@@ -781,6 +838,8 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
         if (splits[i](bag, parts) && try_parts(finding, parts))
             return true;
     if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
+        return true;
+    if (split_forces(finding, items, by, parts) && try_parts(finding, parts))
         return true;
     for (int at = 1; at < items->count; at++)
         if (splits_at(items, at) && try_halves(finding, items, by, at, parts))

@@ -21,6 +21,7 @@ struct gathering {
     bool card;       /* a card comes next */
     bool brackets;   /* numbers are dice */
     bool exempt;
+    bool wanted;          /* "for" stands before what comes */
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
@@ -177,6 +178,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.means = means;
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     name.exempt = gathering->exempt;
+    name.wanted = gathering->wanted;
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
     bag->name[bag->names++] = name;
@@ -437,6 +439,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
+    number.called = item_at(gathering, gathering->at - 1)->side > 0;
     number.rolled = is_die_before(
         gathering, gathering->at - 1 - is_mark(item_at(gathering, gathering->at - 1), '='));
     number.result = is_result(gathering, &number.claim);
@@ -505,6 +508,22 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
            gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
 }
 
+/* "takes off one CU in Boston and one in Quebec": of what was counted before; NULL when it is not.
+ */
+static const struct item *counted_again(const struct gathering *gathering)
+{
+    const struct item *joint = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    bool again = (joint->small == SMALL_AND || is_mark(joint, ',')) &&
+                 (next->small == SMALL_AT || next->small == SMALL_TO) &&
+                 item_at(gathering, gathering->at + 2)->means & MEANS_PLACE;
+    for (int at = gathering->at - 1; again && at > 0; at--)
+        if (is_piece(item_at(gathering, at)) &&
+            item_at(gathering, at - 1)->kind == ITEM_NUMBER)
+            return item_at(gathering, at);
+    return NULL;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -528,6 +547,9 @@ static void hear_number(struct gathering *gathering, const struct item *item)
         add_die(gathering, item);
     } else if (counts_pieces(gathering)) {
         gathering->next.number = item->number;
+    } else if (counted_again(gathering)) {
+        gathering->next.number = item->number;
+        add_name(gathering, counted_again(gathering), MEANS_PIECE);
     } else if (!hear_measure(gathering, item)) {
         add_number(gathering, item);
     }
@@ -675,6 +697,9 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         break;
     case SMALL_BACK:
         bag->back = true;
+        break;
+    case SMALL_FOR:
+        gathering->wanted = true;
         break;
     case SMALL_REDUCED:
         gathering->next.reduced = is_piece(next);
@@ -829,7 +854,10 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
         gathering->brackets = false;
         break;
     case '!':
-        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued ? item : NULL;
+        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued &&
+                            (item + 1)->kind != ITEM_MARK
+                        ? item
+                        : NULL;
         gathering->at = bag->rest ? gathering->end : gathering->at;
         break;
     default:
