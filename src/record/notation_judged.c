@@ -176,6 +176,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->aside = at == 0 ? candidate->aside : meant->aside;
     meant->bare = at == 0 ? candidate->bare : meant->bare;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
+    meant->vague = at == 0 ? candidate->vague : meant->vague;
     meant->told = at == 0 ? candidate->told && finding->parts->count == 1 : meant->told;
     if (at == 0)
         finding->passing = *left;
@@ -1064,6 +1065,15 @@ static bool tells_dice_of_both(const struct bag *bag)
     return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
 }
 
+/* "two CU stay behind here": pieces with their number, and no word that nobody knows. */
+static bool counts_pieces(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].number > 0 && bag->name[i].means & MEANS_PIECE && bag->strange == 0)
+            return true;
+    return false;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -1073,7 +1083,7 @@ static bool tells_plainly(const struct bag *bag)
         kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
-    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) ||
+    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || counts_pieces(bag) ||
            (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
 }
 

@@ -454,7 +454,10 @@ static void add_number(struct gathering *gathering, const struct item *item)
 
 static bool counts_pieces(const struct gathering *gathering)
 {
+    static const char *const words[] = {"more", "other", "additional", "extra", NULL};
     const struct item *next = following(gathering);
+    if (is_text(next, words)) /* "three more CU" */
+        return is_piece(next + 1) && !((next + 1)->means & MEANS_LEADER);
     return (is_piece(next) && !(next->means & MEANS_LEADER) && !next->side) ||
            next->small == SMALL_REDUCED || next->small == SMALL_FULL ||
            (next->side && is_piece(next + 1));
@@ -700,6 +703,9 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         break;
     case SMALL_FOR:
         gathering->wanted = true;
+        break;
+    case SMALL_WITH:
+        bag->joined |= bag->names > 0;
         break;
     case SMALL_REDUCED:
         gathering->next.reduced = is_piece(next);

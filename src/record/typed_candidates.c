@@ -523,6 +523,20 @@ static bool rolls_alone(const struct bag *bag)
     return true;
 }
 
+/* "storms down from Ticonderoga to Saratoga": the way says that somebody goes, whatever the word,
+ * where each word is known. */
+static bool tells_way(const struct bag *bag, enum verb verb)
+{
+    bool from = false, to = false;
+    for (int i = 0; i < bag->names; i++) {
+        bool place = bag->name[i].means & MEANS_PLACE;
+        from |= place && bag->name[i].role == SMALL_FROM;
+        to |= place && bag->name[i].role == SMALL_TO;
+    }
+    return from && to && bag->strange == 0 && bag->verbs > 0 &&
+           bag->dialect->takes[verb] >> FIELD_PATH & 1;
+}
+
 static enum how_said how_said(const struct bag *bag, enum verb verb)
 {
     enum how_said said = NOT_SAID;
@@ -544,7 +558,7 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
             return SAID_EXACTLY;
         said = word->may >> verb & 1 ? SAID_VAGUELY : said;
     }
-    return said;
+    return said == NOT_SAID && tells_way(bag, verb) ? SAID_VAGUELY : said;
 }
 
 /* Whether one of the words that may mean the verb does not mean any: "go" does. */
@@ -611,6 +625,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += shape->use > 0; /* which was not said */
+    candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
+    candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
                       (bag->back && !verb_is(shape->verb, GOES_BACK));
