@@ -916,13 +916,12 @@ static int last_goal(const struct bag *bag)
 /* "attacks Langis at Ticonderoga", "intercepts from Albany": a piece that stands where it is done,
  * or where a piece that is named comes from. */
 static bool is_in_passing(struct notation *notation, const struct bag *bag,
-                          const struct bag_name *name, enum verb verb)
+                          const struct bag_name *name)
 {
-    const uint32_t goes = UINT32_C(1) << FIELD_PATH | UINT32_C(1) << FIELD_TO;
     int goal = last_goal(bag);
     if (name->means & MEANS_PIECE && is_single(name, MEANS_PIECE))
         return goal >= 0 && stands_at(notation, name, &bag->name[goal]);
-    if (name->role != SMALL_FROM || notation->dialect->takes[verb] & goes)
+    if (name->role != SMALL_FROM)
         return false;
     for (int i = 0; i < bag->names; i++)
         if (is_single(&bag->name[i], MEANS_PIECE) && !(bag->name[i].means & MEANS_PLACE) &&
@@ -941,7 +940,7 @@ static bool leaves_out_passing(const struct finding_meant *finding, const struct
         (finding->meant->count > 1 && finding->rank[0] == finding->rank[1]))
         return false;
     for (int i = 0; i < passing->count; i++)
-        if (!is_in_passing(finding->notation, bag, &passing->name[i], finding->meant->verb))
+        if (!is_in_passing(finding->notation, bag, &passing->name[i]))
             return false;
     return true;
 }

@@ -170,13 +170,17 @@ static enum verb read_part(struct notation *notation, const struct scan *line,
     return meant.verb;
 }
 
+/* alike: what a line is about is what both sides do. */
 static bool read_parts(struct notation *notation, const struct scan *line,
-                       const struct parting *parting, struct retyped *out)
+                       const struct parting *parting, bool alike, struct retyped *out)
 {
     for (int topic = parting->topic > line->at; topic >= 0; topic--) {
         *out = (struct retyped){.arena = notation->arena};
         enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
-        if (verb != VERB_NONE && read_part(notation, line, parting, 1, topic, verb, out))
+        enum verb other = verb == VERB_NONE
+                              ? VERB_NONE
+                              : read_part(notation, line, parting, 1, topic, verb, out);
+        if (other != VERB_NONE && (other == verb || !topic || !alike))
             return true;
     }
     return false;
@@ -196,7 +200,7 @@ static bool read_against(struct notation *notation, const struct scan *line,
     int ways = 0;
     for (int first = 1; first <= SIDES && part_by_against(parting, line, first); first++) {
         struct retyped way;
-        if (!read_parts(notation, line, parting, &way))
+        if (!read_parts(notation, line, parting, false, &way))
             continue;
         *out = way;
         ways++;
@@ -211,7 +215,7 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
         return false;
     parting.topic = topic_of(&parting, line->at, line->end);
     if (part_line(&parting, line))
-        return read_parts(notation, line, &parting, out);
+        return read_parts(notation, line, &parting, false, out);
     return !begins_with_side(&parting, line) && read_against(notation, line, &parting, out);
 }
 
@@ -239,7 +243,7 @@ static bool read_turn(struct notation *notation, const struct scan *line, struct
     parting->count = SIDES;
     parting->part[0] = (struct part){first, parting->topic, at};
     parting->part[1] = (struct part){SIDES + 1 - first, at, line->end};
-    if (!read_parts(notation, line, parting, &way))
+    if (!read_parts(notation, line, parting, true, &way))
         return false;
     *more = out->length > 0 && strcmp(out->text, way.text) != 0;
     *out = way;

@@ -96,6 +96,18 @@ static bool is_capital(const struct item *item)
     return item->length > 0 && isupper((unsigned char)item->text[0]);
 }
 
+/* A letter or two, and a number. */
+static bool is_label(const struct item *item)
+{
+    size_t letters = 0;
+    while (letters < item->length && isalpha((unsigned char)item->text[letters]))
+        letters++;
+    bool digits = letters < item->length;
+    for (size_t i = letters; i < item->length; i++)
+        digits &= isdigit((unsigned char)item->text[i]) != 0;
+    return letters > 0 && letters <= 2 && digits;
+}
+
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -103,8 +115,9 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
     const struct item *next = item_at(gathering, gathering->at + 1);
+    bool label = gathering->at == 0 && is_mark(next, ':') && is_label(item); /* "AR1: " */
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
-    if (topic || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
+    if (topic || label || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
         return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -152,6 +165,26 @@ static bool is_one_piece(const struct dialect *dialect, const struct item *item)
            !item_match(dialect->piece_kinds, item).id;
 }
 
+/* Whose the piece is; 0: of neither, or not one piece. */
+static int side_of_one(const struct dialect *dialect, const struct item *item)
+{
+    return dialect->side_of_piece && is_one_piece(dialect, item)
+               ? dialect->side_of_piece[item_match(dialect->pieces, item).id]
+               : 0;
+}
+
+/* "Burgoyne 4, Gates 1", "Rogers rolls 2": whose number follows. */
+static void hear_whose(struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"rolls", "rolled", "gets", "throws", "has", "is", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1),
+                      *then = item_at(gathering, gathering->at + 2);
+    bool follows = next->kind == ITEM_NUMBER || is_text(next, words) ||
+                   (is_mark(next, ':') && then->kind == ITEM_NUMBER);
+    int side = item && follows ? side_of_one(gathering->bag->dialect, item) : 0;
+    gathering->side = side ? side : gathering->side;
+}
+
 /* "Gates drops 2 CU", "Rogers misses the intercept": who does it, right before what is done. */
 static bool is_subject(const struct gathering *gathering, const struct item *item, unsigned means)
 {
@@ -181,6 +214,8 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.wanted = gathering->wanted;
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
+    name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
+    hear_whose(gathering, item);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
@@ -456,6 +491,8 @@ static bool counts_pieces(const struct gathering *gathering)
 {
     static const char *const words[] = {"more", "other", "additional", "extra", NULL};
     const struct item *next = following(gathering);
+    if (item_at(gathering, gathering->at + 1)->small == SMALL_AND) /* "24 and the Indian card" */
+        return false;
     if (is_text(next, words)) /* "three more CU" */
         return is_piece(next + 1) && !((next + 1)->means & MEANS_LEADER);
     return (is_piece(next) && !(next->means & MEANS_LEADER) && !next->side) ||
@@ -494,7 +531,8 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     enum verb verb = last->verb ? verb_of(last->verb) : VERB_NONE;
     bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
-    return one && numbered && !is_piece(next) && card_of(gathering->bag->dialect, item).id;
+    bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
+    return one && numbered && (joined || !is_piece(next)) && card_of(gathering->bag->dialect, item).id;
 }
 
 /* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
@@ -606,7 +644,8 @@ static void hear_result(struct gathering *gathering, const struct item *item)
     if (strcmp(item->result, "win ") == 0) {
         static const char *const roles[] = {"attacker", "attackers", "defender", "defenders", NULL};
         const struct item *next = following(gathering);
-        int side = gathering->side ? gathering->side : next->side;
+        int side = side_of_one(bag->dialect, item_at(gathering, gathering->at - 1));
+        side = side ? side : gathering->side ? gathering->side : next->side;
         if (is_text(item_at(gathering, gathering->at - 1), roles))
             return; /* which the totals tell */
         bag->winner = side ? side : bag->by;

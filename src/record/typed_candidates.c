@@ -584,7 +584,7 @@ static bool is_counted_alone(const struct dialect *dialect, const struct bag_nam
     const struct item *item = name->item;
     size_t length = item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's')
                          : 0;
-    return item && dialect->counted && name->number <= 1 && !name->all && !name->of &&
+    return item && dialect->counted && name->number <= 1 && !name->all &&
            same_word(item->text, length, dialect->counted);
 }
 
@@ -603,6 +603,14 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
             count == count_of(shape, MEANS_PIECE));
 }
 
+/* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
+static bool is_told_of(const struct dialect *dialect, const struct bag_name *name, enum verb verb)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    return name->whose && !name->number && !(dialect->takes[verb] & pieces) &&
+           verb_is(verb, ROLLS_DICE);
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -615,7 +623,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name) ||
-                                              is_counted_alone(bag->dialect, name));
+                                              is_counted_alone(bag->dialect, name) ||
+                                              is_told_of(bag->dialect, name, shape->verb));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
@@ -766,7 +775,8 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
     bool says_no_more =
-        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name);
+        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name) ||
+        is_told_of(bag->dialect, name, verb);
     return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 

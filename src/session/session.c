@@ -158,6 +158,7 @@ static void fill_names(struct dialect *dialect, const struct game_words *words,
     dialect->pieces = &data->names[PIECE];
     dialect->piece_kinds = &data->piece_kinds;
     dialect->kind_of_piece = data->kind_of_piece;
+    dialect->side_of_piece = data->side_of_piece;
     dialect->cards = &data->names[CARD];
     dialect->uses = names_of(data, words->use_kind);
     dialect->modes = names_of(data, words->mode_kind);
