@@ -41,7 +41,7 @@ struct dialect {
     const struct talked_of *talk;     /* NULL: none of its own */
     const struct verb_alias *aliases; /* NULL: none */
     const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
-    const int *kind_of_piece;
+    const int *kind_of_piece, *side_of_piece; /* by piece; NULL: none; side 0: not of one side */
     const char *const *face; /* of its dice that have names */
     int face_count;
 };

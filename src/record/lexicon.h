@@ -51,6 +51,12 @@ bool is_filler(const char *word, size_t length);
 /* Words that say nothing of what is declared: "so", "troops", "would". */
 bool is_idle(const char *word, size_t length);
 
+/* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
+bool is_given_name(const char *word, size_t length);
+
+/* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
+bool is_given_name(const char *word, size_t length);
+
 /* Whether length bytes are word, in any case of plain letters; or one of words, up to NULL. */
 bool same_word(const char *text, size_t length, const char *word);
 bool is_word_of(const char *const *words, const char *text, size_t length);

@@ -563,6 +563,11 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     if (names_are_known(notation) && hear_told(notation, line, &scan, 0))
         return;
     begin_asking(notation); /* the share of the line that is refused */
+    if (names_are_known(notation) && retype_turns(notation, &scan, &text)) {
+        read_of_side(notation, line, 0, &text);
+        return;
+    }
+    begin_asking(notation);
     propose_for_each(notation, &scan, &entry);
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});

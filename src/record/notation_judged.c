@@ -12,8 +12,8 @@ enum {
     CLAUSES_MAX = 6,
     PARTS_MAX = 6,
     CUTS_MAX = 8,
-    JUDGEMENTS_MAX = 60,
-    JUDGEMENTS_A_LINE = 160,
+    JUDGEMENTS_MAX = 200,
+    JUDGEMENTS_A_LINE = 800,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
 };
 
@@ -89,6 +89,13 @@ struct parts {
     bool leave_out;
 };
 
+/* What was named in the parts of a declaration, and is not in it. */
+enum { PASSING_MAX = 4 };
+struct passing {
+    int count; /* more than PASSING_MAX: too many */
+    struct bag_name name[PASSING_MAX];
+};
+
 struct finding_meant {
     struct notation *notation;
     const char *head;
@@ -100,6 +107,8 @@ struct finding_meant {
     struct retyped before[PARTS_MAX + 1];
     bool said[PARTS_MAX + 1];
     int odd[PARTS_MAX + 1];    /* of the parts before */
+    struct passing unsaid[PARTS_MAX + 1]; /* by the parts before */
+    struct passing passing;             /* by what is kept first */
     enum verb verb[PARTS_MAX]; /* of the parts before */
     bool said_only;            /* verbs that were not said are not tried */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
@@ -146,7 +155,8 @@ static bool is_kept(struct finding_meant *finding, int rank, uint64_t outcome)
 /* Keeps a lawful reading: those whose verb was said come before others, then those that leave least
  * out. */
 static void keep_meant(struct finding_meant *finding, const struct retyped *text, int rank,
-                       const struct candidate *candidate, uint64_t outcome)
+                       const struct candidate *candidate, const struct passing *left,
+                       uint64_t outcome)
 {
     struct meant *meant = finding->meant;
     if (is_kept(finding, rank, outcome))
@@ -166,6 +176,10 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->aside = at == 0 ? candidate->aside : meant->aside;
     meant->bare = at == 0 ? candidate->bare : meant->bare;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
+    meant->vague = at == 0 ? candidate->vague : meant->vague;
+    meant->told = at == 0 ? candidate->told && finding->parts->count == 1 : meant->told;
+    if (at == 0)
+        finding->passing = *left;
     finding->outcome[at] = outcome;
     finding->rank[at] = rank;
 }
@@ -179,7 +193,8 @@ static int result_said(const struct opinion *opinion, const bool used[OPINION_RE
     int found = -1;
     for (int i = opinion->results - 1; i >= 0; i--) {
         const struct opinion_result *result = &opinion->result[i];
-        bool fits = !used[i] && result->value == number->item->number &&
+        bool others = number->called && result->side && number->side != result->side;
+        bool fits = !used[i] && !others && result->value == number->item->number &&
                     (!claim || strcmp(claim, result->claim) == 0);
         if (fits && (found < 0 || result->side == number->side || number->side == 0 ||
                      opinion->result[found].side != number->side))
@@ -295,12 +310,30 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
             finding->parts->leave_out);
 }
 
+/* What the parts up to this one leave out. */
+static struct passing passing_with(const struct finding_meant *finding,
+                                   const struct candidate *candidate)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    struct passing passing = finding->unsaid[finding->part];
+    for (int i = 0; i < bag->names; i++) {
+        if (!(candidate->left >> i & 1))
+            continue;
+        if (passing.count < PASSING_MAX)
+            passing.name[passing.count] = bag->name[i];
+        passing.count++;
+    }
+    return passing;
+}
+
 /* Goes on with the next part. */
 static void go_on(struct finding_meant *finding, const struct retyped *text,
                   const struct candidate *candidate, bool said)
 {
     uint64_t barred = finding->barred;
+    struct passing left = passing_with(finding, candidate);
     int part = finding->part++;
+    finding->unsaid[part + 1] = left;
     finding->odd[part + 1] = finding->odd[part] + candidate->left_out + candidate->odd;
     finding->verb[part] = candidate->verb;
     finding->before[part + 1] = *text;
@@ -337,11 +370,13 @@ static bool hear(void *context, const struct candidate *candidate)
     bool said = finding->said[part] && told;
     if (part + 1 < parts->count && opinion.lawful)
         go_on(finding, &text, candidate, said);
-    else if (part + 1 == parts->count)
+    else if (part + 1 == parts->count) {
+        const struct passing left = passing_with(finding, candidate);
         keep_meant(finding, &text,
                    (said ? 0 : UNSAID) + (opinion.lawful ? 0 : OPEN_RANK) + finding->odd[part] +
                        candidate->left_out + candidate->odd,
-                   candidate, opinion.outcome);
+                   candidate, &left, opinion.outcome);
+    }
     return true;
 }
 
@@ -360,6 +395,7 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
     retype_text(&finding->before[0], finding->head, 1);
     finding->said[0] = true;
     finding->odd[0] = 0;
+    finding->unsaid[0].count = 0;
     finding->barred = finding->notation->idle[finding->side];
     try_part(finding);
     return finding->meant->count > 0;
@@ -476,6 +512,17 @@ static bool says_swap(const struct bag *bag)
     return false;
 }
 
+/* "swaps Guides for Raid": which are thrown away, and which are drawn. */
+static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *drawn)
+{
+    given->names = drawn->names = 0;
+    for (int i = 0; i < bag->names; i++) {
+        struct bag *part = bag->name[i].wanted ? drawn : given;
+        part->name[part->names++] = bag->name[i];
+    }
+    return given->names > 0 && drawn->names > 0 && bag->numbers == 0;
+}
+
 /* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
 static bool split_swap(const struct bag *bag, struct parts *parts)
 {
@@ -485,9 +532,22 @@ static bool split_swap(const struct bag *bag, struct parts *parts)
     parts->bag[0].verb[0] = &discards;
     parts->bag[1].verb[0] = &draws;
     parts->bag[0].verbs = parts->bag[1].verbs = 1;
+    if (!says_swap(bag) || bag->dice > 0)
+        return false;
+    if (split_wanted(bag, &parts->bag[0], &parts->bag[1]))
+        return true;
+    parts->bag[0] = parts->bag[1];
+    parts->bag[0].verb[0] = &discards;
+    if (bag->names == 0 && bag->cards) { /* "swaps 3 cards" */
+        parts->bag[0].number[0] = parts->bag[1].number[0] = (struct bag_number){.item = bag->cards};
+        parts->bag[0].numbers = parts->bag[1].numbers = 1;
+        return true;
+    }
+    memcpy(parts->bag[0].name, bag->name, sizeof bag->name);
+    parts->bag[0].names = bag->names;
     parts->bag[0].numbers = parts->bag[1].names = 0;
     bool counted = bag->numbers == 1 && bag->number[0].item->number == bag->names;
-    return says_swap(bag) && counted && bag->dice == 0;
+    return counted;
 }
 
 /* Who is activated, and where he goes. */
@@ -513,7 +573,8 @@ static bool split_counted_move(const struct bag *bag, struct parts *parts)
 static bool split_both(const struct bag *bag, struct parts *parts)
 {
     struct parts card, move;
-    if (!split_card(bag, &card) || !split_move(&card.bag[1], &move))
+    if (!split_card(bag, &card) ||
+        !(split_counted_move(&card.bag[1], &move) || split_move(&card.bag[1], &move)))
         return false;
     *parts = (struct parts){.count = 3,
                             .bag = {card.bag[0], move.bag[0], move.bag[1]},
@@ -612,8 +673,10 @@ static bool begins_group(const struct items *items, int at)
         (joint->kind == ITEM_MARK && strchr(",;.", joint->mark)) || joint->small == SMALL_AND;
     const struct item *who =
         item->kind == ITEM_NUMBER || item->small == SMALL_SKIP ? item + 1 : item;
+    bool counts = item->kind == ITEM_NUMBER && who->small == SMALL_AT; /* "and one in Quebec" */
+    bool piece = who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
     return at >= 3 && joins && place->means & MEANS_PLACE && !(place->means & MEANS_PIECE) &&
-           who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
+           (piece || counts);
 }
 
 /* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
@@ -642,6 +705,36 @@ static bool split_groups(struct finding_meant *finding, const struct items *item
         from = at;
     }
     return parts->count > 1;
+}
+
+/* Whether another leader, and who goes with him, begins at at. */
+static bool begins_force(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *joint = at > 0 ? item - 1 : NULL;
+    bool joins = joint && (joint->small == SMALL_AND ||
+                           (joint->kind == ITEM_MARK && strchr(",;.!:", joint->mark)));
+    return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
+}
+
+/* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
+static bool split_forces(struct finding_meant *finding, const struct items *items, int by,
+                         struct parts *parts)
+{
+    int from = 0, forces = 0;
+    *parts = (struct parts){.alike = -1};
+    for (int at = 1; at <= items->count; at++) {
+        if (at < items->count && !begins_force(items, at))
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        struct bag *bag = &parts->bag[parts->count];
+        gather_items(finding->notation, items, from, at, by, bag);
+        bool force = items->item[from].means & MEANS_LEADER;
+        parts->verb[parts->count++] = force ? VERB_ACTIVATE : VERB_PLAY;
+        forces += force;
+        from = at;
+    }
+    return forces > 1 && parts->count - forces <= 1;
 }
 
 /* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
@@ -747,6 +840,8 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
             return true;
     if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
         return true;
+    if (split_forces(finding, items, by, parts) && try_parts(finding, parts))
+        return true;
     for (int at = 1; at < items->count; at++)
         if (splits_at(items, at) && try_halves(finding, items, by, at, parts))
             return true;
@@ -782,6 +877,83 @@ static void split_in_part(struct finding_meant *finding, const struct items *ite
             return;
         finding->meant->count = 0;
     }
+}
+
+/* --- what is said in passing --- */
+
+static bool is_single(const struct bag_name *name, unsigned means)
+{
+    return name->item && name->means & means && !name->number && !name->all && !name->of;
+}
+
+/* Whether the piece is where the place says, now. */
+static bool stands_at(struct notation *notation, const struct bag_name *piece,
+                      const struct bag_name *place)
+{
+    struct retyped text = {.arena = notation->arena};
+    struct opinion opinion = {.wants_results = false};
+    retype_text(&text, "= ", 1);
+    retype_text(&text, notation->dialect->talk->where, 1);
+    retype_text(&text, " ", 1);
+    retype_bytes(&text, piece->item->text, piece->item->length, 1);
+    retype_text(&text, ": ", 1);
+    retype_bytes(&text, place->item->text, place->item->length, 1);
+    return !text.failed && ask_of_assert(notation, &text, &opinion) && opinion.lawful;
+}
+
+/* The place where it is done, or is gone to: the last that is neither where one comes from nor
+ * passed; -1 for none. */
+static int last_goal(const struct bag *bag)
+{
+    int goal = -1;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means & MEANS_PLACE && bag->name[i].role != SMALL_FROM &&
+            bag->name[i].role != SMALL_VIA)
+            goal = i;
+    return goal;
+}
+
+/* "attacks Langis at Ticonderoga", "intercepts from Albany": a piece that stands where it is done,
+ * or where a piece that is named comes from. */
+static bool is_in_passing(struct notation *notation, const struct bag *bag,
+                          const struct bag_name *name)
+{
+    int goal = last_goal(bag);
+    if (name->means & MEANS_PIECE && is_single(name, MEANS_PIECE))
+        return goal >= 0 && stands_at(notation, name, &bag->name[goal]);
+    if (name->role != SMALL_FROM)
+        return false;
+    for (int i = 0; i < bag->names; i++)
+        if (is_single(&bag->name[i], MEANS_PIECE) && !(bag->name[i].means & MEANS_PLACE) &&
+            stands_at(notation, &bag->name[i], name))
+            return true;
+    return false;
+}
+
+/* Whether all that the likeliest declaration leaves out is said in passing, and is so. */
+static bool leaves_out_passing(const struct finding_meant *finding, const struct bag *bag)
+{
+    const struct passing *passing = &finding->passing;
+    const struct talked_of *talk = finding->notation->dialect->talk;
+    if (!talk || !talk->where || finding->meant->count == 0 || passing->count == 0 ||
+        passing->count > PASSING_MAX || finding->rank[0] >= OPEN_RANK ||
+        (finding->meant->count > 1 && finding->rank[0] == finding->rank[1]))
+        return false;
+    for (int i = 0; i < passing->count; i++)
+        if (!is_in_passing(finding->notation, bag, &passing->name[i]))
+            return false;
+    return true;
+}
+
+/* Whether pieces and places are named, some of which may be said in passing. */
+static bool may_pass(const struct bag *bag)
+{
+    int pieces = 0, places = 0;
+    for (int i = 0; i < bag->names; i++) {
+        pieces += is_single(&bag->name[i], MEANS_PIECE);
+        places += (bag->name[i].means & MEANS_PLACE) != 0;
+    }
+    return pieces > 0 && places > 0 && bag->verbs > 0;
 }
 
 /* --- what is certain --- */
@@ -892,6 +1064,15 @@ static bool tells_dice_of_both(const struct bag *bag)
     return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
 }
 
+/* "two CU stay behind here": pieces with their number, and no word that nobody knows. */
+static bool counts_pieces(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].number > 0 && bag->name[i].means & MEANS_PIECE && bag->strange == 0)
+            return true;
+    return false;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -901,7 +1082,7 @@ static bool tells_plainly(const struct bag *bag)
         kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
-    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) ||
+    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || counts_pieces(bag) ||
            (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
 }
 
@@ -929,9 +1110,10 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
     meant->worded = said && bag->verbs > 0;
-    meant->said = said || (bag->verbs == 0 && !names_card(bag));
-    meant->certain =
-        meant->whole && is_plain(bag) && best && !alone && !open && (said || bag->verbs == 0);
+    bool told = meant->told && meant->whole && meant->count == 1;
+    meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
+    meant->certain = meant->whole && is_plain(bag) && best && !alone && !open &&
+                     (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
 }
@@ -961,8 +1143,11 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
-    if (in_part && !meant->whole && bag->names > 0)
+    if (!meant->whole && bag->names > 0 && (in_part || may_pass(bag))) {
         find_in_part(&finding, items, by, bag);
+        meant->whole = leaves_out_passing(&finding, bag);
+        meant->count = in_part || meant->whole ? meant->count : 0;
+    }
     weigh_meant(&finding, bag);
 }
 

@@ -214,6 +214,7 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
         return weighed;
     find_meant_whole(notation, &clause, side, head, &meant);
     bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !meant.qualified;
+    known &= !meant.vague || !*meant.unknown; /* "Ticonderoga is getting crowded" */
     if (meant.count > 0)
         weighed.text = meant.text[0];
     weighed.outcome = meant.outcome;

@@ -170,13 +170,17 @@ static enum verb read_part(struct notation *notation, const struct scan *line,
     return meant.verb;
 }
 
+/* alike: what a line is about is what both sides do. */
 static bool read_parts(struct notation *notation, const struct scan *line,
-                       const struct parting *parting, struct retyped *out)
+                       const struct parting *parting, bool alike, struct retyped *out)
 {
     for (int topic = parting->topic > line->at; topic >= 0; topic--) {
         *out = (struct retyped){.arena = notation->arena};
         enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
-        if (verb != VERB_NONE && read_part(notation, line, parting, 1, topic, verb, out))
+        enum verb other = verb == VERB_NONE
+                              ? VERB_NONE
+                              : read_part(notation, line, parting, 1, topic, verb, out);
+        if (other != VERB_NONE && (other == verb || !topic || !alike))
             return true;
     }
     return false;
@@ -196,7 +200,7 @@ static bool read_against(struct notation *notation, const struct scan *line,
     int ways = 0;
     for (int first = 1; first <= SIDES && part_by_against(parting, line, first); first++) {
         struct retyped way;
-        if (!read_parts(notation, line, parting, &way))
+        if (!read_parts(notation, line, parting, false, &way))
             continue;
         *out = way;
         ways++;
@@ -211,6 +215,65 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
         return false;
     parting.topic = topic_of(&parting, line->at, line->end);
     if (part_line(&parting, line))
-        return read_parts(notation, line, &parting, out);
+        return read_parts(notation, line, &parting, false, out);
     return !begins_with_side(&parting, line) && read_against(notation, line, &parting, out);
+}
+
+/* --- what one side does, and then the other, where neither is named --- */
+
+/* Behind a mark, or "and" and "but", that ends what is told of one side. */
+static bool is_turn(const char *text, size_t from, size_t at)
+{
+    static const char *const joints[] = {"and", "but", "then", "so", "while", NULL};
+    size_t word = 0;
+    if (at <= from || text[at - 1] != ' ')
+        return false;
+    if (at >= from + 2 && strchr(",;.!", text[at - 2]))
+        return true;
+    while (at >= word + 2 && isalpha((unsigned char)text[at - 2 - word]))
+        word++;
+    return is_word_of(joints, text + at - 1 - word, word);
+}
+
+/* Parted there, if it is sure what each side declares; more: it is another way than before. */
+static bool read_turn(struct notation *notation, const struct scan *line, struct parting *parting,
+                      size_t at, int first, struct retyped *out, bool *more)
+{
+    struct retyped way;
+    parting->count = SIDES;
+    parting->part[0] = (struct part){first, parting->topic, at};
+    parting->part[1] = (struct part){SIDES + 1 - first, at, line->end};
+    if (!read_parts(notation, line, parting, true, &way))
+        return false;
+    *more = out->length > 0 && strcmp(out->text, way.text) != 0;
+    *out = way;
+    return true;
+}
+
+/* "I", "your": who speaks is one of them, and may do both. */
+static bool is_personal(const struct scan *line)
+{
+    static const char *const words[] = {"i",  "i'll", "i'm", "i've", "i'd",  "me",   "my", "mine",
+                                        "we", "we'll", "our", "us",   "you", "your", NULL};
+    struct words_of_line said = {line->text, line->end, line->at};
+    for (size_t word; (word = next_word(&said)) > 0; said.at += word)
+        if (is_word_of(words, line->text + said.at, word))
+            return true;
+    return false;
+}
+
+bool retype_turns(struct notation *notation, const struct scan *line, struct retyped *out)
+{
+    struct parting parting = {.notation = notation, .text = line->text};
+    bool more = false;
+    int ways = 0;
+    *out = (struct retyped){.arena = notation->arena};
+    if (!notation->judge || line->end - line->at > TYPED_BYTES_MAX || is_personal(line))
+        return false;
+    parting.topic = topic_of(&parting, line->at, line->end);
+    for (size_t at = parting.topic + 1; at < line->end && !more; at++)
+        for (int first = 1; first <= SIDES && !more && is_turn(line->text, parting.topic, at);
+             first++)
+            ways += read_turn(notation, line, &parting, at, first, out, &more);
+    return ways > 0 && !more;
 }

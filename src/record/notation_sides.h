@@ -9,4 +9,8 @@
  */
 bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out);
 
+/* "Rogers misses the intercept. The raid is a flag": what one side does and then the other, where
+ * neither is named and each may be of one side alone. */
+bool retype_turns(struct notation *notation, const struct scan *line, struct retyped *out);
+
 #endif

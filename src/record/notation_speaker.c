@@ -99,7 +99,8 @@ static size_t past_talk(const char *text, size_t length)
         size_t word = 0;
         while (at + word < length && isalpha((unsigned char)text[at + word]))
             word++;
-        if (!is_word_of(joints, text + at, word))
+        bool shortened = at + word < length && text[at + word] == '\''; /* "I'll" */
+        if (shortened || !is_word_of(joints, text + at, word))
             return at;
         at += word + span_of(text + at + word, length - at - word, " ,");
     }

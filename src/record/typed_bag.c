@@ -21,6 +21,7 @@ struct gathering {
     bool card;       /* a card comes next */
     bool brackets;   /* numbers are dice */
     bool exempt;
+    bool wanted;          /* "for" stands before what comes */
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
@@ -95,13 +96,28 @@ static bool is_capital(const struct item *item)
     return item->length > 0 && isupper((unsigned char)item->text[0]);
 }
 
+/* A letter or two, and a number. */
+static bool is_label(const struct item *item)
+{
+    size_t letters = 0;
+    while (letters < item->length && isalpha((unsigned char)item->text[letters]))
+        letters++;
+    bool digits = letters < item->length;
+    for (size_t i = letters; i < item->length; i++)
+        digits &= isdigit((unsigned char)item->text[i]) != 0;
+    return letters > 0 && letters <= 2 && digits;
+}
+
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct talked_of *talk = bag->dialect->talk;
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
-    if (topic || is_idle(item->text, item->length))
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool label = gathering->at == 0 && is_mark(next, ':') && is_label(item); /* "AR1: " */
+    bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
+    if (topic || label || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
         return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -143,6 +159,44 @@ static size_t what_begins(const struct dialect *dialect, const struct item *item
     return is_what(dialect, item->text, length - plural, !plural) ? length - plural : 0;
 }
 
+static bool is_one_piece(const struct dialect *dialect, const struct item *item)
+{
+    return is_piece(item) && item_match(dialect->pieces, item).id &&
+           !item_match(dialect->piece_kinds, item).id;
+}
+
+/* Whose the piece is; 0: of neither, or not one piece. */
+static int side_of_one(const struct dialect *dialect, const struct item *item)
+{
+    return dialect->side_of_piece && is_one_piece(dialect, item)
+               ? dialect->side_of_piece[item_match(dialect->pieces, item).id]
+               : 0;
+}
+
+/* "Burgoyne 4, Gates 1", "Rogers rolls 2": whose number follows. */
+static void hear_whose(struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"rolls", "rolled", "gets", "throws", "has", "is", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1),
+                      *then = item_at(gathering, gathering->at + 2);
+    bool follows = next->kind == ITEM_NUMBER || is_text(next, words) ||
+                   (is_mark(next, ':') && then->kind == ITEM_NUMBER);
+    int side = item && follows ? side_of_one(gathering->bag->dialect, item) : 0;
+    gathering->side = side ? side : gathering->side;
+}
+
+/* "Gates drops 2 CU", "Rogers misses the intercept": who does it, right before what is done. */
+static bool is_subject(const struct gathering *gathering, const struct item *item, unsigned means)
+{
+    const struct bag *bag = gathering->bag;
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool first = item && bag->names == 0 && !gathering->next.number;
+    bool does = next->verb || next->may;
+    bool rolls = next->face && !(next->means & MEANS_PLACE);
+    return first && ((means & MEANS_LEADER && does) ||
+                     (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -157,10 +211,11 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.means = means;
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     name.exempt = gathering->exempt;
+    name.wanted = gathering->wanted;
     name.all |= !item;
-    name.subject =
-        item && means & MEANS_LEADER && bag->names == 0 && !name.number &&
-        (item_at(gathering, gathering->at + 1)->verb || item_at(gathering, gathering->at + 1)->may);
+    name.subject = is_subject(gathering, item, means);
+    name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
+    hear_whose(gathering, item);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
@@ -419,6 +474,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
+    number.called = item_at(gathering, gathering->at - 1)->side > 0;
     number.rolled = is_die_before(
         gathering, gathering->at - 1 - is_mark(item_at(gathering, gathering->at - 1), '='));
     number.result = is_result(gathering, &number.claim);
@@ -433,7 +489,12 @@ static void add_number(struct gathering *gathering, const struct item *item)
 
 static bool counts_pieces(const struct gathering *gathering)
 {
+    static const char *const words[] = {"more", "other", "additional", "extra", NULL};
     const struct item *next = following(gathering);
+    if (item_at(gathering, gathering->at + 1)->small == SMALL_AND) /* "24 and the Indian card" */
+        return false;
+    if (is_text(next, words)) /* "three more CU" */
+        return is_piece(next + 1) && !((next + 1)->means & MEANS_LEADER);
     return (is_piece(next) && !(next->means & MEANS_LEADER) && !next->side) ||
            next->small == SMALL_REDUCED || next->small == SMALL_FULL ||
            (next->side && is_piece(next + 1));
@@ -470,7 +531,8 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     enum verb verb = last->verb ? verb_of(last->verb) : VERB_NONE;
     bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
-    return one && numbered && !is_piece(next) && card_of(gathering->bag->dialect, item).id;
+    bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
+    return one && numbered && (joined || !is_piece(next)) && card_of(gathering->bag->dialect, item).id;
 }
 
 /* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
@@ -485,6 +547,22 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
            gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
+}
+
+/* "takes off one CU in Boston and one in Quebec": of what was counted before; NULL when it is not.
+ */
+static const struct item *counted_again(const struct gathering *gathering)
+{
+    const struct item *joint = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    bool again = (joint->small == SMALL_AND || is_mark(joint, ',')) &&
+                 (next->small == SMALL_AT || next->small == SMALL_TO) &&
+                 item_at(gathering, gathering->at + 2)->means & MEANS_PLACE;
+    for (int at = gathering->at - 1; again && at > 0; at--)
+        if (is_piece(item_at(gathering, at)) &&
+            item_at(gathering, at - 1)->kind == ITEM_NUMBER)
+            return item_at(gathering, at);
+    return NULL;
 }
 
 static void hear_number(struct gathering *gathering, const struct item *item)
@@ -510,24 +588,50 @@ static void hear_number(struct gathering *gathering, const struct item *item)
         add_die(gathering, item);
     } else if (counts_pieces(gathering)) {
         gathering->next.number = item->number;
+    } else if (counted_again(gathering)) {
+        gathering->next.number = item->number;
+        add_name(gathering, counted_again(gathering), MEANS_PIECE);
     } else if (!hear_measure(gathering, item)) {
         add_number(gathering, item);
     }
 }
 
-/* "loses 2 CU", "1 CU lost" behind a die: what came of it. */
+/* What was lost, of the side spoken of or, "1 CU each", of both. */
+static void keep_result(struct gathering *gathering, const struct item *number,
+                        const struct item *what)
+{
+    struct bag *bag = gathering->bag;
+    bool both = same_word(what[1].text, what[1].length, "each") && bag->by;
+    struct bag_number result = {
+        .item = number, .side = gathering->side, .result = true, .claim = "loss"};
+    result.side = both ? bag->by : result.side;
+    keep_number(bag, result);
+    result.side = SIDES + 1 - bag->by;
+    if (both)
+        keep_number(bag, result);
+}
+
+static bool says_losses(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (is_lost(bag->verb[i]))
+            return true;
+    return false;
+}
+
+/* "loses 2 CU", "1 CU lost" behind a die, "1 CU each": what came of it. */
 static bool tells_losses(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     int at = gathering->at - 1;
     const struct item *number = item_at(gathering, at);
-    bool lost =
-        is_lost(item_at(gathering, at - 1)) || is_lost(item_at(gathering, gathering->at + 1));
+    const struct item *behind = item_at(gathering, gathering->at + 1);
+    bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
+    bool lost = each || is_lost(item_at(gathering, at - 1)) || is_lost(behind);
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
-    bag->number[bag->numbers++] = (struct bag_number){
-        .item = number, .side = gathering->side, .result = true, .claim = "loss"};
+    keep_result(gathering, number, item);
     gathering->next = (struct bag_name){0};
     return true;
 }
@@ -540,7 +644,8 @@ static void hear_result(struct gathering *gathering, const struct item *item)
     if (strcmp(item->result, "win ") == 0) {
         static const char *const roles[] = {"attacker", "attackers", "defender", "defenders", NULL};
         const struct item *next = following(gathering);
-        int side = gathering->side ? gathering->side : next->side;
+        int side = side_of_one(bag->dialect, item_at(gathering, gathering->at - 1));
+        side = side ? side : gathering->side ? gathering->side : next->side;
         if (is_text(item_at(gathering, gathering->at - 1), roles))
             return; /* which the totals tell */
         bag->winner = side ? side : bag->by;
@@ -635,6 +740,12 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_BACK:
         bag->back = true;
         break;
+    case SMALL_FOR:
+        gathering->wanted = true;
+        break;
+    case SMALL_WITH:
+        bag->joined |= bag->names > 0;
+        break;
     case SMALL_REDUCED:
         gathering->next.reduced = is_piece(next);
         break;
@@ -722,17 +833,23 @@ static bool turns_order(const struct item *item)
     return is_text(item, words);
 }
 
-/* "alliance to 3": what is counted, and to how many it comes; the referee tells it, but the player
- * may be wrong. */
+/* "alliance to 3": what is counted, and to how many it comes, which the referee must find, too. */
 static bool tells_count(struct gathering *gathering, const struct item *item)
 {
     const struct item *joint = item_at(gathering, gathering->at + 1),
                       *number = item_at(gathering, gathering->at + 2);
-    bool tells = fact_said(gathering->bag->dialect, item->text, item->length) &&
-                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '=')) &&
-                 number->kind == ITEM_NUMBER;
-    gathering->bag->doubtful |= tells;
-    gathering->at += tells ? 2 : 0;
+    const struct said_fact *fact = fact_said(gathering->bag->dialect, item->text, item->length);
+    int skipped = 0; /* "now at 4" */
+    while (fact && is_idle(joint->text, joint->length) && skipped++ < 2) {
+        joint = number;
+        number = item_at(gathering, gathering->at + 2 + skipped);
+    }
+    bool tells = fact && number->kind == ITEM_NUMBER &&
+                 (joint->small == SMALL_TO || joint->small == SMALL_AT || is_mark(joint, '='));
+    if (tells)
+        keep_number(gathering->bag,
+                    (struct bag_number){.item = number, .result = true, .claim = fact->fact});
+    gathering->at += tells ? 2 + skipped : 0;
     return tells;
 }
 
@@ -782,7 +899,10 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
         gathering->brackets = false;
         break;
     case '!':
-        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued ? item : NULL;
+        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued &&
+                            (item + 1)->kind != ITEM_MARK
+                        ? item
+                        : NULL;
         gathering->at = bag->rest ? gathering->end : gathering->at;
         break;
     default:
@@ -888,12 +1008,24 @@ static bool is_part_again(const struct bag *bag, int at)
     return false;
 }
 
+/* "naval movement ... by sea": how they go, said twice. */
+static bool is_mode_again(const struct bag *bag, int at)
+{
+    const struct item *mode = bag->name[at].means == MEANS_MODE ? bag->name[at].item : NULL;
+    int id = mode ? item_match(bag->dialect->modes, mode).id : 0;
+    for (int i = 0; id && i < at; i++)
+        if (bag->name[i].means == MEANS_MODE && bag->name[i].item &&
+            item_match(bag->dialect->modes, bag->name[i].item).id == id)
+            return true;
+    return false;
+}
+
 static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++)
-        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i);
+        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i);
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
             bag->name[kept++] = bag->name[i];

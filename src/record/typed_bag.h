@@ -14,6 +14,8 @@ struct bag_name {
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
+    bool wanted;  /* "swaps Guides for Raid": that behind "for" */
+    bool whose;   /* one piece, of the side at the head */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
     size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
 };
@@ -26,6 +28,7 @@ struct bag_die {
 struct bag_number {
     const struct item *item;
     int side;          /* who was spoken of, 0: nobody */
+    bool called;       /* "B 2": that side stands right before it */
     bool rolled;       /* "rolled 2": a die, and nothing else */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
     const char *claim; /* "hits", "loss"; NULL: not said */
@@ -42,6 +45,7 @@ struct bag {
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
     bool called;              /* a side was, by its word or its player, not by "I" alone */
+    bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */
     const struct item *cards; /* how many were said; NULL */

@@ -415,9 +415,12 @@ static void put_claims(struct shape *shape)
 
 /* --- the whole --- */
 
-/* "rolled 5": whether one of the numbers is said to be a die. */
+/* "rolled 5", "I roll a 5": whether one of the numbers is said to be a die. */
 static bool is_rolled(const struct bag *bag)
 {
+    for (int i = 0; i < bag->verbs; i++)
+        if (says_verb(bag->verb[i], verb_word(VERB_ROLL)))
+            return true;
     for (int i = 0; i < bag->numbers; i++)
         if (bag->number[i].rolled)
             return true;
@@ -511,10 +514,33 @@ struct listing {
 
 enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 
+/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4". */
+static bool rolls_alone(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (!says_verb(bag->verb[i], verb_word(VERB_ROLL)) || bag->dice + bag->numbers == 0)
+            return false;
+    return true;
+}
+
+/* "storms down from Ticonderoga to Saratoga": the way says that somebody goes, whatever the word,
+ * where each word is known. */
+static bool tells_way(const struct bag *bag, enum verb verb)
+{
+    bool from = false, to = false;
+    for (int i = 0; i < bag->names; i++) {
+        bool place = bag->name[i].means & MEANS_PLACE;
+        from |= place && bag->name[i].role == SMALL_FROM;
+        to |= place && bag->name[i].role == SMALL_TO;
+    }
+    return from && to && bag->strange == 0 && bag->verbs > 0 &&
+           bag->dialect->takes[verb] >> FIELD_PATH & 1;
+}
+
 static enum how_said how_said(const struct bag *bag, enum verb verb)
 {
     enum how_said said = NOT_SAID;
-    for (int i = 0; i < bag->names && bag->verbs == 0 && verb_is(verb, PLAYS_CARD); i++)
+    for (int i = 0; i < bag->names && rolls_alone(bag) && verb_is(verb, PLAYS_CARD); i++)
         if (bag->name[i].means == MEANS_CARD)
             return SAID_EXACTLY;
     bool card = false;
@@ -532,7 +558,7 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
             return SAID_EXACTLY;
         said = word->may >> verb & 1 ? SAID_VAGUELY : said;
     }
-    return said;
+    return said == NOT_SAID && tells_way(bag, verb) ? SAID_VAGUELY : said;
 }
 
 /* Whether one of the words that may mean the verb does not mean any: "go" does. */
@@ -551,6 +577,17 @@ static bool is_spare(const struct bag_name *name)
     return name->means && !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD));
 }
 
+/* "the lone CU at Reading rolls": what the game counts, and no number of it, says no more where the
+ * verb counts nothing. */
+static bool is_counted_alone(const struct dialect *dialect, const struct bag_name *name)
+{
+    const struct item *item = name->item;
+    size_t length = item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's')
+                         : 0;
+    return item && dialect->counted && name->number <= 1 && !name->all &&
+           same_word(item->text, length, dialect->counted);
+}
+
 /* "rallies the stack at Albany": everybody, where the verb names nobody. */
 static bool is_everybody(const struct bag_name *name)
 {
@@ -566,6 +603,14 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
             count == count_of(shape, MEANS_PIECE));
 }
 
+/* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
+static bool is_told_of(const struct dialect *dialect, const struct bag_name *name, enum verb verb)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    return name->whose && !name->number && !(dialect->takes[verb] & pieces) &&
+           verb_is(verb, ROLLS_DICE);
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -577,15 +622,20 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
-        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name));
+        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name) ||
+                                              is_counted_alone(bag->dialect, name) ||
+                                              is_told_of(bag->dialect, name, shape->verb));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
+        candidate->left |= shape->class[i] == 0 && !spoken_of ? 1U << i : 0;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += shape->use > 0; /* which was not said */
+    candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
+    candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
                       (bag->back && !verb_is(shape->verb, GOES_BACK));
@@ -598,6 +648,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
         if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
+    candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 
 static void tell_shape(struct listing *listing, struct shape *shape)
@@ -723,8 +774,10 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    return count + (listing->leave_out || spoken_of ||
-                    (count == 0 && (is_spare(name) || is_everybody(name))));
+    bool says_no_more =
+        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name) ||
+        is_told_of(bag->dialect, name, verb);
+    return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 
 static void combine(struct listing *listing, enum verb verb, bool said)

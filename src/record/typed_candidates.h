@@ -12,7 +12,10 @@ struct candidate {
     bool said;     /* that verb was said, or one that may mean any */
     bool at;       /* it is done at the places named, not to them */
     int left_out;  /* things that were named and are not in it */
+    unsigned left; /* which of the names of the bag they are, a bit each */
+    bool told;     /* who won and numbers tell what came of it, as the referee finds it */
     bool aside;    /* they are places or leaders */
+    bool vague;    /* its verb was said by a word alone that may mean any */
     bool bare;     /* it has neither a name nor a die */
     bool nameless; /* names were said, and it has none of them */
     int odd;       /* taken otherwise than it was said: "to" a place where the verb has it at one */

@@ -510,7 +510,9 @@ static const char *slip_of_name(const struct reader_of_items *reader, size_t at,
             int most = *length < TWO_SLIPS_LETTERS_MIN ? 1 : 2;
             int id = lists[i] ? names_meant(lists[i], text, most) : 0;
             *means = meaning[i];
-            if (id && (*means != MEANS_CARD || *length >= TWO_SLIPS_LETTERS_MIN))
+            bool cards_alone = dialect->places && dialect->places->count == 0;
+            if (id &&
+                (*means != MEANS_CARD || cards_alone || *length >= TWO_SLIPS_LETTERS_MIN))
                 return lists[i]->name[id].printed;
         }
     }
@@ -722,6 +724,19 @@ static bool add_quoted(struct reader_of_items *reader, size_t *at)
     return item;
 }
 
+/* ":-)", ":(": the bytes of a face made of marks, which says nothing; 0 for none. */
+static size_t smile_at(const struct reader_of_items *reader, size_t at)
+{
+    const char *text = reader->text;
+    size_t end = at + 1;
+    bool begins = at < reader->end && strchr(":=", text[at]) && (at == 0 || text[at - 1] == ' ');
+    end += begins && end < reader->end && strchr("-o'", text[end]);
+    bool ends = begins && end < reader->end && strchr(")(DPp/|", text[end]);
+    end += ends && end + 1 < reader->end && text[end + 1] == text[end];
+    end++;
+    return ends && (end == reader->end || strchr(" .!,", text[end])) ? end - at : 0;
+}
+
 /* A mark nobody knows. */
 static bool add_unknown(struct reader_of_items *reader, size_t *at, size_t size)
 {
@@ -889,6 +904,25 @@ static size_t rule_number_at(const struct reader_of_items *reader, size_t at)
     return end - at;
 }
 
+/* "-Raid, +Guides": a card thrown away or drawn, in a game where cards alone have names. */
+static bool add_sign(struct reader_of_items *reader, size_t *at)
+{
+    const struct dialect *dialect = reader->dialect;
+    size_t sign = reader->text[*at] == '+' ? 1 : dash_at(reader, *at), behind = *at + sign;
+    bool may = sign > 0 && dialect->places->count == 0 && !blanks_at(reader, behind) &&
+               (*at == reader->clause->at || reader->text[*at - 1] == ' ');
+    unsigned means = 0;
+    if (!may || !longest_name(reader, behind, true, &means) || !(means & MEANS_CARD))
+        return false;
+    struct item *item = add_item(reader, ITEM_WORD, *at, sign);
+    if (!item)
+        return false;
+    item->verb = verb_word(reader->text[*at] == '+' ? VERB_DRAW : VERB_DISCARD);
+    item->may = UINT64_C(1) << verb_of(item->verb);
+    *at = behind;
+    return true;
+}
+
 /* The end of a sentence, where all that is known is gathered; else a full stop says nothing. */
 static bool add_stop(struct reader_of_items *reader, size_t *at)
 {
@@ -907,11 +941,14 @@ static bool add_next(struct reader_of_items *reader, size_t *at)
     if (*at >= reader->end)
         return true;
     size = rule_number_at(reader, *at);
+    size = size > 0 ? size : smile_at(reader, *at);
     if (size > 0)
         return *at += size, true;
     size = utf8_read(text + *at, reader->end - *at, &point);
     if (size > 0 && glyph_of(point) == GLYPH_QUOTE)
         return add_quoted(reader, at) || add_unknown(reader, at, size);
+    if (add_sign(reader, at))
+        return true;
     if (text[*at] != '=' && (arrow = arrow_at(reader, *at)) > 0)
         return add_mark(reader, at, arrow == dash_at(reader, *at) ? '-' : '>', arrow);
     if (text[*at] == '=' && (arrow = arrow_at(reader, *at)) > 1)

@@ -20,7 +20,7 @@ enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
     FACE_NAMES_MAX = 32,
-    JUDGEMENTS_AT_ALL = 2000, /* of what lines may mean, over a record */
+    JUDGEMENTS_AT_ALL = 8000, /* of what lines may mean, over a record */
     JUDGEMENTS_A_LINE = 16,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * HASH_BYTES + 1
@@ -158,6 +158,7 @@ static void fill_names(struct dialect *dialect, const struct game_words *words,
     dialect->pieces = &data->names[PIECE];
     dialect->piece_kinds = &data->piece_kinds;
     dialect->kind_of_piece = data->kind_of_piece;
+    dialect->side_of_piece = data->side_of_piece;
     dialect->cards = &data->names[CARD];
     dialect->uses = names_of(data, words->use_kind);
     dialect->modes = names_of(data, words->mode_kind);

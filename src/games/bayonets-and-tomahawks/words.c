@@ -138,6 +138,27 @@ const struct typed_word bt_words[] = {
     {"drop anchor", "place"},
     {"redeploy", "deploy"},
     {"get through", "the"},
+    {"event", "the"},
+    {"answer", "play"},
+    {"answer with", "play"},
+    {"lead with", "play"},
+    {"event card", "the"},
+    {"rp", "points"},
+    {"lake closed", "choose"},
+    {"close lake", "choose"},
+    {"commander drawn", "command"},
+    {"draw commander", "command"},
+    {"commander draw", "command"},
+    {"new commander", "command"},
+    {"commander is", "command"},
+    {"buildup card", "draw"},
+    {"buildup cards", "draw"},
+    {"build up cards", "draw"},
+    {"cards this round", "draw"},
+    {"card this round", "draw"},
+    {"cards for this round", "draw"},
+    {"card for this round", "draw"},
+    {"first this year", "choose"},
     {"lk george", "Lake George"},
     {NULL, NULL},
 };
@@ -157,4 +178,4 @@ static const struct told_fact told[] = {
     {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
     {.key = NULL}};
 
-const struct talked_of bt_talk = {.topics = topics, .told = told};
+const struct talked_of bt_talk = {.where = "\"at\"", .topics = topics, .told = told};

@@ -62,6 +62,14 @@ const struct typed_word ww_words[] = {
     {"start building", "build"},
     {"under construction", "the"},
     {"raise", "place"},
+    {"the works", "the"},
+    {"answer", "play"},
+    {"answer with", "play"},
+    {"assemblies", "the"},
+    {"assembly", "the"},
+    {"indians home", "home"},
+    {"indians go home", "home"},
+    {"all indians home", "home"},
     {"pick", "take"},
     {"up hudson", "the"},
     {"down hudson", "the"},
@@ -89,4 +97,4 @@ static const char *const topics[] = {"landing",      "attrition", "leadership", 
 static const struct said_fact facts[] = {
     {"vp", "vp", .of_sides = true}, {"vps", "vp", .of_sides = true}, {.word = NULL}};
 
-const struct talked_of ww_talk = {.topics = topics, .facts = facts};
+const struct talked_of ww_talk = {.where = "\"at\"", .topics = topics, .facts = facts};
