@@ -14,10 +14,12 @@ typedef crypto_hash_sha256_state hash_state;
 /* SHA-256: the one place that makes it. By Nettle where the build finds it, which takes the
  * processor's instructions for it if there are any; by libsodium otherwise. */
 
-enum { HASH_BYTES = 32 };
+enum { HASH_BYTES = 32, HASH_HELD_BYTES = 1024 };
 
 struct hash {
     hash_state state;
+    size_t held; /* bytes added that are not in state yet */
+    unsigned char bytes[HASH_HELD_BYTES];
 };
 
 void hash_begin(struct hash *hash);

@@ -4,10 +4,11 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* One byte more than a line may have is kept: the byte that shows it is too long, or a carriage
- * return. */
-enum { BYTES_FIRST = 4096, BYTES_MAX = LINE_BYTES_MAX + 1, BYTES_READ_MAX = 1 << 28 };
+/* One byte more than a line may have is kept, the byte that shows it is too long, or a carriage
+ * return; and a 0 behind it. */
+enum { BYTES_FIRST = 4096, BYTES_MAX = LINE_BYTES_MAX + 2, BYTES_READ_MAX = 1 << 28 };
 
 void lines_open(struct lines *lines, FILE *stream)
 {
@@ -34,16 +35,31 @@ static bool grow(struct lines *lines)
     return true;
 }
 
-/* Keeps what comes up to the end of the line while there is room; the byte read last. */
+/* How much of a piece was read, of which each byte was '\n': the text, a 0 behind it, and again
+ * '\n'. So bytes of 0 in the text are text. */
+static size_t length_read(const char *piece, size_t size)
+{
+    const char *end = memchr(piece, '\n', size);
+    bool is_read = end && end + 1 < piece + size && end[1] == '\0';
+    return (size_t)((end ? end : piece + size) - piece) - !is_read;
+}
+
+/* Keeps what comes up to the end of the line while there is room: '\n' or EOF where it ends. */
 static int fill(struct lines *lines)
 {
-    char *at = lines->bytes + lines->length, *end = lines->bytes + lines->capacity;
-    FILE *stream = lines->stream;
-    int byte = 0;
-    while (at < end && (byte = getc_unlocked(stream)) != '\n' && byte != EOF)
-        *at++ = (char)byte;
-    lines->length = (size_t)(at - lines->bytes);
-    return byte;
+    enum { PIECE = 256 };
+    while (lines->length + 1 < lines->capacity) {
+        char *piece = lines->bytes + lines->length;
+        size_t room = lines->capacity - lines->length, size = room < PIECE ? room : PIECE;
+        memset(piece, '\n', size);
+        if (!fgets(piece, (int)size, lines->stream))
+            return EOF;
+        size_t length = length_read(piece, size);
+        lines->length += length;
+        if (piece[length] == '\n')
+            return '\n';
+    }
+    return 0;
 }
 
 static bool is_end(int byte)

@@ -73,9 +73,11 @@ static const struct noun *noun_among(const struct noun *noun, const char *text)
 /* Whether a 1 stands alone: no part of 21, R1 or 5.1, and none of "1 of 1 dice". */
 static bool is_one(const char *text, size_t at)
 {
+    if (text[at] != '1' || text[at + 1] != ' ')
+        return false;
     bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
     bool share = at > 3 && strncmp(text + at - 4, " of ", 4) == 0;
-    return begins && !share && text[at] == '1' && text[at + 1] == ' ';
+    return begins && !share;
 }
 
 static const struct noun *noun_at(const char *text, const struct noun *own)
@@ -131,7 +133,8 @@ static const struct noun *zero_at(const char *text, size_t at)
         return NULL;
     for (const struct noun *zero = zeros; zero->many; zero++) {
         size_t length = strlen(zero->many);
-        char after = strncmp(text + at, zero->many, length) == 0 ? text[at + length] : 'a';
+        bool stands = text[at] == *zero->many && strncmp(text + at, zero->many, length) == 0;
+        char after = stands ? text[at + length] : 'a';
         if (!isalnum((unsigned char)after) && after != '.')
             return zero;
     }

@@ -35,7 +35,8 @@ void pending_clear(struct referee *referee)
     pending->rolled_count = pending->outcome_count = pending->part_count = pending->checked_count =
         0;
     pending->excess = 0;
-    pending->need_failed = pending->violated = pending->forbidden = pending->missing = false;
+    pending->need_failed = pending->violated = pending->forbidden = pending->missing =
+        pending->unsure = false;
     pending->depends_on = pending->waits_at = pending->disproven_at = 0;
     pending->kept = NULL;
 }
@@ -52,7 +53,7 @@ struct pending_mark pending_mark(const struct referee *referee)
     return (struct pending_mark){
         pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
         pending->checked_count, pending->need_failed,  pending->violated,      pending->forbidden,
-        pending->missing,       pending->waits_at,     pending->kept};
+        pending->missing,       pending->unsure,       pending->waits_at,      pending->kept};
 }
 
 void pending_undo(struct referee *referee, struct pending_mark mark)
@@ -67,6 +68,7 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->violated = mark.violated;
     pending->forbidden = mark.forbidden;
     pending->missing = mark.missing;
+    pending->unsure = mark.unsure;
     pending->waits_at = mark.waits_at;
     pending->kept = mark.kept;
 }
@@ -137,6 +139,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
     pending->violated |= kind == VIOLATION;
     pending->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
     pending->missing |= kind == MISSING;
+    pending->unsure |= kind == MISSING && rule != RECORD_DICE;
     if (in_mode(referee, MODE_TRYING))
         return; /* only whether it holds is asked */
     char text[SENTENCE_BYTES];

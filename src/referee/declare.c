@@ -36,7 +36,7 @@ static const char *other_kind(const struct referee *referee, int kind, const cha
 static int resolve(struct referee *referee, int kind, const struct word *word)
 {
     const struct names *names = &referee->data->names[kind];
-    struct name_match match = names_find(names, word->text);
+    struct name_match match = names_match(names, word->text);
     const char *other = other_kind(referee, kind, word->text, &match);
     if (!need(referee, RECORD_NAME, !other, "no %s is called %s, %s is", names->what, word->text,
               other))
@@ -101,7 +101,7 @@ static void resolve_path(struct referee *referee, const struct words *words,
 static bool is_unlisted(const struct referee *referee, const struct word *word)
 {
     const struct names *names = &referee->data->names[PLACE];
-    struct name_match match = names_find(names, word->text);
+    struct name_match match = names_match(names, word->text);
     return may_be_unlisted(referee, names, &match) &&
            !other_kind(referee, PLACE, word->text, &match);
 }
@@ -429,10 +429,18 @@ static bool match_piece_name(struct referee *referee, const char *name, struct s
     return true;
 }
 
+/* Of kinds and pieces the list that has what was meant by a name of neither. */
+static const struct names *list_meant(const struct referee *referee, const char *name)
+{
+    const struct names *kinds = &referee->data->piece_kinds, *pieces = &referee->data->names[PIECE];
+    bool as_kind = suggests(referee) && names_find(kinds, name).nearest_count > 0 &&
+                   names_find(pieces, name).nearest_count == 0;
+    return as_kind ? kinds : pieces;
+}
+
 /* "provs" is the plural of an abbreviation; false after a finding. */
 static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
 {
-    const struct names *kinds = &referee->data->piece_kinds, *pieces = &referee->data->names[PIECE];
     size_t length = strlen(name);
     if (match_piece_name(referee, name, search))
         return true;
@@ -443,9 +451,9 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
         names_match(&referee->data->names[referee->game->words.what_kind], name);
     if (!need(referee, RECORD_NAME, !what.whole, "%s is no piece, it is said as \"what\"", name))
         return false;
-    struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
-    bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
-    complain_of_name(referee, as_kind ? kinds : pieces, name, as_kind ? &kind : &piece);
+    const struct names *meant = list_meant(referee, name);
+    struct name_match match = names_match(meant, name);
+    complain_of_name(referee, meant, name, &match);
     return false;
 }
 
@@ -783,7 +791,7 @@ static int resolve_leader(struct referee *referee, const char *text,
                           const struct declaration *declaration)
 {
     const struct names *pieces = &referee->data->names[PIECE];
-    struct name_match match = names_find(pieces, text);
+    struct name_match match = names_match(pieces, text);
     bool listed = lists_values(referee, declaration->verb, FIELD_LEADER);
     struct ids meant = {0};
     if (match.id)

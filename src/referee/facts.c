@@ -124,7 +124,7 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
         return need(referee, RECORD_NAME, *value != 0, "no step is called %s", word->text);
     if (strcmp(word->text, "nothing") == 0)
         return *value = 0, true;
-    struct name_match match = names_find(&referee->data->names[kind], word->text);
+    struct name_match match = names_match(&referee->data->names[kind], word->text);
     *value = match.id;
     if (!match.id)
         complain_of_name(referee, &referee->data->names[kind], word->text, &match);

@@ -52,12 +52,11 @@ static bool find_place(struct referee *referee, const char *name, struct questio
     const struct names *places = &referee->data->names[PLACE];
     if (!name)
         return true;
-    struct name_match match = names_find(places, name);
-    asked->place = match.id;
-    if (!match.id)
+    asked->place = names_match(places, name).id;
+    if (!asked->place)
         asked->fault = keep(referee, "%s is no %s%s", name, places->what,
-                            suggest_name(referee, places, &match));
-    return match.id;
+                            suggest_name(referee, places, name));
+    return asked->place;
 }
 
 /* --- groups --- */
@@ -125,12 +124,13 @@ static bool find_cards(struct referee *referee, const struct words *words, bool 
     struct ids found = {0};
     for (int i = 0; i < words->count; i++) {
         const char *name = words->word[i].text;
-        struct name_match match = names_find(cards, name + (*name == '#'));
-        if (match.id && (*name == '#' || !sure))
-            ids_add(&found, match.id);
+        const char *called = name + (*name == '#');
+        int card = names_match(cards, called).id;
+        if (card && (*name == '#' || !sure))
+            ids_add(&found, card);
         else if (*name == '#' || (cards_alone && !sure))
             asked->fault =
-                keep(referee, "no card is called %s%s", name, suggest_name(referee, cards, &match));
+                keep(referee, "no card is called %s%s", name, suggest_name(referee, cards, called));
     }
     if (found.count == words->count)
         asked->cards = found;

@@ -27,6 +27,15 @@ struct step_passed {
     long mark; /* of the journal */
 };
 
+/* A lawful declaration, and the values worth adding to the field that was asked for last: there are
+ * as many questions as values. */
+struct known {
+    struct declaration whole;
+    bool asked;
+    enum field_word field;
+    struct value_list worth;
+};
+
 struct move_list {
     legal_move_function *tell;
     void *context;
@@ -44,7 +53,7 @@ struct move_list {
     bool remembers;                  /* what is judged of a step is kept until the next */
     const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
     int known_count;
-    const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
+    struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
 };
 
@@ -489,11 +498,11 @@ static void add_all(struct referee *referee, const struct declaration *whole, en
 static void keep_known(struct referee *referee, struct move_list *moves,
                        const struct declaration *whole)
 {
-    struct declaration *known =
+    struct known *known =
         moves->known_count < KNOWN_MAX ? arena_take(&referee->line_arena, sizeof *known) : NULL;
     if (!known)
         return;
-    *known = *whole;
+    known->whole = *whole;
     moves->known[moves->known_count++] = known;
 }
 
@@ -502,16 +511,26 @@ static bool takes_several(enum field_word field)
     return field == FIELD_UNITS || field == FIELD_CARDS;
 }
 
+static bool is_worth_adding(const struct referee *referee, struct known *known, struct pick pick)
+{
+    if (!known->asked || known->field != pick.field) {
+        known->asked = true;
+        known->field = pick.field;
+        list_values(referee, &known->whole, pick.field, &known->worth);
+    }
+    return is_listed(&known->worth, pick.id);
+}
+
 /* Whether a declaration of those known from the first on stays lawful with the value. */
 static bool joins_known(struct referee *referee, struct search *search, struct pick pick, int first)
 {
     bool several = takes_several(pick.field);
     for (int i = first; i < search->moves->known_count; i++) {
-        const struct declaration *known = search->moves->known[i];
-        if (((known->declared >> pick.field & 1) && !several) ||
-            !is_worth_trying(referee, known, pick))
+        struct known *known = search->moves->known[i];
+        if (((known->whole.declared >> pick.field & 1) && !several) ||
+            !is_worth_adding(referee, known, pick))
             continue;
-        struct declaration with = *known;
+        struct declaration with = known->whole;
         pick_into(&with, pick);
         if (search->tries > 0 && is_lawful(referee, search, &with))
             return true;
@@ -536,7 +555,7 @@ static void collect_values(struct referee *referee, struct search *search,
 {
     int range = field_range(referee, field), first = field == FIELD_COUNT ? 0 : 1;
     for (int i = 0; i < search->moves->known_count; i++)
-        add_all(referee, search->moves->known[i], field, found);
+        add_all(referee, &search->moves->known[i]->whole, field, found);
     for (int more = 0; more <= 1; more++) {
         for (int id = first; id <= range; id++) {
             if (ids_hold(&found->ids, id) ||
@@ -865,7 +884,7 @@ static void tell_full_lists(struct referee *referee, struct move_list *moves,
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     for (size_t list = 0; list < sizeof lists / sizeof *lists; list++) {
         for (int i = 0; takes_field(use, lists[list]) && i < moves->known_count; i++)
-            tell_filled(referee, &search, moves->known[i], lists[list]);
+            tell_filled(referee, &search, &moves->known[i]->whole, lists[list]);
     }
 }
 

@@ -185,18 +185,6 @@ int values_changed(const struct repairing *repairing, const struct declaration *
 
 /* --- whether it is lawful --- */
 
-static bool lacks_more_than_dice(const struct referee *referee)
-{
-    const struct pending_verdict *pending = &referee->pending;
-    for (int i = 0; i < pending->finding_count; i++) {
-        const struct finding *finding = &pending->finding[i];
-        if (finding->kind == MISSING &&
-            strcmp(finding->rule, rule_row(referee->game, RECORD_DICE)->id) != 0)
-            return true;
-    }
-    return false;
-}
-
 /* Dice that were rolled must do for the same verb, and nobody left unnamed stands for more of them;
  * those of another verb would be others. */
 static bool may_lack_dice(const struct entry *faulty, const struct entry *mended)
@@ -221,13 +209,15 @@ static bool is_lawful_but(struct referee *referee, const struct repairing *repai
     struct labels labels = referee->labels;
     struct dice_box dice = referee->dice;
     journal_look_back(referee, here, repairing->mark);
+    unsigned outer = enter(referee, MODE_TRYING);
     enum fit fit = fit_of(referee, entry);
+    leave(referee, outer);
     bool lacks_dice = fit == LACKS && may_lack_dice(repairing->entry, entry);
     bool lawful = (fit == FITS || fit == DOUBTFUL || lacks_dice) && !referee->pending.violated &&
-                  (in_mode(referee, MODE_DOUBTING) || !lacks_more_than_dice(referee));
+                  (in_mode(referee, MODE_DOUBTING) || !referee->pending.unsure);
     if (amiss && !lawful)
         *amiss = (struct amiss){with_right_results(referee, entry, repairing->declaration->by),
-                                !referee->pending.forbidden && !lacks_more_than_dice(referee)};
+                                !referee->pending.forbidden && !referee->pending.unsure};
     journal_undo(referee, here);
     journal_look_ahead(referee, repairing->mark, here);
     referee->pending = pending;

@@ -396,8 +396,7 @@ static const char *suggest_scenario(struct referee *referee, const char *text)
     if (doubt)
         return keep(referee, ": %s%s", doubt, all_scenarios(referee));
     const struct names *scenarios = &referee->data->scenarios;
-    struct name_match match = names_find(scenarios, text);
-    const char *meant = suggest_name(referee, scenarios, &match);
+    const char *meant = suggest_name(referee, scenarios, text);
     return meant[0] ? meant : all_scenarios(referee);
 }
 

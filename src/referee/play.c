@@ -99,11 +99,6 @@ void referee_ask(struct referee *referee, const struct entry *entry, struct verd
     referee->telling = telling;
 }
 
-bool referee_wants_window(const struct referee *referee)
-{
-    return referee->follow.wants_window && !referee->memory_out;
-}
-
 void referee_take_back(struct referee *referee)
 {
     struct history *history = &referee->history;
@@ -112,6 +107,18 @@ void referee_take_back(struct referee *referee)
     const struct past_entry *past = &history->past[--history->count];
     journal_undo(referee, past->journal_mark);
     put_back(referee, past, past->number ? past->number - 1 : referee->number);
+}
+
+bool referee_rule_or_wait(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict)
+{
+    referee->follow.may_wait = true;
+    referee_rule(referee, entry, verdict);
+    referee->follow.may_wait = false;
+    bool waits = referee->follow.wants_window && !referee->memory_out;
+    if (waits)
+        referee_take_back(referee);
+    return !waits;
 }
 
 void referee_rule_within(struct referee *referee, const struct entry *entry,

@@ -40,9 +40,10 @@ struct withheld {
 struct withheld referee_withhold(struct referee *referee);
 void referee_tell_again(struct referee *referee, struct withheld withheld);
 
-/* Whether the entry ruled on last is at fault in a way that what follows may explain: it may be
- * taken back and ruled on again within its window. */
-bool referee_wants_window(const struct referee *referee);
+/* The same, but an entry at fault in a way that what follows may explain is left, as if it had not
+ * been: false, and it is to be ruled on within its window. */
+bool referee_rule_or_wait(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict);
 
 /* Takes the entry ruled on last back, as if it had not been. */
 void referee_take_back(struct referee *referee);

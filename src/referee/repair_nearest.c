@@ -241,7 +241,7 @@ static bool ends_unknown(const struct referee *referee, const struct repairing *
 {
     const struct words *path = &repairing->entry->field[FIELD_PATH];
     return path->count > 0 &&
-           !names_find(&referee->data->names[PLACE], path->word[path->count - 1].text).id;
+           !names_match(&referee->data->names[PLACE], path->word[path->count - 1].text).id;
 }
 
 /* The goal of the faulty one: of a misspelt place the nearest name; 0: none is misspelt. */

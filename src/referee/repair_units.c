@@ -24,7 +24,9 @@ bool find_units(struct referee *referee, const struct entry *entry,
     again.singly = no_pieces();
     if (anywhere)
         again.path.count = again.places.count = again.at = 0;
+    unsigned outer = enter(referee, MODE_TRYING);
     resolve_units(referee, entry, &again);
+    leave(referee, outer);
     bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
     *found = (struct units_found){again.units, again.singly, again.others};
@@ -99,7 +101,10 @@ void find_near_pieces(struct referee *referee, struct repairing *repairing)
 /* The words with the nearest names in place of those; NULL when every name is known. */
 static const struct words *spelled(struct referee *referee, const struct words *words)
 {
+    enum { SPELLED_MAX = 32 }; /* names; more make no entry that anybody meant */
     bool changed = false;
+    if (words->count > SPELLED_MAX)
+        return NULL;
     struct words *other = arena_take(&referee->line_arena, sizeof *other);
     struct word *word =
         arena_take(&referee->line_arena, (size_t)words->count * sizeof *word + sizeof *word);

@@ -183,6 +183,14 @@ static void look_for_lawful(struct referee *referee, const struct entry *entry,
         find_alternatives(referee, entry, &context->declaration, context->mark, verdict);
 }
 
+/* Whether its verdict waits for what follows, so that nothing is explained now. */
+static bool is_put_off(const struct referee *referee, const struct entry *entry,
+                       const struct verdict *verdict)
+{
+    return referee->follow.may_wait && !in_mode(referee, MODE_REPLAYING) && !referee->next.ruling &&
+           wants_search(referee, entry, verdict);
+}
+
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct ruling_context *context, struct verdict *verdict)
@@ -463,9 +471,10 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     else if (!referee->pending.need_failed)
         check_conserved(referee, context.mark);
     long waits_on = weigh(referee, entry, &context, verdict);
-    if (!context.found)
+    bool told = !is_put_off(referee, entry, verdict);
+    if (told && !context.found)
         draw_misplaced(referee, entry, verdict);
-    else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
+    else if (told && (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind)))
         explain_fault(referee, entry, &context, verdict);
     conclude(referee, entry, &context, waits_on, verdict);
     use_up_ruling(referee);

@@ -42,31 +42,6 @@ static bool is_of_things(const struct verdict *verdict)
     return false;
 }
 
-/* Whether more is wrong than a label. */
-static bool is_more_than_label(const struct verdict *verdict)
-{
-    bool more = false;
-    for (int i = 0; i < verdict->finding_count; i++) {
-        const struct finding *finding = &verdict->finding[i];
-        more |= finding->kind != REMARK && strcmp(finding->rule, "record.label") != 0;
-    }
-    return more;
-}
-
-bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict)
-{
-    if (referee->terms.policy != STAND || in_mode(referee, MODE_TRYING) || referee->stopped)
-        return false;
-    if (verdict->kind == UNREADABLE)
-        return true;
-    bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
-    return fault && entry->kind == ENTRY_DECLARATION &&
-           (referee->follow.placing != NOWHERE || !side_declaring(referee, entry)) &&
-           (referee->follow.placing != PLACED || referee->pending.need_failed ||
-            (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
-}
-
 /* What stands there is meant, elsewhere or in other words. */
 static void try_as_written(struct search *search)
 {

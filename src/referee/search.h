@@ -5,9 +5,6 @@
 
 /* search.c; private to src/referee. */
 
-/* Whether what follows the entry is to be looked at before its verdict is told. */
-bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict);
 /* Looks for what was meant, by what follows the entry just ruled on, whose changes began at past:
  * its effects become those. True when something was missing before it and the position is that in
  * which it is to be ruled on again. */

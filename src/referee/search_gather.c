@@ -101,7 +101,7 @@ static void add_named_in(struct referee *referee, const char *text, struct namin
     while (text && *text) {
         size_t length = strspn(text, ID_BYTES);
         const char *id = keep(referee, "%.*s", (int)length, text);
-        int card = names_find(&referee->data->names[CARD], id).id;
+        int card = names_match(&referee->data->names[CARD], id).id;
         int piece = names_id(&referee->data->names[PIECE], id);
         if (card)
             pieces_add(&named->cards, card);

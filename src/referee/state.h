@@ -86,6 +86,7 @@ struct pending_verdict {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
+    bool unsure;     /* by more than dice that are missing */
     bool forbidden;  /* violated by more than dice and claims: a later step may take it */
     uint32_t excess; /* FIELD_BIT of fields that the step does not take, and that were said */
     int depends_on;  /* the first fault that changed what is wrongly claimed or asserted, 0 for none
@@ -335,6 +336,7 @@ struct following {
     long head_end;               /* changes of the journal before the entry itself */
     bool explained;              /* what follows the entry ruled on last tells what was meant */
     bool looks_ahead;            /* entries are ruled on within their windows */
+    bool may_wait;               /* a verdict that what follows may explain is not told now */
     bool wants_window;           /* the last entry is to be ruled on again when more is known */
 };
 

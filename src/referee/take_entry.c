@@ -11,6 +11,7 @@
 #include "referee/rule.h"
 #include "referee/search.h"
 #include "referee/set.h"
+#include "referee/thread.h"
 #include "referee/words.h"
 #include "referee/write.h"
 

@@ -231,6 +231,31 @@ void doubt_assertion(struct referee *referee, struct verdict *verdict)
     leave_waiting(referee, number, line);
 }
 
+/* Whether more is wrong than a label. */
+static bool is_more_than_label(const struct pending_verdict *pending)
+{
+    bool more = false;
+    for (int i = 0; i < pending->finding_count; i++) {
+        const struct finding *finding = &pending->finding[i];
+        more |= finding->kind != REMARK && strcmp(finding->rule, "record.label") != 0;
+    }
+    return more;
+}
+
+bool wants_search(const struct referee *referee, const struct entry *entry,
+                  const struct verdict *verdict)
+{
+    if (referee->terms.policy != STAND || in_mode(referee, MODE_TRYING) || referee->stopped)
+        return false;
+    if (verdict->kind == UNREADABLE)
+        return true;
+    bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
+    return fault && entry->kind == ENTRY_DECLARATION &&
+           (referee->follow.placing != NOWHERE || !side_declaring(referee, entry)) &&
+           (referee->follow.placing != PLACED || referee->pending.need_failed ||
+            (verdict->kind == ILLEGAL && is_more_than_label(&referee->pending)));
+}
+
 void lose_thread(struct referee *referee, long line)
 {
     struct lost_thread *lost = &referee->totals.lost;

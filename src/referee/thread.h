@@ -41,6 +41,9 @@ void follow_thread(struct referee *referee, struct verdict *verdict, enum placin
 /* What is asserted in vain while the thread is lost, or behind steps that may have been due, is not
  * known. */
 void doubt_assertion(struct referee *referee, struct verdict *verdict);
+/* Whether what follows an entry of that verdict, with what is pending, may tell what was meant. */
+bool wants_search(const struct referee *referee, const struct entry *entry,
+                  const struct verdict *verdict);
 /* The thread is lost at an unreadable line. */
 void lose_thread(struct referee *referee, long line);
 

@@ -12,14 +12,22 @@ const char *suggest_word(struct referee *referee, const char *text, const char *
     return nearest ? keep(referee, "; did you mean %s?", nearest) : "";
 }
 
-const char *suggest_name(struct referee *referee, const struct names *names,
-                         const struct name_match *match)
+bool suggests(const struct referee *referee)
+{
+    enum { ADVISED_MAX = 16 }; /* findings of one entry; what was meant is sought in whole lists */
+    return !in_mode(referee, MODE_TRYING) && referee->pending.finding_count < ADVISED_MAX;
+}
+
+const char *suggest_name(struct referee *referee, const struct names *names, const char *text)
 {
     struct sentence nearest;
     const char *before = ""; /* namesakes are named once */
+    if (!suggests(referee))
+        return "";
+    struct name_match match = names_find(names, text);
     sentence_clear(&nearest);
-    for (int i = 0; i < match->nearest_count; i++) {
-        const char *printed = names->name[match->nearest[i]].printed;
+    for (int i = 0; i < match.nearest_count; i++) {
+        const char *printed = names->name[match.nearest[i]].printed;
         if (strcmp(printed, before) != 0)
             say_item(&nearest, ", ", printed);
         before = printed;
@@ -54,8 +62,11 @@ bool may_be_unlisted(const struct referee *referee, const struct names *names,
 int side_of_word(const struct referee *referee, const char *word)
 {
     const struct names *sides = &referee->data->names[SIDE];
-    int id = word ? names_id(sides, word) : 0;
-    return id || !word ? id : names_match(sides, word).id;
+    for (int side = 1; word && side <= sides->count; side++) { /* by its id, mostly */
+        if (strcmp(sides->name[side].id, word) == 0)
+            return side;
+    }
+    return word ? names_match(sides, word).id : 0;
 }
 
 int side_declaring(const struct referee *referee, const struct entry *entry)
@@ -88,7 +99,7 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
             referee, RECORD_NAME, UNKNOWN,
             "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
             "%s%s",
-            text, text, suggest_name(referee, names, match));
+            text, text, suggest_name(referee, names, text));
         return;
     }
     if (may_be_unnumbered(referee, names, text)) {
@@ -100,7 +111,7 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
     }
     if (!match->ambiguous) {
         need(referee, RECORD_NAME, false, "no %s is called %s%s", names->what, text,
-             suggest_name(referee, names, match));
+             suggest_name(referee, names, text));
         return;
     }
     sentence_clear(&nearest);

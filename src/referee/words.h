@@ -9,9 +9,11 @@
  * memory. */
 const char *suggest_word(struct referee *referee, const char *text, const char *const *words,
                          int count);
-/* The same of names that were searched in vain. */
-const char *suggest_name(struct referee *referee, const struct names *names,
-                         const struct name_match *match);
+/* The same of a list of names in which text is none, where something is suggested. */
+const char *suggest_name(struct referee *referee, const struct names *names, const char *text);
+/* Whether what was meant is told: not of what is only tried, nor of an entry with more faults than
+ * anybody mends by what is told of them. */
+bool suggests(const struct referee *referee);
 const char *suggest_side(struct referee *referee, const char *text);
 
 int side_of_word(const struct referee *referee, const char *word); /* 0: nobody, or NULL */

@@ -435,12 +435,10 @@ static bool settle_first(struct session *session, bool over)
     if (complete || over) {
         rule_and_tell(session, first, window, count);
     } else {
-        referee_rule(session->referee, first, &verdict);
+        bool ruled = referee_rule_or_wait(session->referee, first, &verdict);
         session->starved |= referee_starved(session->referee);
-        if (referee_wants_window(session->referee)) {
-            referee_take_back(session->referee);
+        if (!ruled)
             return false;
-        }
         tell_after(session, &verdict, told_first(session));
     }
     session->held.first = (session->held.first + 1) % HELD_MAX;
@@ -801,13 +799,16 @@ static void take_entry(void *context, const struct entry *heard)
         hold_back(session, &entry);
         return;
     }
-    referee_rule(session->referee, &entry, &verdict);
+    bool ruled = true;
+    if (session->when == AT_ONCE)
+        referee_rule(session->referee, &entry, &verdict);
+    else
+        ruled = referee_rule_or_wait(session->referee, &entry, &verdict);
     session->starved |= referee_starved(session->referee);
-    if (session->when == AT_ONCE || !referee_wants_window(session->referee)) {
+    if (ruled) {
         tell(session, &verdict);
         return;
     }
-    referee_take_back(session->referee);
     hold_entry(session, &entry);
     if (tells_again(session) && session->held.count > 0)
         rule_ahead(session, 0);

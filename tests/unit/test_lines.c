@@ -54,6 +54,28 @@ static void test_ends(void **state)
     fclose(stream);
 }
 
+/* Bytes of 0 are text wherever they stand, as long as the line may be. */
+static void test_zeros(void **state)
+{
+    static char record[3 * 600];
+    (void)state;
+    for (size_t length = 250; length < 520; length++) {
+        struct lines lines;
+        memset(record, '\0', sizeof record);
+        record[length] = record[2 * length + 1] = '\n';
+        FILE *stream = stream_of(record, 2 * length + 4);
+        lines_open(&lines, stream);
+        assert_next(&lines, record, length);
+        assert_next(&lines, record, length);
+        assert_false(lines.unended);
+        assert_next(&lines, "\0", 2);
+        assert_true(lines.unended);
+        assert_false(lines_next(&lines));
+        lines_close(&lines);
+        fclose(stream);
+    }
+}
+
 static void test_nothing_and_an_empty_line(void **state)
 {
     struct lines lines;
@@ -101,7 +123,7 @@ static void assert_long_line(size_t letters, const char *end, bool too_long)
     assert_true(lines_next(&lines));
     assert_int_equal(lines.too_long, too_long);
     assert_int_equal(lines.length, too_long ? LINE_BYTES_MAX + 1 : letters);
-    assert_true(lines.capacity <= LINE_BYTES_MAX + 1);
+    assert_true(lines.capacity <= LINE_BYTES_MAX + 2);
     assert_next(&lines, "y", 1);
     assert_int_equal(lines.number, 2);
     lines_close(&lines);
@@ -162,7 +184,7 @@ static void test_hundred_megabytes(void **state)
     lines_open(&lines, stream);
     assert_true(lines_next(&lines));
     assert_true(lines.too_long);
-    assert_true(lines.capacity <= LINE_BYTES_MAX + 1);
+    assert_true(lines.capacity <= LINE_BYTES_MAX + 2);
     assert_next(&lines, "last", 4);
     assert_false(lines_next(&lines));
     lines_close(&lines);
@@ -204,7 +226,7 @@ static void test_endless_line(void **state)
     assert_false(lines_next(&lines));
     assert_true(lines.failed);
     assert_int_equal(errno, EFBIG);
-    assert_true(lines.capacity <= LINE_BYTES_MAX + 1);
+    assert_true(lines.capacity <= LINE_BYTES_MAX + 2);
     assert_false(lines_next(&lines));
     lines_close(&lines);
     fclose(stream);
@@ -230,6 +252,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_zeros),
         cmocka_unit_test(test_nothing_and_an_empty_line),
         cmocka_unit_test(test_carriage_return_at_the_end),
         cmocka_unit_test(test_long_lines),

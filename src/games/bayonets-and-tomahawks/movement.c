@@ -595,17 +595,27 @@ static bool may_move(const struct referee *referee, const struct declaration *de
                      int piece)
 {
     const struct position *now = position(referee);
-    int place = now->place[piece], first = ids_first(&declaration->units);
-    bool lands = place == bt_own(referee)->sail_box && bt_side(referee, piece) == declaration->by &&
-                 !now->spent[piece];
-    return (lands || bt_may_act(referee, declaration, piece)) &&
-           (!now->stack_at || place == now->stack_at) && (!first || place == now->place[first]);
+    bool lands = now->place[piece] == bt_own(referee)->sail_box &&
+                 bt_side(referee, piece) == declaration->by && !now->spent[piece];
+    return lands || bt_may_act(referee, declaration, piece);
+}
+
+/* Those of the side that stand with the stack under way, and with the first unit named. */
+static struct piece_set who_go_along(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int first = ids_first(&declaration->units);
+    struct piece_set pieces = bt_of_side(referee, declaration->by);
+    if (now->stack_at)
+        pieces = pieces_and(pieces, at(referee, now->stack_at));
+    return first ? pieces_and(pieces, at(referee, now->place[first])) : pieces;
 }
 
 static void units_to_move(const struct referee *referee, const struct declaration *declaration,
                           struct value_set *values)
 {
-    EACH_PIECE (piece, bt_of_side(referee, declaration->by)) {
+    EACH_PIECE (piece, who_go_along(referee, declaration)) {
         if (may_move(referee, declaration, piece))
             values_add(values, piece);
     }
