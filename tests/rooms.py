@@ -15,7 +15,7 @@ ROOMS_BELOW = {  # each room may include itself and these
     "board": "record",
     "data": "board record",
     "referee": "board chance record",
-    "games": "referee board chance record",
+    "games": "referee worksheet board chance record",
     "session": "referee board chance record",
     "report": "referee board record",
     "worksheet": "board record",

@@ -22,6 +22,7 @@ struct loader;
 struct declaration;
 struct way;
 struct place_look;
+struct worksheet_form;
 
 typedef int16_t cell;
 
@@ -478,6 +479,8 @@ struct game_data {
     /* By changes: a datum of the printed game that the record supplies; with a need that fails
      * where it is none or is known otherwise. May be NULL. */
     void (*set_datum)(struct referee *referee, const char *text);
+    /* How its owner types in rules data, see worksheet/form.h; NULL: not at all. */
+    const struct worksheet_form *worksheet;
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.
      */
     bool (*set_up)(struct referee *referee, const char *scenario);

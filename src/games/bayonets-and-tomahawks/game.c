@@ -6,6 +6,7 @@
 #include "games/bayonets-and-tomahawks/setup.h"
 #include "games/bayonets-and-tomahawks/victory.h"
 #include "games/bayonets-and-tomahawks/words.h"
+#include "games/bayonets-and-tomahawks/worksheet.h"
 #include "games/games.h"
 
 /* Bayonets & Tomahawks as the kernel sees it. */
@@ -190,6 +191,7 @@ const struct game bayonets_and_tomahawks_game = {
     .ruling = ALL_OF(rulings),
     .data = {.load = bt_load,
              .compare = bt_compare_data,
+             .worksheet = &bt_worksheet,
              .set_up = bt_set_up,
              .count_up = count_up},
     .play = {.procedure = {bt_procedure, PROCEDURE_COUNT},

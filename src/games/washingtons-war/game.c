@@ -16,6 +16,7 @@
 #include "games/washingtons-war/victory.h"
 #include "games/washingtons-war/winter.h"
 #include "games/washingtons-war/words.h"
+#include "games/washingtons-war/worksheet.h"
 
 /* Washington's War for the kernel: the tables. */
 
@@ -360,6 +361,7 @@ const struct game washingtons_war_game = {
     .data = {.load = waw_load,
              .compare = waw_compare_data,
              .set_datum = waw_set_datum,
+             .worksheet = &waw_worksheet,
              .set_up = waw_set_up,
              .count_up = count_up},
     .play = {.procedure = ALL_OF(procedures),

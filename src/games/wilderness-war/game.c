@@ -12,6 +12,7 @@
 #include "games/wilderness-war/siege.h"
 #include "games/wilderness-war/victory.h"
 #include "games/wilderness-war/words.h"
+#include "games/wilderness-war/worksheet.h"
 
 /* Wilderness War's tables, for the kernel. */
 
@@ -229,7 +230,11 @@ const struct game wilderness_war_game = {
     .removes = removes,
     .ruling = ALL_OF(rulings),
     .option = ALL_OF(options),
-    .data = {.load = load, .compare = ww_compare_data, .set_up = ww_set_up, .count_up = count_up},
+    .data = {.load = load,
+             .compare = ww_compare_data,
+             .worksheet = &ww_worksheet,
+             .set_up = ww_set_up,
+             .count_up = count_up},
     .play = {.procedure = {ww_procedures, PROCEDURES},
              .any_time = ANY_TIME,
              .order = {ww_orders, ORDERS},
