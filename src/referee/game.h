@@ -457,6 +457,14 @@ struct way_look {
     const char *word, *class;
 };
 
+/* Outlines drawn around a place, and what one means in a game. */
+enum outline { OUTLINE_NONE, OUTLINE_SQUARE, OUTLINE_DASHED, OUTLINE_CORNERED, OUTLINE_STAR };
+struct outline_look {
+    const char *word;
+    enum outline outline;
+    const char *printed; /* the key of the places in map.json that have it printed; NULL: none */
+};
+
 /* A table of a game and how many rows it has, and how a game says that. */
 #define ROWS_OF(type)                                                                              \
     struct {                                                                                       \
@@ -570,6 +578,7 @@ struct game_map {
     const char *colour[SIDE_MAX + 1];        /* of a side's counters: "red"; NULL: "grey" */
     const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
     const struct way_look *way_look;         /* likewise */
+    const struct outline_look *outline_look; /* word NULL behind the last; NULL: it draws none */
     /* How a place looks now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
@@ -616,9 +625,6 @@ struct game {
     struct game_responses response;
 };
 
-/* Fortifications as a map shows them. */
-enum works { WORKS_NONE, WORKS_STOCKADE, WORKS_BEGUN, WORKS_FORT, WORKS_FORTRESS };
-
 enum { STRENGTH_UNSAID = -1 };
 
 /* How a place looks on a drawn map. It comes filled from the map's own rows: a game says what it
@@ -626,8 +632,8 @@ enum { STRENGTH_UNSAID = -1 };
 struct place_look {
     const char *terrain; /* a word of the map: "mountain"; "" for none */
     int control;         /* SIDE, 0 for nobody */
-    enum works works;
-    int works_side; /* SIDE, 0 for nobody in particular */
+    enum outline outline;
+    int outline_side; /* SIDE, 0 for nobody in particular */
     bool besieged, port;
     int strength[SIDE_MAX + 1]; /* of a side's stack; STRENGTH_UNSAID: its counters are counted */
     struct sentence forces[SIDE_MAX + 1]; /* what stands there besides pieces: "3 CUs" */

@@ -175,6 +175,12 @@ static const struct terrain_look terrain_looks[] = {
     {"outpost", "clearing", SIGN_SQUARE},  {"village", "clearing", SIGN_HEXAGON},
     {"wilderness", "woods", SIGN_DIAMOND}, {NULL, NULL, SIGN_CIRCLE},
 };
+static const struct outline_look outline_looks[] = {
+    {"fort begun", OUTLINE_DASHED, NULL},
+    {"fort", OUTLINE_CORNERED, NULL},
+    {"fortress", OUTLINE_STAR, "fortress"},
+    {NULL, OUTLINE_NONE, NULL},
+};
 static const struct way_look way_looks[] = {
     {"path", "trail"}, {"road", "made"}, {"highway", "highway"}, {NULL, NULL}};
 
@@ -219,6 +225,7 @@ const struct game bayonets_and_tomahawks_game = {
     .map = {.colour = {NULL, "red", "blue"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = place_note,
             .place_look = bt_place_look,

@@ -344,6 +344,9 @@ static const struct order called_for[] = {
 
 static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
 
+/* Fortified ports, 2.0. */
+static const struct outline_look outline_looks[] = {{"fortress", OUTLINE_STAR, "fortified"},
+                                                    {NULL, OUTLINE_NONE, NULL}};
 static const struct way_look way_looks[] = {{"wilderness", "trail"}, {NULL, NULL}};
 
 const struct game washingtons_war_game = {
@@ -390,6 +393,7 @@ const struct game washingtons_war_game = {
               .marker = "alliance"},
     .map = {.colour = {NULL, "red", "blue"},
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = note_place,
             .place_look = waw_place_look,

@@ -216,6 +216,11 @@ static const struct terrain_look terrain_looks[] = {
 static const struct noun nouns[] = {{"Auxiliaries", "Auxiliary"},  {"Cherokees", "Cherokee"},
                                     {"leaders", "leader"},         {"Mohawks", "Mohawk"},
                                     {"Provincials", "Provincial"}, {NULL, NULL}};
+static const struct outline_look outline_looks[] = {
+    {"stockade", OUTLINE_SQUARE, NULL}, {"fort begun", OUTLINE_DASHED, NULL},
+    {"fort", OUTLINE_CORNERED, NULL},   {"fortress", OUTLINE_STAR, "fortress"},
+    {NULL, OUTLINE_NONE, NULL},
+};
 static const struct way_look way_looks[] = {{"river", "river"}, {"lake", "lake"}, {NULL, NULL}};
 
 const struct game wilderness_war_game = {
@@ -262,6 +267,7 @@ const struct game wilderness_war_game = {
     .map = {.colour = {NULL, "blue", "red"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = place_note,
             .place_look = ww_place_look,
