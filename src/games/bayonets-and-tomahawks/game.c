@@ -216,6 +216,7 @@ const struct game bayonets_and_tomahawks_game = {
     .words = {.noun = nouns,
               .leader_kind = "Commander",
               .typed = bt_words,
+              .shortened = bt_shortened,
               .talk = &bt_talk,
               .aliases = bt_aliases,
 

@@ -15,6 +15,8 @@ const struct verb_alias bt_aliases[] = {
 };
 
 /* clang-format off */
+const struct typed_word bt_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
+
 const struct typed_word bt_words[] = {
     {"use", "ap"},
     {"spend", "ap"},
@@ -139,6 +141,8 @@ const struct typed_word bt_words[] = {
     {"redeploy", "deploy"},
     {"get through", "the"},
     {"lk george", "Lake George"},
+    {"from british hand", "the"},
+    {"from french hand", "the"},
     {NULL, NULL},
 };
 /* clang-format on */

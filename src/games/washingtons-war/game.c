@@ -381,6 +381,7 @@ const struct game washingtons_war_game = {
     .words = {.noun = nouns,
               .leader_kind = "general",
               .typed = waw_words,
+              .shortened = waw_shortened,
               .talk = &waw_talk,
               .aliases = waw_aliases,
               .use_kind = USE,

@@ -258,6 +258,7 @@ const struct game wilderness_war_game = {
     .words = {.noun = nouns,
               .leader_kind = "Leader",
               .typed = ww_words,
+              .shortened = ww_shortened,
               .talk = &ww_talk,
               .aliases = ww_aliases,
               .use_kind = USE,
