@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Holds the rooms of src/ to src/README.md, in TAP: who includes whom, which rooms name no verb, and that no
-calls run in a circle, of rooms or of files.
+"""Holds the rooms of src/ to src/README.md, in TAP: who includes whom, which rooms name no verb and no thing of a
+game, and that no calls run in a circle, of rooms or of files.
 
     tests/rooms.py [BUILD]    BUILD has been built, gcc's or clang's; without it circles are not looked for
 """
+import glob
+import json
 import os
 import re
 import subprocess
@@ -15,7 +17,7 @@ ROOMS_BELOW = {  # each room may include itself and these
     "board": "record",
     "data": "board record",
     "referee": "board chance record",
-    "games": "referee board chance record",
+    "games": "referee worksheet board chance record",
     "session": "referee board chance record",
     "report": "referee board record",
     "worksheet": "board record",
@@ -25,6 +27,27 @@ ROOMS_BELOW = {  # each room may include itself and these
 }
 NAME_VERBS = {"record", "games"}  # the words of the notation, and what they mean in a game
 SAID_TO_THE_KERNEL = {"NONE", "COUNT", "PASS"}  # saying no is its own
+
+# Shared rooms know no word of a game: no side, kind of piece, place or noun of figures. But
+NAME_THINGS = {"games", "import"}  # what another program writes of one game is read by its words
+THINGS = ("kinds", "pieces", "types", "groups", "nations", "tokens", "markers", "spaces", "boxes", "zones",
+          "sea_zones", "colonies", "departments")  # lists of rules data whose rows are called something
+PLAIN_WORDS = {  # what is called so in a game is another thing where it stands in a shared room
+    "leader": "a field of a declaration",
+    "siege": "a verb of the notation, and the ring drawn around a place",
+    "connection": "what joins two places of any map",
+    "reading": "what a ruling chooses, and what is done with a line",
+    "removed": "what is no longer there",
+}
+EXCEPTIONS = {  # (file, word): why
+    ("src/record/lexicon.c", "commander"): "among plain words that are no names by themselves",
+    ("src/record/lexicon.c", "morale"): "among plain words that are no names by themselves",
+    ("src/record/notation_clause.c", "albany"): "shows what a way is where the game is not known",
+    ("src/record/notation_clause.c", "oswego"): "shows what a way is where the game is not known",
+    ("src/record/notation_repair.c", "boston"): "shows what a datum is where the game is not known",
+    ("src/command/dice.c", "french"): "shows what a side is, of no game",
+    ("src/command/why.c", "albany"): "shows what a declaration is, of no game",
+}
 results = []
 
 
@@ -60,6 +83,28 @@ def verbs_named(path, named):
         for verb in re.findall(r"\b(?:VERB_|ADMITS\()(\w+)", line):
             if verb in named:
                 yield "%s:%d: %s" % (path, number, verb)
+
+
+def things():
+    """The names of the things of all games, in small letters."""
+    names = set()
+    for path in glob.glob("rules-data/*/*.json"):
+        data = json.load(open(path, encoding="utf-8"))
+        names.update(row["name"] for things in THINGS for row in data.get(things, []) if "name" in row)
+    for path in glob.glob("src/games/*/game.c"):
+        text = open(path, encoding="utf-8").read()
+        for table in re.findall(r"\.side = \{NULL, (.*?)\}|struct noun nouns\[\] = (.*?);", text, flags=re.S):
+            names.update(re.findall(r'"(\w+)"', "".join(table)))
+    return {name.lower() for name in names}
+
+
+def things_named(path, pattern):
+    """Words of code stand together, as those of a text do: SEA_ZONE, seaZone, "sea zone"."""
+    for number, line in enumerate(without_comments(open(path, encoding="utf-8").read()).split("\n"), 1):
+        words = " ".join(re.findall(r"[a-z][a-z']*", re.sub(r"([a-z])([A-Z])", r"\1 \2", line).lower()))
+        for thing in pattern.findall(words):
+            if thing.rstrip("s") not in PLAIN_WORDS and (path, thing) not in EXCEPTIONS:
+                yield "%s:%d: %s" % (path, number, thing)
 
 
 def wrong_includes(path):
@@ -108,6 +153,9 @@ ok("every room is known", sorted({room_of(path) for path in sources()} - ROOMS_B
 ok("rooms include what stands below them", [fault for path in sources() for fault in wrong_includes(path)])
 ok("shared rooms name no verb", [fault for path in sources() if room_of(path) not in NAME_VERBS
                                   for fault in verbs_named(path, verbs())])
+thing = re.compile(r"(?<![a-z])(%s)s?(?![a-z])" % "|".join(sorted(map(re.escape, things()), key=len, reverse=True)))
+ok("shared rooms name no thing of a game", [fault for path in sources() if room_of(path) not in NAME_THINGS
+                                            for fault in things_named(path, thing)])
 if len(sys.argv) > 1:
     called = calls(os.path.join(sys.argv[1], "objects", "src"))
     ok("no circle of files", circles(called) if called else ["nothing is built in " + sys.argv[1]])

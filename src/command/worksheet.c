@@ -4,7 +4,6 @@
 #include "record/strict.h"
 #include "record/text.h"
 #include "report/print.h"
-#include "worksheet/datum.h"
 #include "worksheet/fill.h"
 #include "worksheet/kept.h"
 #include "worksheet/template.h"
@@ -18,7 +17,7 @@ static bool open_tree(struct tree *tree, const struct game *game, const struct a
                       struct arena *arena)
 {
     struct sentence message;
-    const struct worksheet_form *form = form_of(game->id);
+    const struct worksheet_form *form = game->data.worksheet;
     struct rules_data *data = game_data_open(game, arguments->rules_data, &message);
     if (!data)
         complain("%s", message.text);
@@ -141,7 +140,7 @@ static void tell_row_fault(const void *context, int line, int column, const char
 static void take_datum(struct shown_verdict *told, long line, const char *text)
 {
     struct tree *tree = told->fill->tree;
-    const char *row = datum_row(tree, text);
+    const char *row = tree->form->datum_row ? tree->form->datum_row(tree, text) : NULL;
     struct fill one = {.tree = tree, .tell = tell_row_fault, .context = told};
     if (!row) {
         complain("%s:%ld: %s: nothing in the worksheet bears such a name", told->record, line,

@@ -38,8 +38,9 @@ struct dialect {
     const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
     const struct typed_word *words; /* its own words: for a verb, a side, or whole phrases */
     int word_count;
-    const struct talked_of *talk;     /* NULL: none of its own */
-    const struct verb_alias *aliases; /* NULL: none */
+    const struct talked_of *talk;       /* NULL: none of its own */
+    const struct verb_alias *aliases;   /* NULL: none */
+    const struct typed_word *shortened; /* first words of names: "ft" for "Fort"; NULL: none */
     const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
     const int *kind_of_piece, *side_of_piece; /* by piece; NULL: none; side 0: not of one side */
     const char *const *face; /* of its dice that have names */

@@ -62,9 +62,6 @@ const struct typed_word common_phrases[] = {
     {"tot", "total"},
     {"from pool", "the"},
     {"from hand", "the"},
-    {"from british hand", "the"},
-    {"from french hand", "the"},
-    {"from american hand", "the"},
     {"from your hand", "the"},
     {"discard pile", "the"},
     {"to discard pile", "the"},
@@ -398,11 +395,36 @@ static unsigned meanings(const struct dialect *dialect, const char *text, size_t
            bit_of(dialect->whats, name, MEANS_WHAT, begun);
 }
 
-/* Words that stand before the name of a piece, and digits. */
-static bool precedes_name(const char *text, size_t length)
+/* --- names --- */
+
+const char *full_word(const struct dialect *dialect, const char *text, size_t length, size_t *bytes)
 {
-    static const char *const words[] = {"all", "reduced", "full", "ft", "ft.", NULL};
-    return is_word_of(words, text, length) || (length > 0 && isdigit((unsigned char)text[0]));
+    const struct typed_word *word = dialect->shortened;
+    for (; word && word->typed; word++) {
+        *bytes = strlen(word->typed);
+        if (length > *bytes + 1 && same_word(text, *bytes, word->typed) &&
+            strchr(" .", text[*bytes]))
+            return word->means;
+    }
+    *bytes = 0;
+    return NULL;
+}
+
+static bool is_shortened(const struct dialect *dialect, const char *text, size_t length)
+{
+    const struct typed_word *word = dialect->shortened;
+    size_t bare = length > 0 && text[length - 1] == '.' ? length - 1 : length;
+    while (word && word->typed && !same_word(text, bare, word->typed))
+        word++;
+    return word && word->typed;
+}
+
+/* Words that stand before the name of a piece, or are its first one, and digits. */
+static bool precedes_name(const struct dialect *dialect, const char *text, size_t length)
+{
+    static const char *const words[] = {"all", "reduced", "full", NULL};
+    return is_word_of(words, text, length) || is_shortened(dialect, text, length) ||
+           (length > 0 && isdigit((unsigned char)text[0]));
 }
 
 unsigned meanings_of(const struct dialect *dialect, const char *text, size_t length)
@@ -424,7 +446,7 @@ unsigned growing_meanings_of(const struct dialect *dialect, const char *text, si
     size_t word = 0;
     while (word < length && text[word] != ' ')
         word++;
-    *grows = begun || precedes_name(text, word);
+    *grows = begun || precedes_name(dialect, text, word);
     return bits;
 }
 

@@ -39,6 +39,11 @@ extern const struct typed_word common_phrases[];
 /* What a word of chance or result stands for in a claim ("fails": "fail"), NULL for none. */
 const char *result_typed(const char *word, size_t length);
 
+/* The word of the game's names that the first word of text is short for, and its bytes: "Fort" for
+ * "Ft William Henry". NULL, *bytes 0: it is short for none. */
+const char *full_word(const struct dialect *dialect, const char *text, size_t length,
+                      size_t *bytes);
+
 /* A number in words ("two"), -1 when it is none. */
 int number_typed(const char *word, size_t length);
 

@@ -397,7 +397,7 @@ static size_t who_at(const struct notation *notation, const char *text, size_t l
 }
 
 /* "is dealt", "have been reduced" */
-static bool is_auxiliary(const char *word, size_t length)
+static bool is_helping_verb(const char *word, size_t length)
 {
     static const char *const words[] = {"is", "are", "was", "were", "has", "have", "had", "been"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -411,7 +411,7 @@ static size_t past_tries(const char *text, size_t length, size_t at)
 {
     size_t word;
     while (at < length && (word = word_at(text, length, at)) > 0 &&
-           (is_try(text + at, word) || is_auxiliary(text + at, word)))
+           (is_try(text + at, word) || is_helping_verb(text + at, word)))
         at = skip(text, length, at + word, blanks);
     return at;
 }

@@ -59,13 +59,8 @@ static void put(struct shape *shape, const char *text)
 
 static void put_item(struct shape *shape, const struct item *item)
 {
-    bool shortened = item->length > 3 && strncasecmp(item->text, "ft", 2) == 0 &&
-                     strchr(" .", item->text[2]); /* "Ft William Henry" */
-    size_t skipped = shortened ? 2 : 0;
     shape->column = item->column;
-    put(shape, shortened ? "Fort" : "");
-    retype_bytes(shape->out, item->text + skipped, item->length - skipped,
-                 item->column + (int)skipped);
+    retype_item(shape->out, shape->bag->dialect, item);
 }
 
 static void put_number(struct shape *shape, int number)

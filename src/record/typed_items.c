@@ -154,15 +154,17 @@ static size_t joint_at(const struct reader_of_items *reader, size_t at)
 }
 
 /* "Ft William Henry": its meaning in full; 0 for what is not so shortened. */
-static unsigned meanings_of_fort(const struct dialect *dialect, const char *text, size_t length)
+static unsigned meanings_of_shortened(const struct dialect *dialect, const char *text,
+                                      size_t length)
 {
     char full[128];
-    if (length < 4 || length + 3 > sizeof full || strncasecmp(text, "ft", 2) != 0 ||
-        (text[2] != ' ' && text[2] != '.'))
-        return 0;
-    memcpy(full, "Fort", 4);
-    memcpy(full + 4, text + 2, length - 2);
-    return plain_meanings_of(dialect, full, length + 2);
+    size_t bytes;
+    const char *word = full_word(dialect, text, length, &bytes);
+    int written =
+        word ? snprintf(full, sizeof full, "%s%.*s", word, (int)(length - bytes), text + bytes) : 0;
+    return written > 0 && (size_t)written < sizeof full
+               ? plain_meanings_of(dialect, full, (size_t)written)
+               : 0;
 }
 
 /* The title of a card without the "!" it ends with: "Surrender". */
@@ -186,7 +188,7 @@ static unsigned meanings_in_full(const struct dialect *dialect, const char *text
         means = meanings_of(dialect, text, length);
     if (!means && whole && *grows)
         means = meanings_of_cry(dialect, text, length);
-    return means ? means : meanings_of_fort(dialect, text, length);
+    return means ? means : meanings_of_shortened(dialect, text, length);
 }
 
 /* "Wilmington (DE)": a name with what stands in brackets behind it; found: the bytes without. */
@@ -1083,4 +1085,12 @@ struct name_match item_match(const struct names *names, const struct item *item)
     memcpy(name, item->text, item->length);
     name[item->length] = '\0';
     return names_match(names, name);
+}
+
+void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item)
+{
+    size_t bytes;
+    const char *word = full_word(dialect, item->text, item->length, &bytes);
+    retype_text(out, word ? word : "", item->column);
+    retype_bytes(out, item->text + bytes, item->length - bytes, item->column + (int)bytes);
 }

@@ -3,7 +3,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
-#include "record/notation_scan.h"
+#include "record/notation_typed.h"
 
 /* The words of a clause as a player typed it, each with all it may mean. */
 
@@ -87,6 +87,9 @@ struct items {
 /* Reads a clause to items; false when it is too long for a line somebody typed. Texts lie in the
  * clause, or are static. */
 bool read_items(const struct notation *notation, const struct scan *clause, struct items *items);
+
+/* Writes an item anew, with the first word of a name in full. */
+void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item);
 
 /* Whether a phrase of the game, or of all games, that says something begins a text: "falls back".
  */

@@ -24,12 +24,14 @@ struct statement {
 /* --- what is said --- */
 
 /* Words that say how it stands, or came to it, and no more. */
-static bool is_of_standing(const char *text, size_t length)
+static bool is_of_standing(const struct dialect *dialect, const char *text, size_t length)
 {
     static const char *const words[] = {
-        "has",   "have",  "takes",  "take", "gets",    "get",     "is",     "are",  "now", "number",
-        "stays", "stand", "stands", "at",   "becomes", "remains", "please", "fort", "me",  NULL};
-    return is_word_of(words, text, length) || is_filler(text, length) || is_idle(text, length);
+        "has",   "have",  "takes",  "take", "gets",    "get",     "is",     "are", "now", "number",
+        "stays", "stand", "stands", "at",   "becomes", "remains", "please", "me",  NULL};
+    const char *const *beside = dialect->talk ? dialect->talk->beside : NULL;
+    return is_word_of(words, text, length) || is_filler(text, length) || is_idle(text, length) ||
+           (beside && is_word_of(beside, text, length));
 }
 
 static void hear_side(struct statement *statement, int side)
@@ -82,7 +84,7 @@ static void hear_word(const struct notation *notation, const char *text, size_t 
         hear_fact(statement, fact);
     else if (side)
         hear_side(statement, side);
-    else if (!is_of_standing(text, length))
+    else if (!is_of_standing(notation->dialect, text, length))
         statement->strange = true;
 }
 

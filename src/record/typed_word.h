@@ -37,6 +37,7 @@ struct talked_of {
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */
     const struct told_fact *told;  /* ends with a row without a key */
+    const char *const *beside; /* what may stand beside a fact and says nothing: "fort" tokens */
 };
 
 #endif

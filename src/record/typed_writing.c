@@ -27,14 +27,8 @@ static void put(struct writing *writing, const char *text)
 
 static void put_item(struct writing *writing, const struct item *item)
 {
-    size_t shortened =
-        item->length > 3 && strncasecmp(item->text, "ft", 2) == 0 && strchr(" .", item->text[2])
-            ? 2
-            : 0; /* "Ft William Henry" */
     writing->column = item->column;
-    put(writing, shortened ? "Fort" : "");
-    retype_bytes(writing->out, item->text + shortened, item->length - shortened,
-                 item->column + (int)shortened);
+    retype_item(writing->out, writing->said->dialect, item);
 }
 
 /* In digits: it may have been said in words. */

@@ -22,6 +22,7 @@ struct loader;
 struct declaration;
 struct way;
 struct place_look;
+struct worksheet_form;
 
 typedef int16_t cell;
 
@@ -456,6 +457,14 @@ struct way_look {
     const char *word, *class;
 };
 
+/* Outlines drawn around a place, and what one means in a game. */
+enum outline { OUTLINE_NONE, OUTLINE_SQUARE, OUTLINE_DASHED, OUTLINE_CORNERED, OUTLINE_STAR };
+struct outline_look {
+    const char *word;
+    enum outline outline;
+    const char *printed; /* the key of the places in map.json that have it printed; NULL: none */
+};
+
 /* A table of a game and how many rows it has, and how a game says that. */
 #define ROWS_OF(type)                                                                              \
     struct {                                                                                       \
@@ -478,6 +487,8 @@ struct game_data {
     /* By changes: a datum of the printed game that the record supplies; with a need that fails
      * where it is none or is known otherwise. May be NULL. */
     void (*set_datum)(struct referee *referee, const char *text);
+    /* How its owner types in rules data, see worksheet/form.h; NULL: not at all. */
+    const struct worksheet_form *worksheet;
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.
      */
     bool (*set_up)(struct referee *referee, const char *scenario);
@@ -542,10 +553,11 @@ struct game_words {
     const char *card_worth;        /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
     const char *marker;      /* another word for a claim of CLAIM_MARKER; NULL: none */
-    const struct typed_word *typed;   /* what players type, in words of the notation; typed NULL
-                                         behind the last; NULL: nothing of its own */
-    const struct verb_alias *aliases; /* of its notation for a verb and more; NULL: none */
-    const struct talked_of *talk;     /* what they talk of; NULL: nothing of their own */
+    const struct typed_word *typed;     /* what players type, in words of the notation; typed NULL
+                                           behind the last; NULL: nothing of its own */
+    const struct typed_word *shortened; /* first words of its names: "ft" for "Fort"; NULL: none */
+    const struct verb_alias *aliases;   /* of its notation for a verb and more; NULL: none */
+    const struct talked_of *talk;       /* what they talk of; NULL: nothing of their own */
 };
 
 /* Its pieces on the board: the first of its fields that says a PLACE of each PIECE says where they
@@ -567,6 +579,7 @@ struct game_map {
     const char *colour[SIDE_MAX + 1];        /* of a side's counters: "red"; NULL: "grey" */
     const struct terrain_look *terrain_look; /* word NULL behind the last; NULL: all alike */
     const struct way_look *way_look;         /* likewise */
+    const struct outline_look *outline_look; /* word NULL behind the last; NULL: it draws none */
     /* How a place looks now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
@@ -613,9 +626,6 @@ struct game {
     struct game_responses response;
 };
 
-/* Fortifications as a map shows them. */
-enum works { WORKS_NONE, WORKS_STOCKADE, WORKS_BEGUN, WORKS_FORT, WORKS_FORTRESS };
-
 enum { STRENGTH_UNSAID = -1 };
 
 /* How a place looks on a drawn map. It comes filled from the map's own rows: a game says what it
@@ -623,8 +633,8 @@ enum { STRENGTH_UNSAID = -1 };
 struct place_look {
     const char *terrain; /* a word of the map: "mountain"; "" for none */
     int control;         /* SIDE, 0 for nobody */
-    enum works works;
-    int works_side; /* SIDE, 0 for nobody in particular */
+    enum outline outline;
+    int outline_side; /* SIDE, 0 for nobody in particular */
     bool besieged, port;
     int strength[SIDE_MAX + 1]; /* of a side's stack; STRENGTH_UNSAID: its counters are counted */
     struct sentence forces[SIDE_MAX + 1]; /* what stands there besides pieces: "3 CUs" */

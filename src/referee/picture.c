@@ -27,6 +27,14 @@ static const char *first_text(const struct row *row, const char *key, const char
     return text ? text : "";
 }
 
+static enum outline outline_printed(const struct referee *referee, const struct row *row)
+{
+    const struct outline_look *look = referee->game->map.outline_look;
+    while (look && look->word && !(look->printed && row_flag(row, look->printed)))
+        look++;
+    return look && look->word ? look->outline : OUTLINE_NONE;
+}
+
 /* What the map has printed. */
 static void draw_row(const struct referee *referee, const struct row *row,
                      struct picture_place *drawn)
@@ -36,17 +44,16 @@ static void draw_row(const struct referee *referee, const struct row *row,
     if (!drawn->control)
         drawn->control = side_in_row(referee, row, "home");
     drawn->port = row_flag(row, "port");
-    if (row_flag(row, "fortress") || row_flag(row, "fortified"))
-        drawn->works = WORKS_FORTRESS;
-    drawn->works_side = drawn->control;
+    drawn->outline = outline_printed(referee, row);
+    drawn->outline_side = drawn->control;
 }
 
 static void look_as_printed(const struct picture_place *printed, struct place_look *look)
 {
     look->terrain = printed->terrain;
     look->control = printed->control;
-    look->works = printed->works;
-    look->works_side = printed->works_side;
+    look->outline = printed->outline;
+    look->outline_side = printed->outline_side;
     look->besieged = false;
     look->port = printed->port;
     for (int side = 0; side <= SIDE_MAX; side++) {
@@ -104,8 +111,8 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
         referee->game->map.place_note(referee, place, &note);
     drawn->terrain = look.terrain;
     drawn->control = look.control;
-    drawn->works = look.works;
-    drawn->works_side = look.works_side;
+    drawn->outline = look.outline;
+    drawn->outline_side = look.outline_side;
     drawn->besieged = look.besieged;
     drawn->port = look.port;
     drawn->note = note.length ? keep_text(referee, note.text, note.length) : "";
@@ -484,6 +491,7 @@ static struct picture *begin_picture(struct referee *referee, bool step, struct 
     picture->side[0] = "";
     picture->terrain_look = referee->game->map.terrain_look;
     picture->way_look = referee->game->map.way_look;
+    picture->outline_look = referee->game->map.outline_look;
     picture->counted =
         referee->game->map.stack_counts ? referee->game->map.stack_counts : "counters";
     picture->place = changes->place;

@@ -22,8 +22,8 @@ struct picture_place {
     int x, y;    /* of its centre, to the right and down */
     const char *terrain;
     int control; /* side */
-    enum works works;
-    int works_side;
+    enum outline outline;
+    int outline_side;
     bool besieged, port;
     const char *note; /* "British fort" */
     struct picture_stack stack[SIDE_MAX + 1];
@@ -66,6 +66,7 @@ struct picture {
     const char *const *way_kind;             /* way_kind[kind - 1]; kind 0 is not known */
     const struct terrain_look *terrain_look; /* of the game, see there */
     const struct way_look *way_look;
+    const struct outline_look *outline_look;
     const struct picture_view *view;
     int mover;                     /* side of the declared move, 0 for none */
     const struct picture_leg *leg; /* of the declared move, in its order */

@@ -11,7 +11,7 @@
 enum {
     ONE_LINE_MAX = 11,
     HALF_PLACE = 29,
-    HALF_FORTRESS = 37,
+    HALF_STAR = 37,
     GAP = 6,
     BETWEEN_NAMES = 4, /* so that two names one above the other are not read as one */
     SIDES_TRIED = 16,
@@ -92,7 +92,7 @@ static int width_of(const char *name, int cut)
 
 static int half_of(const struct picture_place *place)
 {
-    return place->works == WORKS_FORTRESS ? HALF_FORTRESS : HALF_PLACE;
+    return place->outline == OUTLINE_STAR ? HALF_STAR : HALF_PLACE;
 }
 
 /* Which side of its place: -1, 0, 1 across and down; shift: quarters of its width along it. */

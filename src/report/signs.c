@@ -28,7 +28,7 @@ const char *way_class(const struct picture *picture, const char *word)
         if (strcmp(look->word, word) == 0)
             return look->class;
     }
-    return "road";
+    return "plain";
 }
 
 void put_symbol(struct markup *out, const struct terrain_look *terrain, int x, int y)
@@ -66,34 +66,34 @@ static void put_numbers(struct markup *sign, const char *before, int first, cons
     markup_number(sign, second);
 }
 
-/* How works are drawn: from a corner or a tip that lies so far from the place. */
-struct works_look {
-    const char *class, *shape;
+/* How outlines are drawn: from a corner or a tip that lies so far from the place. */
+struct shape {
+    const char *class, *path;
     int left, up;
 };
 
-static const struct works_look works_looks[] = {
-    [WORKS_STOCKADE] = {"works ", "h52v52h-52z", 26, 26},
-    [WORKS_BEGUN] = {"works begun ", "h52v52h-52z", 26, 26},
-    [WORKS_FORT] = {"works fort ", "h15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15v-15h5v-22h-5z",
-                    26, 26},
-    [WORKS_FORTRESS] = {"works fort ",
-                        "l10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4l-10 13l-10 -13l-16 4l4 -16"
-                        "l-13 -10l13 -10l-4 -16l16 4z",
-                        0, 35},
+static const struct shape shapes[] = {
+    [OUTLINE_SQUARE] = {"outline ", "h52v52h-52z", 26, 26},
+    [OUTLINE_DASHED] = {"outline dashed ", "h52v52h-52z", 26, 26},
+    [OUTLINE_CORNERED] = {"outline heavy ",
+                          "h15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15v-15h5v-22h-5z", 26, 26},
+    [OUTLINE_STAR] = {"outline heavy ",
+                      "l10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4l-10 13l-10 -13l-16 4l4 -16"
+                      "l-13 -10l13 -10l-4 -16l16 4z",
+                      0, 35},
 };
 
-/* Outlines, so that the place shows through. */
-void put_works(struct markup *out, enum works works, const char *colour, int x, int y)
+/* Not filled, so that the place shows through. */
+void put_outline(struct markup *out, enum outline outline, const char *colour, int x, int y)
 {
-    const struct works_look *look = &works_looks[works];
-    if (works == WORKS_NONE)
+    const struct shape *shape = &shapes[outline];
+    if (outline == OUTLINE_NONE)
         return;
     markup_put(out, "<path class=\"");
-    markup_put(out, look->class);
+    markup_put(out, shape->class);
     markup_put(out, colour);
-    put_numbers(out, "\" d=\"M", x - look->left, " ", y - look->up);
-    markup_put(out, look->shape);
+    put_numbers(out, "\" d=\"M", x - shape->left, " ", y - shape->up);
+    markup_put(out, shape->path);
     markup_put(out, "\"/>\n");
 }
 

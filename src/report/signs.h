@@ -14,7 +14,7 @@ const char *way_word(const struct picture *picture, int kind);
 const char *way_class(const struct picture *picture, const char *word);
 
 void put_symbol(struct markup *out, const struct terrain_look *terrain, int x, int y);
-void put_works(struct markup *out, enum works works, const char *colour, int x, int y);
+void put_outline(struct markup *out, enum outline outline, const char *colour, int x, int y);
 /* A place where an entry that is at fault could have gone. */
 void put_lawful(struct markup *out, int x, int y);
 void put_anchor(struct markup *out, int x, int y);

@@ -168,7 +168,7 @@ bool svg_has_stack(const struct picture_place *place)
 
 static bool has_content(const struct picture_place *place)
 {
-    return place->control || place->works || place->besieged || svg_has_stack(place);
+    return place->control || place->outline || place->besieged || svg_has_stack(place);
 }
 
 static void put_title(struct markup *out, const struct picture *picture,
@@ -228,7 +228,7 @@ static void put_place(struct markup *out, const struct picture *picture,
     put_title(out, picture, place);
     if (place->control)
         put_circle(out, "control ", picture->colour[place->control], place, "21");
-    put_works(out, place->works, picture->colour[place->works_side], place->x, place->y);
+    put_outline(out, place->outline, picture->colour[place->outline_side], place->x, place->y);
     if (place->besieged)
         put_circle(out, "siege", "", place, "40");
     put_counters(out, picture, place);

@@ -36,7 +36,7 @@ void svg_board(struct markup *out, const struct picture *picture);
 /* Elements for a <g>: the names of the places. They stand on top, so that no counter hides them. */
 bool svg_names(struct markup *out, const struct picture *picture);
 
-/* Elements for a <g>: control, fortifications, stacks within the frame, the declared move. Needs
+/* Elements for a <g>: control, outlines, stacks within the frame, the declared move. Needs
  * svg_definitions in the document. */
 void svg_position(struct markup *out, const struct picture *picture, struct frame frame);
 

@@ -77,19 +77,18 @@ static void explain_ways(struct legend *legend, const struct picture *picture)
     }
 }
 
-static void explain_works(struct legend *legend, const struct picture *picture)
+static void explain_outlines(struct legend *legend, const struct picture *picture)
 {
-    static const char *const meaning[] = {"", "stockade", "fort begun", "fort", "fortress"};
     int x, y;
-    for (int works = WORKS_STOCKADE; works <= WORKS_FORTRESS; works++) {
+    for (const struct outline_look *look = picture->outline_look; look && look->word; look++) {
         bool used = false;
         for (int place = 1; place <= picture->place_count; place++)
-            used |= picture->place[place].works == (enum works)works;
+            used |= picture->place[place].outline == look->outline;
         if (!used)
             continue;
         next_sign(legend, &x, &y);
-        put_works(legend->out, (enum works)works, "grey", x, y);
-        put_meaning(legend, x, y, meaning[works]);
+        put_outline(legend->out, look->outline, "grey", x, y);
+        put_meaning(legend, x, y, look->word);
     }
 }
 
@@ -115,7 +114,7 @@ int svg_legend(struct markup *out, const struct picture *picture, int width)
     struct legend legend = {out, width, 0};
     int columns = width / LEGEND_COLUMN > 0 ? width / LEGEND_COLUMN : 1;
     explain_sides(&legend, picture);
-    explain_works(&legend, picture);
+    explain_outlines(&legend, picture);
     explain_terrain(&legend, picture);
     explain_ways(&legend, picture);
     return (legend.count + columns - 1) / columns * LEGEND_ROW + 16;

@@ -1,7 +1,5 @@
 #include "worksheet/cell.h"
 
-#include "worksheet/instruction_text.h"
-
 #include <string.h>
 
 static const char *join(struct tree *tree, const char *text, const char *separator,
@@ -64,12 +62,12 @@ bool mark_holds(const struct mark *mark, const cJSON *row)
     return text && strcmp(text, mark->text) == 0;
 }
 
-/* An effect that is known in part only is not known. */
-static bool any_unknown(const struct tree *tree, const struct mark *mark, const cJSON *row)
+/* What is known in part only is not known. */
+static bool any_unknown(const struct tree *tree, const struct column *column, const cJSON *row)
 {
-    const char *effect = tree_text(row, "effect_known");
-    bool unknown = effect && strcmp(effect, "complete") != 0;
-    for (; mark->word && !unknown; mark++)
+    const char *known = column->parts ? tree_text(row, column->parts->known) : NULL;
+    bool unknown = known && strcmp(known, "complete") != 0;
+    for (const struct mark *mark = column->mark; mark->word && !unknown; mark++)
         unknown = !mark->sure && is_unknown(tree, row, mark->key);
     return unknown;
 }
@@ -87,12 +85,11 @@ static const char *mark_text(struct tree *tree, const struct section *section,
     return "";
 }
 
-static const char *instructions_text(struct tree *tree, const cJSON *row)
+static const char *parts_text(struct tree *tree, const struct cell_parts *parts, const cJSON *row)
 {
     const char *text = "";
-    const cJSON *one = NULL;
-    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(row, "instructions")) text =
-        join(tree, text, ", ", instruction_text(tree, one));
+    EACH_ROW (part, row_list(row, parts->list))
+        text = join(tree, text, ", ", parts->text(tree, part));
     return text;
 }
 
@@ -100,13 +97,13 @@ static const char *marks_text(struct tree *tree, const struct section *section,
                               const struct column *column, const cJSON *row)
 {
     const char *text = "";
-    bool unknown = any_unknown(tree, column->mark, row);
+    bool unknown = any_unknown(tree, column, row);
     for (const struct mark *mark = column->mark; mark->word; mark++) {
         const char *one = mark_text(tree, section, mark, row, unknown);
         text = *one ? join(tree, text, ", ", one) : text;
     }
-    if (column->instructions)
-        text = join(tree, text, ", ", instructions_text(tree, row));
+    if (column->parts)
+        text = join(tree, text, ", ", parts_text(tree, column->parts, row));
     return unknown ? join(tree, text, ", ", "...") : text;
 }
 
@@ -151,9 +148,7 @@ const char *cell_line(struct tree *tree, const cJSON *connection, const char *en
 /* Whether a stands before b in the list of spaces. */
 static bool stands_before(const struct tree *tree, const char *a, const char *b)
 {
-    const cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(tree, "map.json", "spaces"))
-    {
+    EACH_ROW (row, tree_list(tree, "map.json", "spaces")) {
         const char *id = tree_text(row, "id");
         if (id && (strcmp(id, a) == 0 || strcmp(id, b) == 0))
             return strcmp(id, a) == 0;
@@ -165,9 +160,7 @@ static bool stands_before(const struct tree *tree, const char *a, const char *b)
 static const char *lines_text(struct tree *tree, const cJSON *row)
 {
     const char *text = "", *own = tree_id(tree, row);
-    const cJSON *connection = NULL;
-    cJSON_ArrayForEach(connection, tree_list(tree, "map.json", "connections"))
-    {
+    EACH_ROW (connection, tree_list(tree, "map.json", "connections")) {
         const char *a = tree_text(connection, "a"), *b = tree_text(connection, "b");
         if (!a || !b || (strcmp(a, own) != 0 && strcmp(b, own) != 0))
             continue;

@@ -15,9 +15,7 @@ static const char *word_of_rows(struct fill *fill, const struct section *section
 {
     const char *word[WORDS_MAX];
     int count = 0;
-    const cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(fill->tree, section->file, section->list))
-    {
+    EACH_ROW (row, tree_list(fill->tree, section->file, section->list)) {
         const char *one = tree_text(row, key);
         if (one && names_alike(one, text))
             return one;
@@ -124,7 +122,7 @@ static void fill_cell(struct fill *fill, const struct typed_row *typed, const st
     else if (column->form == CELL_LINES)
         fill_lines(fill, typed, cell);
     else if (column->form == CELL_COPIES)
-        fill_copies(fill, typed, cell);
+        fill_copies(fill, typed, column, cell);
     else if (column->form == CELL_SPAN)
         fill_span(fill, typed, column, cell);
     else if (strcmp(cell->text, "...") == 0 || strcmp(cell->text, "-") == 0) {
@@ -210,13 +208,12 @@ static cJSON *new_row(struct fill *fill, const struct cell *name)
                    name->text);
         return NULL;
     }
-    cJSON *row =
-        tree_add(tree, tree_list(tree, section->file, section->list), cJSON_CreateObject());
+    cJSON *row = list_add_row(tree, tree_list(tree, section->file, section->list));
     if (!row)
         return NULL;
     tree_set_text(tree, section, row, "id", id, false);
     tree_set_text(tree, section, row, section->column->key, name->text, false);
-    tree->failed |= !cJSON_AddArrayToObject(row, "names");
+    row_list_made(tree, row, "names");
     add_keys(fill, section, row);
     tree_set_text(tree, section, row, "status", "confirmed", false);
     tree_set_text(tree, section, row, "source", "worksheet", false);

@@ -79,10 +79,11 @@ const char *fill_doubt(struct fill *fill, const char *text, bool *inferred);
 void fill_marks(struct fill *fill, const struct typed_row *typed, const struct column *column,
                 const struct cell *cell);
 void fill_lines(struct fill *fill, const struct typed_row *typed, const struct cell *cell);
-void fill_copies(struct fill *fill, const struct typed_row *typed, const struct cell *cell);
+void fill_copies(struct fill *fill, const struct typed_row *typed, const struct column *column,
+                 const struct cell *cell);
 
-/* What follows from what was typed: where new spaces stand, what is south of the line, which lists
- * are complete. */
+/* What follows from what was typed: what the form says, where new spaces stand, which lists are
+ * complete. */
 void fill_derive(struct fill *fill);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "record/names.h"
 #include "worksheet/cell.h"
-#include "worksheet/instructions.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -109,14 +108,22 @@ static void set_unsaid(struct fill *fill, const struct typed_row *typed, const s
     }
 }
 
-/* What an event does stands in order: behind another part of its text a word that some event is
- * known by is a part like others. */
-static bool stands_behind_text(const struct typed_row *typed, const struct column *column,
+/* Parts stand in order: behind another one a word that some whole is known by is a part like
+ * others. */
+static bool stands_behind_part(const struct typed_row *typed, const struct column *column,
                                const bool *said, const struct mark *mark)
 {
-    return strcmp(mark->key, "event") == 0 &&
-           (is_said(column->mark, said, mark->key) ||
-            cJSON_GetObjectItemCaseSensitive(typed->row, "instructions"));
+    return strcmp(mark->key, column->key) == 0 &&
+           (is_said(column->mark, said, mark->key) || row_list(typed->row, column->parts->list));
+}
+
+/* Takes an item that is no mark, or one in the place of a part. */
+static bool took_part(struct fill *fill, const struct typed_row *typed, const struct column *column,
+                      const bool *said, const char *item, int at, int mark)
+{
+    bool part =
+        column->parts && (mark < 0 || stands_behind_part(typed, column, said, &column->mark[mark]));
+    return part && column->parts->read(fill, typed, item, at);
 }
 
 void fill_marks(struct fill *fill, const struct typed_row *typed, const struct column *column,
@@ -127,8 +134,8 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
     int at = cell->column;
     if (marks_in(column->mark) > MARKS_MAX)
         return;
-    if (column->instructions)
-        cJSON_DeleteItemFromObjectCaseSensitive(typed->row, "instructions");
+    if (column->parts)
+        row_remove(typed->row, column->parts->list);
     for (; (item = fill_item(fill, &rest, &at)); at = cell->column + (int)(rest - cell->text)) {
         bool more = strcmp(item, "...") == 0;
         gap |= more;
@@ -136,8 +143,7 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
             continue;
         const char *word = fill_doubt(fill, item, &inferred);
         int i = mark_named(column->mark, word, &no);
-        bool part = i < 0 || stands_behind_text(typed, column, said, &column->mark[i]);
-        if (part && column->instructions && fill_instruction(fill, typed, item, at))
+        if (took_part(fill, typed, column, said, item, at, i))
             continue;
         if (i < 0)
             fault_mark(fill, column->mark, word, at);
@@ -153,47 +159,6 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
 
 /* --- cards --- */
 
-static void forget_numbered(struct fill *fill, int ops)
-{
-    cJSON *cards = tree_list(fill->tree, "cards.json", "cards");
-    for (cJSON *row = cards ? cards->child : NULL; row;) {
-        cJSON *next = row->next;
-        if (tree_number(row, "ops", 0) == ops)
-            cJSON_Delete(cJSON_DetachItemViaPointer(cards, row));
-        row = next;
-    }
-}
-
-/* A card of an OPS value that has a number of its own. */
-static void add_numbered(struct fill *fill, const struct typed_row *typed, int number, int copy)
-{
-    struct tree *tree = fill->tree;
-    const struct section *section = typed->section;
-    cJSON *row = tree_add(tree, tree_list(tree, "cards.json", "cards"), cJSON_CreateObject());
-    const char *id = arena_print(tree->arena, "%s-%d", tree_id(tree, typed->row), copy);
-    static const char *const no[] = {"battle_card", "must_be_played", "leaves_play",
-                                     "strategy_event"};
-    if (!row || !id)
-        return;
-    tree_set_text(tree, section, row, "id", id, false);
-    tree_set_text(tree, section, row, "title", tree_text(typed->row, "name"), false);
-    tree->failed |= !cJSON_AddArrayToObject(row, "names");
-    tree_set_text(tree, section, row, "kind", "ops", false);
-    tree_set_text(tree, section, row, "side", "either", false);
-    tree_set_text(tree, section, row, "reshuffle", "never", false);
-    tree_set_text(tree, section, row, "condition", "none", false);
-    tree_set_text(tree, section, row, "effect_known", "complete", false);
-    tree_set_number(tree, section, row, "ops", tree_number(typed->row, "ops", 0), false);
-    tree_set_number(tree, section, row, "number", number, false);
-    tree_set_number(tree, section, row, "copies", 1, false);
-    tree_set_number(tree, section, row, "joins_year", 1775, false);
-    tree_set_nothing(tree, section, row, "event");
-    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
-        tree_set_flag(tree, section, row, no[i], false, false);
-    tree_set_text(tree, section, row, "status", "confirmed", false);
-    tree_set_text(tree, section, row, "source", "worksheet", false);
-}
-
 static void set_copies(struct fill *fill, const struct typed_row *typed, int copies)
 {
     tree_set_number(fill->tree, typed->section, typed->row, "copies", copies, false);
@@ -204,13 +169,12 @@ static void set_copies(struct fill *fill, const struct typed_row *typed, int cop
 /* A number that a player may call one of several copies by. */
 static void add_name(struct fill *fill, cJSON *row, const char *name)
 {
-    cJSON *names = cJSON_GetObjectItemCaseSensitive(row, "names"), *one = NULL;
-    cJSON_ArrayForEach(one, names)
-    {
-        if (cJSON_IsString(one) && strcmp(one->valuestring, name) == 0)
+    cJSON *names = row_list(row, "names");
+    EACH_ROW (one, names) {
+        if (list_item_text(one) && strcmp(list_item_text(one), name) == 0)
             return;
     }
-    tree_add(fill->tree, names, cJSON_CreateString(name));
+    list_add_text(fill->tree, names, name);
 }
 
 static bool read_card_number(struct fill *fill, const char *item, int column, int *number)
@@ -231,10 +195,11 @@ static bool read_card_number(struct fill *fill, const char *item, int column, in
     return true;
 }
 
-static void fill_numbers(struct fill *fill, const struct typed_row *typed, const struct cell *cell)
+static void fill_numbers(struct fill *fill, const struct typed_row *typed,
+                         const struct numbered_rows *rows, const struct cell *cell)
 {
     const char *rest = cell->text, *item;
-    int at = cell->column, number = 0, copies = 0, ops = tree_number(typed->row, "ops", 0);
+    int at = cell->column, number = 0, copies = 0;
     bool gap = false;
     for (; (item = fill_item(fill, &rest, &at)); at = cell->column + (int)(rest - cell->text)) {
         if (strcmp(item, "...") == 0) {
@@ -244,8 +209,8 @@ static void fill_numbers(struct fill *fill, const struct typed_row *typed, const
         if (!read_card_number(fill, item, at, &number))
             return;
         copies++;
-        if (ops)
-            add_numbered(fill, typed, number, copies);
+        if (rows)
+            rows->add(fill, typed, number, copies);
         else if (rest != cell->text + strlen(cell->text) || copies > 1)
             add_name(fill, typed->row, item);
     }
@@ -253,22 +218,22 @@ static void fill_numbers(struct fill *fill, const struct typed_row *typed, const
         tree_set_nothing(fill->tree, typed->section, typed->row, "copies");
     else
         set_copies(fill, typed, copies);
-    if (!ops && copies == 1)
+    if (!rows && copies == 1)
         tree_set_number(fill->tree, typed->section, typed->row, "number", number, false);
 }
 
-void fill_copies(struct fill *fill, const struct typed_row *typed, const struct cell *cell)
+void fill_copies(struct fill *fill, const struct typed_row *typed, const struct column *column,
+                 const struct cell *cell)
 {
-    int ops = tree_number(typed->row, "ops", 0);
     char *end = NULL;
-    if (ops)
-        forget_numbered(fill, ops);
+    if (column->numbered)
+        column->numbered->remove(fill, typed);
     if (strcmp(cell->text, "...") == 0) {
         tree_set_nothing(fill->tree, typed->section, typed->row, "copies");
         return;
     }
     if (cell->text[0] != 'x') {
-        fill_numbers(fill, typed, cell);
+        fill_numbers(fill, typed, column->numbered, cell);
         return;
     }
     long copies = strtol(cell->text + 1, &end, 10);

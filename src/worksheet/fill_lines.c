@@ -21,9 +21,7 @@ struct line {
 
 static cJSON *connection_of(const struct tree *tree, const char *a, const char *b)
 {
-    cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(tree, map_file, "connections"))
-    {
+    EACH_ROW (row, tree_list(tree, map_file, "connections")) {
         const char *from = tree_text(row, "a"), *to = tree_text(row, "b");
         if (from && to &&
             ((strcmp(from, a) == 0 && strcmp(to, b) == 0) ||
@@ -54,9 +52,7 @@ static const char *nearest_space(const struct fill *fill, const char *text)
 {
     const char *word[NAMES_MAX];
     int count = 0;
-    const cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(fill->tree, map_file, "spaces"))
-    {
+    EACH_ROW (row, tree_list(fill->tree, map_file, "spaces")) {
         if (tree_text(row, "name") && count < NAMES_MAX)
             word[count++] = tree_text(row, "name");
     }
@@ -116,48 +112,41 @@ static bool read_item(struct fill *fill, const char *item, int column, struct li
 
 /* --- changing a connection --- */
 
-static void set_text(struct tree *tree, cJSON *row, const char *key, const char *text)
-{
-    cJSON_DeleteItemFromObjectCaseSensitive(row, key);
-    tree->failed |=
-        !(text ? cJSON_AddStringToObject(row, key, text) : cJSON_AddNullToObject(row, key));
-}
-
 static void set_marks(struct tree *tree, cJSON *row, const struct line *line)
 {
     const struct mark *mark = tree->form->line_mark;
     for (; mark && mark->word; mark++) {
         if (tree->form->gaps)
-            set_text(tree, row, mark->key, NULL);
+            row_set_text(tree, row, mark->key, NULL);
         else
-            cJSON_DeleteItemFromObjectCaseSensitive(row, mark->key);
+            row_remove(row, mark->key);
     }
     if (!line->mark)
         return;
-    cJSON_DeleteItemFromObjectCaseSensitive(row, line->mark->key);
-    tree->failed |= !(line->mark->value == MARK_FLAG
-                          ? cJSON_AddTrueToObject(row, line->mark->key)
-                          : cJSON_AddStringToObject(row, line->mark->key, line->mark->text));
+    if (line->mark->value == MARK_FLAG)
+        row_set_flag(tree, row, line->mark->key);
+    else
+        row_set_text(tree, row, line->mark->key, line->mark->text);
 }
 
 static void set_connection(struct tree *tree, cJSON *row, const struct line *line)
 {
-    set_text(tree, row, "kind", line->unknown_kind ? NULL : line->kind->kind);
+    row_set_text(tree, row, "kind", line->unknown_kind ? NULL : line->kind->kind);
     set_marks(tree, row, line);
-    cJSON_DeleteItemFromObjectCaseSensitive(row, "confidence");
-    cJSON_DeleteItemFromObjectCaseSensitive(row, "why");
+    row_remove(row, "confidence");
+    row_remove(row, "why");
     if (tree->form->gaps) {
-        set_text(tree, row, "status", line->inferred ? "inferred" : "confirmed");
-        set_text(tree, row, "source", "worksheet");
+        row_set_text(tree, row, "status", line->inferred ? "inferred" : "confirmed");
+        row_set_text(tree, row, "source", "worksheet");
     }
 }
 
 static cJSON *new_connection(struct tree *tree, const char *a, const char *b)
 {
-    cJSON *row = tree_add(tree, tree_list(tree, map_file, "connections"), cJSON_CreateObject());
+    cJSON *row = list_add_row(tree, tree_list(tree, map_file, "connections"));
     if (row) {
-        set_text(tree, row, "a", strcmp(a, b) < 0 ? a : b);
-        set_text(tree, row, "b", strcmp(a, b) < 0 ? b : a);
+        row_set_text(tree, row, "a", strcmp(a, b) < 0 ? a : b);
+        row_set_text(tree, row, "b", strcmp(a, b) < 0 ? b : a);
     }
     return row;
 }
@@ -165,7 +154,7 @@ static cJSON *new_connection(struct tree *tree, const char *a, const char *b)
 static void remove_connection(struct tree *tree, cJSON *row)
 {
     if (row)
-        cJSON_Delete(cJSON_DetachItemViaPointer(tree_list(tree, map_file, "connections"), row));
+        list_remove(tree_list(tree, map_file, "connections"), row);
 }
 
 /* One neighbour of the space with that id. A line that stands in the rows of both its ends has to
@@ -193,7 +182,7 @@ static void apply_line(struct fill *fill, const char *own, const struct line *li
     if (row && !same)
         set_connection(tree, row, line);
     if (row && !typed)
-        tree->failed |= !cJSON_AddNumberToObject(row, "typed", fill->line);
+        row_set_number(tree, row, "typed", fill->line);
 }
 
 static bool holds(const char *const *end, int count, const char *id)
@@ -243,7 +232,7 @@ void fill_lines(struct fill *fill, const struct typed_row *typed, const struct c
     }
     if (fill->faults == 0)
         remove_lines(fill, own, cell->before, end, count);
-    cJSON_DeleteItemFromObjectCaseSensitive(typed->row, "lines_complete");
+    row_remove(typed->row, "lines_complete");
     if (fill->tree->form->gaps && !gap)
-        fill->tree->failed |= !cJSON_AddTrueToObject(typed->row, "lines_complete");
+        row_set_flag(fill->tree, typed->row, "lines_complete");
 }

@@ -71,9 +71,7 @@ const char *fill_nearest(const struct fill *fill, const char *file, const char *
 {
     const char *word[WORDS_MAX];
     int count = 0;
-    const cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(fill->tree, file, list))
-    {
+    EACH_ROW (row, tree_list(fill->tree, file, list)) {
         const char *name =
             tree_text(row, "name") ? tree_text(row, "name") : tree_text(row, "title");
         if (name && count < WORDS_MAX)

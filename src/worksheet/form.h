@@ -3,6 +3,11 @@
 
 #include <stdbool.h>
 
+typedef struct cJSON cJSON;
+struct fill;
+struct tree;
+struct typed_row;
+
 /* What a worksheet of a game asks for: sections of rows, each row a line with one cell a column. */
 
 enum cell_form {
@@ -14,6 +19,24 @@ enum cell_form {
     CELL_MARKS,  /* words that stand for values of several keys */
     CELL_COPIES, /* the numbers on all copies of a card, or how many there are: "x6" */
     CELL_LINES   /* the spaces a space is connected with */
+};
+
+/* What may stand among the marks of a cell, in order: rows of a list that the row has itself. */
+struct cell_parts {
+    const char *list;
+    const char *known; /* the key that says "complete" where all of them are known */
+    /* Adds what item says to the list of the row; what is wrong with it is told. False where it
+     * begins as no part does. */
+    bool (*read)(struct fill *fill, const struct typed_row *typed, const char *item, int column);
+    /* A part as an owner types it; "" where memory is out. */
+    const char *(*text)(struct tree *tree, const cJSON *part);
+};
+
+/* The rows of their own that the numbers of a cell stand for. */
+struct numbered_rows {
+    /* Takes out those that stand for the typed row; adds the one of that number, the copy-th. */
+    void (*remove)(struct fill *fill, const struct typed_row *typed);
+    void (*add)(struct fill *fill, const struct typed_row *typed, int number, int copy);
 };
 
 enum mark_value { MARK_FLAG, MARK_TEXT, MARK_NUMBER };
@@ -35,8 +58,11 @@ struct column {
     const struct mark *mark;
     int most;             /* of a number; 0: no limit but that of rules data */
     const char *settles;  /* what an empty cell leaves open, for the list of what is missing */
+    int rank;             /* how much waits for what it leaves open: 1 for the most; 0: least */
     const char *also_set; /* a flag that is true where there is a value */
-    bool instructions;    /* of CELL_MARKS: what an event does may stand among them */
+    const struct cell_parts *parts; /* of CELL_MARKS: what else may stand there, or NULL */
+    const struct numbered_rows
+        *numbered; /* of CELL_COPIES; NULL: the numbers are names of the row */
 };
 
 struct section {
@@ -60,9 +86,12 @@ struct worksheet_form {
     const struct line_kind *kind; /* ends with kind NULL */
     const struct mark *line_mark; /* in round brackets behind a neighbour */
     bool gaps;                    /* what is not known is null, and lists may be incomplete */
+    /* Sets what follows from what was typed and is not asked. NULL: nothing of the game's own. */
+    void (*derive)(struct fill *fill);
+    /* The row of a worksheet that says what a record said by "ruling data TEXT", over what the tree
+     * has: in the tree's arena. "" where it says that already, NULL where text is no datum or names
+     * nothing that is there. NULL: the game takes no such rulings. */
+    const char *(*datum_row)(struct tree *tree, const char *text);
 };
-
-/* The form of a game; NULL when there is none. */
-const struct worksheet_form *form_of(const char *game);
 
 #endif

@@ -3,6 +3,7 @@
 #include "record/strict.h"
 #include "record/text.h"
 
+#include <cjson/cJSON.h>
 #include <errno.h>
 #include <string.h>
 

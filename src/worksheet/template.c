@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { WIDTHS_MAX = 16, WIDEST = 34, NAMES_SHOWN = 6 };
+enum { RANKS_MAX = 16, WIDTHS_MAX = 16, WIDEST = 34, NAMES_SHOWN = 6 };
 
 /* --- the form --- */
 
@@ -152,30 +152,22 @@ static void tell_column(struct tree *tree, const struct section *section,
         fprintf(out, ": %s\n", column->settles);
 }
 
-/* By the share of marches and card plays that wait for it, see tests/boards/share.py. */
-static const char *const ranks[] = {"connections", "winter_quarters", "colony", "strategy", "event",
-                                    "side",        "battle",          "agility"};
-
 static int rank_of(const struct column *column)
 {
-    int rank = 0, count = sizeof ranks / sizeof *ranks;
-    while (rank < count && strcmp(ranks[rank], column->key) != 0)
-        rank++;
-    return rank;
+    return column->rank ? column->rank : RANKS_MAX;
 }
 
 void template_missing(struct tree *tree, FILE *out,
                       int (*line_of)(const void *context, const cJSON *row), const void *context)
 {
-    int last = sizeof ranks / sizeof *ranks;
-    for (int rank = 0; rank <= last; rank++) {
+    for (int rank = 1; rank <= RANKS_MAX; rank++) {
         for (const struct section *section = tree->form->section; section->name; section++) {
             for (const struct column *column = section->column; column->head; column++) {
                 if (column->settles && rank_of(column) == rank)
                     tell_column(tree, section, column, out, line_of, context);
             }
             bool whole = !section->whole || tree_is_complete(tree, section->file, section->list);
-            if (!whole && rank == 0)
+            if (!whole && rank == 1)
                 fprintf(out, "missing: whether %s: what is not there then is no line\n",
                         section->whole);
         }

@@ -5,6 +5,7 @@
 #include "record/strict.h"
 #include "record/text.h"
 
+#include <cjson/cJSON.h>
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -195,42 +196,9 @@ cJSON *tree_next(const struct section *section, cJSON *row)
     return from_row(section, row->next);
 }
 
-const char *tree_text(const cJSON *row, const char *key)
-{
-    return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(row, key));
-}
-
-int tree_number(const cJSON *row, const char *key, int fallback)
-{
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(row, key);
-    return cJSON_IsNumber(value) ? value->valueint : fallback;
-}
-
-bool tree_flag(const cJSON *row, const char *key)
-{
-    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(row, key));
-}
-
-bool tree_known(const cJSON *row, const char *key)
-{
-    const cJSON *value = cJSON_GetObjectItemCaseSensitive(row, key);
-    return value && !cJSON_IsNull(value);
-}
-
-const char *tree_id(struct tree *tree, const cJSON *row)
-{
-    const char *id = tree_text(row, "id");
-    if (!id)
-        id =
-            arena_print(tree->arena, "%d", tree_number(row, "year", tree_number(row, "number", 0)));
-    return id ? id : "";
-}
-
 cJSON *tree_by_id(const struct tree *tree, const char *file, const char *list, const char *id)
 {
-    cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(tree, file, list))
-    {
+    EACH_ROW (row, tree_list(tree, file, list)) {
         const char *own = tree_text(row, "id");
         if (own && id && strcmp(own, id) == 0)
             return row;
@@ -240,10 +208,8 @@ cJSON *tree_by_id(const struct tree *tree, const char *file, const char *list, c
 
 static bool has_other_name(const cJSON *row, const char *name)
 {
-    const cJSON *other = NULL;
-    cJSON_ArrayForEach(other, cJSON_GetObjectItemCaseSensitive(row, "names"))
-    {
-        if (cJSON_IsString(other) && names_alike(other->valuestring, name))
+    EACH_ROW (other, row_list(row, "names")) {
+        if (list_item_text(other) && names_alike(list_item_text(other), name))
             return true;
     }
     return false;
@@ -257,10 +223,9 @@ static const char *printed(const cJSON *row)
 
 cJSON *tree_by_name(const struct tree *tree, const char *file, const char *list, const char *name)
 {
-    cJSON *row = NULL, *found = tree_by_id(tree, file, list, name);
+    cJSON *found = tree_by_id(tree, file, list, name);
     bool several = false;
-    cJSON_ArrayForEach(row, tree_list(tree, file, list))
-    {
+    EACH_ROW (row, tree_list(tree, file, list)) {
         const char *own = printed(row);
         if (own && names_alike(own, name))
             return row;
@@ -277,10 +242,8 @@ cJSON *tree_by_name(const struct tree *tree, const char *file, const char *list,
 static cJSON *provenance_of(struct tree *tree, const struct section *section, const cJSON *row,
                             const char *key)
 {
-    cJSON *one = NULL;
     const char *id = tree_id(tree, row);
-    cJSON_ArrayForEach(one, tree_list(tree, section->file, "provenance"))
-    {
+    EACH_ROW (one, tree_list(tree, section->file, "provenance")) {
         const char *list = tree_text(one, "list"), *of = tree_text(one, "id");
         const char *field = tree_text(one, "field");
         if (list && of && field && strcmp(list, section->list) == 0 && strcmp(of, id) == 0 &&
@@ -297,23 +260,18 @@ bool tree_inferred(struct tree *tree, const struct section *section, const cJSON
     return status && strcmp(status, "inferred") == 0;
 }
 
-static void add_text(struct tree *tree, cJSON *row, const char *key, const char *text)
-{
-    tree->failed |= !cJSON_AddStringToObject(row, key, text);
-}
-
 static void add_doubt(struct tree *tree, const struct section *section, const cJSON *row,
                       const char *key)
 {
-    cJSON *one = tree_add(tree, tree_list(tree, section->file, "provenance"), cJSON_CreateObject());
+    cJSON *one = list_add_row(tree, tree_list(tree, section->file, "provenance"));
     if (!one)
         return;
-    add_text(tree, one, "list", section->list);
-    add_text(tree, one, "id", tree_id(tree, row));
-    add_text(tree, one, "field", key);
-    add_text(tree, one, "status", "inferred");
-    add_text(tree, one, "source", "worksheet");
-    add_text(tree, one, "confidence", "medium");
+    row_set_text(tree, one, "list", section->list);
+    row_set_text(tree, one, "id", tree_id(tree, row));
+    row_set_text(tree, one, "field", key);
+    row_set_text(tree, one, "status", "inferred");
+    row_set_text(tree, one, "source", "worksheet");
+    row_set_text(tree, one, "confidence", "medium");
 }
 
 static void set(struct tree *tree, const struct section *section, cJSON *row, const char *key,
@@ -321,8 +279,7 @@ static void set(struct tree *tree, const struct section *section, cJSON *row, co
 {
     cJSON *doubt = provenance_of(tree, section, row, key);
     if (doubt)
-        cJSON_Delete(
-            cJSON_DetachItemViaPointer(tree_list(tree, section->file, "provenance"), doubt));
+        list_remove(tree_list(tree, section->file, "provenance"), doubt);
     cJSON_DeleteItemFromObjectCaseSensitive(row, key);
     if (!value || !cJSON_AddItemToObject(row, key, value)) {
         cJSON_Delete(value);
@@ -360,15 +317,6 @@ void tree_set_nothing(struct tree *tree, const struct section *section, cJSON *r
         cJSON_DeleteItemFromObjectCaseSensitive(row, key);
 }
 
-cJSON *tree_add(struct tree *tree, cJSON *list, cJSON *row)
-{
-    if (list && row && cJSON_AddItemToArray(list, row))
-        return row;
-    cJSON_Delete(row);
-    tree->failed = true;
-    return NULL;
-}
-
 /* --- the name of the data --- */
 
 static const char data_name[] = "data_name";
@@ -396,9 +344,7 @@ void tree_set_name(struct tree *tree, const char *name)
 
 static cJSON *completeness_of(const struct tree *tree, const char *file, const char *list)
 {
-    cJSON *row = NULL;
-    cJSON_ArrayForEach(row, tree_list(tree, file, "completeness"))
-    {
+    EACH_ROW (row, tree_list(tree, file, "completeness")) {
         const char *of = tree_text(row, "list");
         if (of && strcmp(of, list) == 0)
             return row;

@@ -4,10 +4,10 @@
 #include "record/arena.h"
 #include "worksheet/form.h"
 
-#include <cjson/cJSON.h>
 #include <stdio.h>
 
-/* The rules data of a game as trees of JSON, to print a worksheet from and to fill one into. */
+/* The rules data of a game as trees of JSON, to print a worksheet from and to fill one into. Rows
+ * are objects of cJSON, which games need not know. */
 
 enum { TREE_FILES = 4 };
 
@@ -36,8 +36,14 @@ void tree_set_name(struct tree *tree, const char *name);
 /* The name of a file by its number; NULL beyond the last. */
 const char *tree_file_name(int file);
 
-/* The list in that file, NULL where there is none. */
+/* The list in that file, and the one that a row has; NULL where there is none. */
 cJSON *tree_list(const struct tree *tree, const char *file, const char *list);
+cJSON *row_list(const cJSON *row, const char *key);
+
+/* What stands first in a list (NULL: nothing does), and behind one; NULL at the end. */
+cJSON *list_first(const cJSON *list);
+cJSON *list_next(const cJSON *item);
+#define EACH_ROW(row, list) for (cJSON *row = list_first(list); row; row = list_next(row))
 
 /* The first row of a section, and the next one after row. */
 cJSON *tree_first(const struct tree *tree, const struct section *section);
@@ -48,6 +54,9 @@ const char *tree_text(const cJSON *row, const char *key);
 int tree_number(const cJSON *row, const char *key, int fallback);
 bool tree_flag(const cJSON *row, const char *key);
 bool tree_known(const cJSON *row, const char *key);
+
+/* An item of a list that is a text; NULL where it is none. */
+const char *list_item_text(const cJSON *item);
 
 /* The id of a row: its "id", or its year. In the arena or the row; never NULL. */
 const char *tree_id(struct tree *tree, const cJSON *row);
@@ -72,8 +81,19 @@ void tree_set_flag(struct tree *tree, const struct section *section, cJSON *row,
 void tree_set_nothing(struct tree *tree, const struct section *section, cJSON *row,
                       const char *key);
 
-/* Adds an object to a list: as row itself, or NULL with row freed when memory is out. */
-cJSON *tree_add(struct tree *tree, cJSON *list, cJSON *row);
+/* The same of rows that have no provenance: what stands within a row, connections. NULL: null. */
+void row_set_text(struct tree *tree, cJSON *row, const char *key, const char *text);
+void row_set_number(struct tree *tree, cJSON *row, const char *key, int number);
+void row_set_flag(struct tree *tree, cJSON *row, const char *key);
+void row_remove(cJSON *row, const char *key);
+
+/* Adds an empty row, a text; takes a row out. The row is NULL when memory is out. */
+cJSON *list_add_row(struct tree *tree, cJSON *list);
+void list_add_text(struct tree *tree, cJSON *list, const char *text);
+void list_remove(cJSON *list, cJSON *row);
+
+/* The list that a row has, made where it has none; NULL when memory is out. */
+cJSON *row_list_made(struct tree *tree, cJSON *row, const char *key);
 
 /* Whether the list of the file is said to be complete, and to say so. */
 bool tree_is_complete(const struct tree *tree, const char *file, const char *list);

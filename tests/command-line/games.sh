@@ -39,8 +39,8 @@ says "Albany (British Marshal Troops)" "a British Marshal Troops marker"
 says "Montréal (French Marshal Troops)" "a French Marshal Troops marker"
 
 show svg <"$folder/markers.jsonl"
-says '<g><title>Albany .*<path class="works begun red"' "a begun Fort in the colour of who controls the space"
-says '<g><title>Ticonderoga .*<path class="works fort blue"' "a Fort in the colour of its side"
+says '<g><title>Albany .*<path class="outline dashed red"' "a begun Fort in the colour of who controls the space"
+says '<g><title>Ticonderoga .*<path class="outline heavy blue"' "a Fort in the colour of its side"
 roads=$(grep -c '<path class="way made"' "$output")
 sed 's/,"road":{[^}]*}//' "$folder/markers.jsonl" | show svg
 [ "$roads" -eq $(($(grep -c '<path class="way made"' "$output") + 1)) ]

@@ -77,7 +77,7 @@ if has_game wilderness-war; then
     check_file "$folder/map.jsonl" map
     [ "$(grep -c 'class="leg line' "$folder/map.html")" -ge 3 ]
     ok $? "the declared move is drawn, leg by leg"
-    grep -q 'class="works fort red"' "$folder/map.html"
+    grep -q 'class="outline heavy red"' "$folder/map.html"
     ok $? "fortifications have their side's colour"
     cp "$here/../../fixtures/demo/early-1757-french-4-faults.jsonl" "$folder/demo.jsonl"
     check_file "$folder/demo.jsonl" demo

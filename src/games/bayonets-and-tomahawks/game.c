@@ -6,6 +6,7 @@
 #include "games/bayonets-and-tomahawks/setup.h"
 #include "games/bayonets-and-tomahawks/victory.h"
 #include "games/bayonets-and-tomahawks/words.h"
+#include "games/bayonets-and-tomahawks/worksheet.h"
 #include "games/games.h"
 
 /* Bayonets & Tomahawks as the kernel sees it. */
@@ -174,6 +175,12 @@ static const struct terrain_look terrain_looks[] = {
     {"outpost", "clearing", SIGN_SQUARE},  {"village", "clearing", SIGN_HEXAGON},
     {"wilderness", "woods", SIGN_DIAMOND}, {NULL, NULL, SIGN_CIRCLE},
 };
+static const struct outline_look outline_looks[] = {
+    {"fort begun", OUTLINE_DASHED, NULL},
+    {"fort", OUTLINE_CORNERED, NULL},
+    {"fortress", OUTLINE_STAR, "fortress"},
+    {NULL, OUTLINE_NONE, NULL},
+};
 static const struct way_look way_looks[] = {
     {"path", "trail"}, {"road", "made"}, {"highway", "highway"}, {NULL, NULL}};
 
@@ -190,6 +197,7 @@ const struct game bayonets_and_tomahawks_game = {
     .ruling = ALL_OF(rulings),
     .data = {.load = bt_load,
              .compare = bt_compare_data,
+             .worksheet = &bt_worksheet,
              .set_up = bt_set_up,
              .count_up = count_up},
     .play = {.procedure = {bt_procedure, PROCEDURE_COUNT},
@@ -208,6 +216,7 @@ const struct game bayonets_and_tomahawks_game = {
     .words = {.noun = nouns,
               .leader_kind = "Commander",
               .typed = bt_words,
+              .shortened = bt_shortened,
               .talk = &bt_talk,
               .aliases = bt_aliases,
 
@@ -217,6 +226,7 @@ const struct game bayonets_and_tomahawks_game = {
     .map = {.colour = {NULL, "red", "blue"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = place_note,
             .place_look = bt_place_look,

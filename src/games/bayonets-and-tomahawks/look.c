@@ -9,13 +9,13 @@ void bt_place_look(const struct referee *referee, int place, struct place_look *
     const struct position *now = position(referee);
     look->control = bt_controller(referee, place);
     if (now->fort_work[place])
-        look->works = WORKS_BEGUN;
-    look->works_side = look->works ? look->control : 0;
+        look->outline = OUTLINE_DASHED;
+    look->outline_side = look->outline ? look->control : 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
         look->strength[side] = bt_units(referee, place, side);
         if (bt_units_of(referee, place, side, FORT)) {
-            look->works = WORKS_FORT;
-            look->works_side = side;
+            look->outline = OUTLINE_CORNERED;
+            look->outline_side = side;
         }
     }
 }

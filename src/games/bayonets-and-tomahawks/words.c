@@ -15,6 +15,8 @@ const struct verb_alias bt_aliases[] = {
 };
 
 /* clang-format off */
+const struct typed_word bt_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
+
 const struct typed_word bt_words[] = {
     {"use", "ap"},
     {"spend", "ap"},
@@ -160,6 +162,8 @@ const struct typed_word bt_words[] = {
     {"card for this round", "draw"},
     {"first this year", "choose"},
     {"lk george", "Lake George"},
+    {"from british hand", "the"},
+    {"from french hand", "the"},
     {NULL, NULL},
 };
 /* clang-format on */

@@ -1,4 +1,5 @@
 #include "games/fort-tokens/game.h"
+#include "games/fort-tokens/worksheet.h"
 #include "games/games.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -281,7 +282,10 @@ const struct game fort_tokens_game = {
     .removes = removes,
     .ruling = ALL_OF(rulings),
     .option = ALL_OF(options),
-    .data = {.load = ft_load, .set_up = ft_set_up, .count_up = count_up},
+    .data = {.load = ft_load,
+             .worksheet = &ft_worksheet,
+             .set_up = ft_set_up,
+             .count_up = count_up},
     .play = {.procedure = ALL_OF(procedures),
              .order = ALL_OF(orders),
              .called_for = ALL_OF(called_for),

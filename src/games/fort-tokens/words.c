@@ -64,6 +64,8 @@ const struct typed_word ft_words[] = {
     {"play nothing", "pass"},
     {"sit this one out", "pass"},
     {"sit out", "pass"},
+    {"from british hand", "the"},
+    {"from french hand", "the"},
     {NULL, NULL},
 };
 /* clang-format on */
@@ -96,4 +98,6 @@ static const struct told_fact told[] = {
     {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
     {.key = NULL}};
 
-const struct talked_of ft_talk = {.topics = topics, .facts = facts, .told = told};
+static const char *const beside[] = {"fort", NULL};
+
+const struct talked_of ft_talk = {.topics = topics, .facts = facts, .told = told, .beside = beside};

@@ -1,6 +1,6 @@
 #include "games/washingtons-war/datum.h"
 
-#include "board/datum.h"
+#include "games/washingtons-war/datum_text.h"
 #include "games/washingtons-war/said.h"
 
 /* A director's "ruling data Boston - Lexington": one more datum, kept for the rest of the game. */

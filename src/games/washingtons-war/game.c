@@ -16,6 +16,7 @@
 #include "games/washingtons-war/victory.h"
 #include "games/washingtons-war/winter.h"
 #include "games/washingtons-war/words.h"
+#include "games/washingtons-war/worksheet.h"
 
 /* Washington's War for the kernel: the tables. */
 
@@ -343,6 +344,9 @@ static const struct order called_for[] = {
 
 static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
 
+/* Fortified ports, 2.0. */
+static const struct outline_look outline_looks[] = {{"fortress", OUTLINE_STAR, "fortified"},
+                                                    {NULL, OUTLINE_NONE, NULL}};
 static const struct way_look way_looks[] = {{"wilderness", "trail"}, {NULL, NULL}};
 
 const struct game washingtons_war_game = {
@@ -360,6 +364,7 @@ const struct game washingtons_war_game = {
     .data = {.load = waw_load,
              .compare = waw_compare_data,
              .set_datum = waw_set_datum,
+             .worksheet = &waw_worksheet,
              .set_up = waw_set_up,
              .count_up = count_up},
     .play = {.procedure = ALL_OF(procedures),
@@ -376,6 +381,7 @@ const struct game washingtons_war_game = {
     .words = {.noun = nouns,
               .leader_kind = "general",
               .typed = waw_words,
+              .shortened = waw_shortened,
               .talk = &waw_talk,
               .aliases = waw_aliases,
               .use_kind = USE,
@@ -388,6 +394,7 @@ const struct game washingtons_war_game = {
               .marker = "alliance"},
     .map = {.colour = {NULL, "red", "blue"},
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = note_place,
             .place_look = waw_place_look,

@@ -6,7 +6,7 @@
 void waw_place_look(const struct referee *referee, int place, struct place_look *look)
 {
     look->control = position(referee)->pc[place];
-    look->works_side = 0;
+    look->outline_side = 0;
     for (int side = 1; side <= SIDE_MAX; side++)
         look->strength[side] = waw_cus_at(referee, place, side);
 }

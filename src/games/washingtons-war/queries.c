@@ -1,6 +1,6 @@
 #include "games/washingtons-war/queries.h"
 
-#include "board/datum.h"
+#include "games/washingtons-war/datum_text.h"
 #include "games/washingtons-war/said.h"
 
 /* Questions about a position. */

@@ -1,6 +1,6 @@
 #include "games/washingtons-war/said.h"
 
-#include "board/datum.h"
+#include "games/washingtons-war/datum_text.h"
 
 /* Data that the record supplies for the rest of the game: "ruling data Boston - Lexington". */
 

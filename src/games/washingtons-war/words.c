@@ -12,6 +12,8 @@ const struct verb_alias waw_aliases[] = {
 };
 
 /* clang-format off */
+const struct typed_word waw_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
+
 const struct typed_word waw_words[] = {
     {"96", "Ninety Six"},
     {"pc", "place"},
@@ -156,6 +158,8 @@ const struct typed_word waw_words[] = {
     {"to france", "the"},
     {"reconvene", "deploy"},
     {"battle rating roll", "rate"},
+    {"from british hand", "the"},
+    {"from american hand", "the"},
     {NULL, NULL},
 };
 /* clang-format on */

@@ -6,6 +6,7 @@
 
 /* What players type, in words of the notation. */
 extern const struct typed_word waw_words[];
+extern const struct typed_word waw_shortened[];
 extern const struct talked_of waw_talk;
 extern const struct verb_alias waw_aliases[];
 

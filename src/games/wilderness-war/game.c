@@ -12,6 +12,7 @@
 #include "games/wilderness-war/siege.h"
 #include "games/wilderness-war/victory.h"
 #include "games/wilderness-war/words.h"
+#include "games/wilderness-war/worksheet.h"
 
 /* Wilderness War's tables, for the kernel. */
 
@@ -215,6 +216,11 @@ static const struct terrain_look terrain_looks[] = {
 static const struct noun nouns[] = {{"Auxiliaries", "Auxiliary"},  {"Cherokees", "Cherokee"},
                                     {"leaders", "leader"},         {"Mohawks", "Mohawk"},
                                     {"Provincials", "Provincial"}, {NULL, NULL}};
+static const struct outline_look outline_looks[] = {
+    {"stockade", OUTLINE_SQUARE, NULL}, {"fort begun", OUTLINE_DASHED, NULL},
+    {"fort", OUTLINE_CORNERED, NULL},   {"fortress", OUTLINE_STAR, "fortress"},
+    {NULL, OUTLINE_NONE, NULL},
+};
 static const struct way_look way_looks[] = {{"river", "river"}, {"lake", "lake"}, {NULL, NULL}};
 
 const struct game wilderness_war_game = {
@@ -229,7 +235,11 @@ const struct game wilderness_war_game = {
     .removes = removes,
     .ruling = ALL_OF(rulings),
     .option = ALL_OF(options),
-    .data = {.load = load, .compare = ww_compare_data, .set_up = ww_set_up, .count_up = count_up},
+    .data = {.load = load,
+             .compare = ww_compare_data,
+             .worksheet = &ww_worksheet,
+             .set_up = ww_set_up,
+             .count_up = count_up},
     .play = {.procedure = {ww_procedures, PROCEDURES},
              .any_time = ANY_TIME,
              .order = {ww_orders, ORDERS},
@@ -248,6 +258,7 @@ const struct game wilderness_war_game = {
     .words = {.noun = nouns,
               .leader_kind = "Leader",
               .typed = ww_words,
+              .shortened = ww_shortened,
               .talk = &ww_talk,
               .aliases = ww_aliases,
               .use_kind = USE,
@@ -257,6 +268,7 @@ const struct game wilderness_war_game = {
     .map = {.colour = {NULL, "blue", "red"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
+            .outline_look = outline_looks,
             .battle_place = battle_place,
             .place_note = place_note,
             .place_look = ww_place_look,

@@ -6,17 +6,17 @@ static void look_at_works(const struct position *now, int place, struct place_lo
 {
     struct {
         const cell *side;
-        enum works works;
-    } row[] = {{now->stockade, WORKS_STOCKADE},
-               {now->building, WORKS_BEGUN},
-               {now->fort, WORKS_FORT},
-               {now->fortress, WORKS_FORTRESS}};
-    look->works = WORKS_NONE;
-    look->works_side = 0;
+        enum outline outline;
+    } row[] = {{now->stockade, OUTLINE_SQUARE},
+               {now->building, OUTLINE_DASHED},
+               {now->fort, OUTLINE_CORNERED},
+               {now->fortress, OUTLINE_STAR}};
+    look->outline = OUTLINE_NONE;
+    look->outline_side = 0;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         if (row[i].side[place]) {
-            look->works = row[i].works;
-            look->works_side = row[i].side[place];
+            look->outline = row[i].outline;
+            look->outline_side = row[i].side[place];
         }
     }
 }

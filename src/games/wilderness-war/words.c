@@ -14,6 +14,8 @@ const struct verb_alias ww_aliases[] = {
 };
 
 /* clang-format off */
+const struct typed_word ww_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
+
 const struct typed_word ww_words[] = {
     {"ops", "activation"},
     {"op", "activation"},
@@ -86,6 +88,8 @@ const struct typed_word ww_words[] = {
     {"ny", "New York"},
     {"turn out", "deploy"},
     {"campaign", "event"},
+    {"from british hand", "the"},
+    {"from french hand", "the"},
     {NULL, NULL},
 };
 /* clang-format on */

@@ -7,6 +7,7 @@
 /* What players type, in words of the notation. */
 
 extern const struct typed_word ww_words[];
+extern const struct typed_word ww_shortened[];
 extern const struct talked_of ww_talk;
 extern const struct verb_alias ww_aliases[];
 

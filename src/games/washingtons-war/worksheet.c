@@ -1,19 +1,18 @@
-#include "worksheet/form.h"
+#include "games/washingtons-war/worksheet.h"
+
+#include "games/washingtons-war/worksheet_parts.h"
 
 #include <stddef.h>
-#include <string.h>
 
-/* The worksheets of all games. */
+/* What the worksheet of this game asks for. */
 
-/* --- Washington's War --- */
-
-static const struct mark waw_space_marks[] = {
+static const struct mark space_marks[] = {
     {"fort", "fortified", MARK_FLAG, NULL, 0, false, true},
     {"winter", "winter_quarters", MARK_FLAG, NULL, 0, false, false},
     {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
 };
 
-static const struct mark waw_card_marks[] = {
+static const struct mark card_marks[] = {
     {"battle", "battle_card", MARK_FLAG, NULL, 0, false, false},
     {"event", "strategy_event", MARK_FLAG, NULL, 0, false, false},
     {"special", "must_be_played", MARK_FLAG, NULL, 0, false, true},
@@ -52,52 +51,59 @@ static const struct mark waw_card_marks[] = {
     {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
 };
 
-static const struct mark waw_line_marks[] = {
+static const struct mark line_marks[] = {
     {"Arnold", "only", MARK_TEXT, "arnold", 0, false, false},
     {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
 };
 
-static const struct column waw_spaces[] = {
+/* Ranks go by the share of marches and card plays that wait, see tests/boards/share.py. */
+static const struct column spaces[] = {
     {.head = "Name", .key = "name", .form = CELL_NAME},
     {.head = "colony",
      .key = "colony",
      .form = CELL_WORD,
      .list = "colonies",
-     .settles = "PCs, committees and control of the colony"},
+     .settles = "PCs, committees and control of the colony",
+     .rank = 3},
     {.head = "port of", .key = "zone", .form = CELL_WORD, .list = "zones", .also_set = "port"},
     {.head = "marks",
      .key = "winter_quarters",
      .form = CELL_MARKS,
-     .mark = waw_space_marks,
-     .settles = "winter losses there"},
+     .mark = space_marks,
+     .settles = "winter losses there",
+     .rank = 2},
     {.head = "lines",
      .key = "connections",
      .form = CELL_LINES,
-     .settles = "marches, PCs, retreats and isolation"},
+     .settles = "marches, PCs, retreats and isolation",
+     .rank = 1},
     {.head = NULL},
 };
 
-static const struct column waw_generals[] = {
+static const struct column generals[] = {
     {.head = "Name", .key = "name", .form = CELL_NAME},
     {.head = "strategy",
      .key = "strategy",
      .form = CELL_SPAN,
      .most = 3,
-     .settles = "which OPS card activates the general"},
+     .settles = "which OPS card activates the general",
+     .rank = 4},
     {.head = "battle",
      .key = "battle",
      .form = CELL_SPAN,
      .most = 6,
-     .settles = "the battle total"},
+     .settles = "the battle total",
+     .rank = 7},
     {.head = "agility",
      .key = "agility",
      .form = CELL_SPAN,
      .most = 3,
-     .settles = "interceptions, retreats before battle and the winner's loss"},
+     .settles = "interceptions, retreats before battle and the winner's loss",
+     .rank = 8},
     {.head = NULL},
 };
 
-static const struct column waw_counters[] = {
+static const struct column counters[] = {
     {.head = "Kind", .key = "name", .form = CELL_NAME},
     {.head = "how many",
      .key = "stock",
@@ -107,7 +113,7 @@ static const struct column waw_counters[] = {
     {.head = NULL},
 };
 
-static const struct column waw_years[] = {
+static const struct column years[] = {
     {.head = "Year", .key = "year", .form = CELL_KEY},
     {.head = "British CUs",
      .key = "british_reinforcements",
@@ -117,29 +123,38 @@ static const struct column waw_years[] = {
     {.head = NULL},
 };
 
-static const struct column waw_cards[] = {
+static const struct column cards[] = {
     {.head = "Title", .key = "title", .form = CELL_NAME},
     {.head = "number",
      .key = "copies",
      .form = CELL_COPIES,
      .settles = "how many cards are left to draw"},
-    {.head = "flag", .key = "side", .form = CELL_WORD, .settles = "who may play the event"},
+    {.head = "flag",
+     .key = "side",
+     .form = CELL_WORD,
+     .settles = "who may play the event",
+     .rank = 6},
     {.head = "what it is and does",
      .key = "event",
      .form = CELL_MARKS,
-     .mark = waw_card_marks,
+     .mark = card_marks,
      .settles = "plays of the event",
-     .instructions = true},
+     .rank = 5,
+     .parts = &waw_instructions},
     {.head = NULL},
 };
 
-static const struct column waw_ops[] = {
+static const struct column ops[] = {
     {.head = "Card", .key = "name", .form = CELL_NAME},
-    {.head = "numbers", .key = "copies", .form = CELL_COPIES, .settles = "how many are left"},
+    {.head = "numbers",
+     .key = "copies",
+     .form = CELL_COPIES,
+     .settles = "how many are left",
+     .numbered = &waw_ops_cards},
     {.head = NULL},
 };
 
-static const struct section waw_sections[] = {
+static const struct section sections[] = {
     {.name = "spaces",
      .file = "map.json",
      .list = "spaces",
@@ -148,7 +163,7 @@ static const struct section waw_sections[] = {
          "for\n"
          "# a space that is no port. Marks: fort, winter (a square or a star: winter quarters).\n"
          "# Whether it lies south of the line follows from the colony.",
-     .column = waw_spaces,
+     .column = spaces,
      .grows = true,
      .whole = "all spaces are here"},
     {.name = "generals",
@@ -156,24 +171,24 @@ static const struct section waw_sections[] = {
      .list = "pieces",
      .about = "Strategy at the top left of the counter, battle at the top right, agility below.\n"
               "# Limits are written 2-3.",
-     .column = waw_generals,
+     .column = generals,
      .having = "strategy"},
     {.name = "years",
      .file = "tables.json",
      .list = "turns",
      .about = "The British CUs printed on the turn track.",
-     .column = waw_years},
+     .column = years},
     {.name = "counters",
      .file = "pieces.json",
      .list = "kinds",
      .about = "All CUs of a kind in the box, its counters of 2, 3 and 5 as so many CUs.",
-     .column = waw_counters,
+     .column = counters,
      .having = "stock"},
     {.name = "ops",
      .file = "cards.json",
      .list = "ops_cards",
      .about = "The numbers of all cards of a value (1, 5, 9), or how many there are (x3).",
-     .column = waw_ops},
+     .column = ops},
     {.name = "cards",
      .file = "cards.json",
      .list = "cards",
@@ -205,162 +220,19 @@ static const struct section waw_sections[] = {
          "without\n"
          "# enemy units, next to own PCs. What none of this says keeps its ... and is open when "
          "played.",
-     .column = waw_cards,
+     .column = cards,
      .lacking = "ops",
      .grows = true},
     {.name = NULL},
 };
 
-static const struct line_kind waw_kinds[] = {
+static const struct line_kind kinds[] = {
     {0, "normal", "solid"}, {'~', "wilderness", "dashed, a wilderness line"}, {0, NULL, NULL}};
 
-/* --- Wilderness War --- */
-
-static const struct mark wiw_space_marks[] = {
-    {"fortress", "fortress", MARK_FLAG, NULL, 0, false, true},
-    {"port", "port", MARK_FLAG, NULL, 0, false, true},
-    {"holding box", "holding_box", MARK_FLAG, NULL, 0, false, true},
-    {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
-};
-
-static const struct column wiw_spaces[] = {
-    {.head = "Name", .key = "name", .form = CELL_NAME},
-    {.head = "department", .key = "department", .form = CELL_WORD, .list = "departments"},
-    {.head = "originally", .key = "originally", .form = CELL_WORD},
-    {.head = "terrain", .key = "terrain", .form = CELL_WORD},
-    {.head = "settlement", .key = "settlement", .form = CELL_WORD},
-    {.head = "marks", .key = "port", .form = CELL_MARKS, .mark = wiw_space_marks},
-    {.head = "lines", .key = "connections", .form = CELL_LINES},
-    {.head = NULL},
-};
-
-static const struct column wiw_leaders[] = {
-    {.head = "Name", .key = "name", .form = CELL_NAME},
-    {.head = "initiative", .key = "initiative", .form = CELL_NUMBER, .most = 6},
-    {.head = "command", .key = "command", .form = CELL_NUMBER, .most = 20},
-    {.head = "tactics", .key = "tactics", .form = CELL_NUMBER, .most = 6},
-    {.head = NULL},
-};
-
-static const struct column wiw_cards[] = {
-    {.head = "Number", .key = "number", .form = CELL_KEY},
-    {.head = "value", .key = "value", .form = CELL_NUMBER, .most = 3},
-    {.head = "side", .key = "side", .form = CELL_WORD},
-    {.head = NULL},
-};
-
-static const struct section wiw_sections[] = {
-    {.name = "spaces",
-     .file = "map.json",
-     .list = "spaces",
-     .about = "One line a space. Marks: fortress, port, holding box.",
-     .column = wiw_spaces,
-     .grows = true},
-    {.name = "leaders",
-     .file = "pieces.json",
-     .list = "pieces",
-     .about = "The ratings of the leaders.",
-     .column = wiw_leaders,
-     .having = "initiative"},
-    {.name = "cards",
-     .file = "cards.json",
-     .list = "cards",
-     .about = "Number, value and who may play the event.",
-     .column = wiw_cards},
-    {.name = NULL},
-};
-
-static const struct line_kind wiw_kinds[] = {
-    {0, "land", "land"}, {'~', "river", "a river"}, {'=', "lake", "a lake"}, {0, NULL, NULL}};
-
-/* --- Bayonets & Tomahawks --- */
-
-static const struct mark bat_space_marks[] = {
-    {"victory", "victory", MARK_FLAG, NULL, 0, false, true},
-    {"fortress", "fortress", MARK_FLAG, NULL, 0, false, true},
-    {"village", "village", MARK_FLAG, NULL, 0, false, true},
-    {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
-};
-
-static const struct mark bat_line_marks[] = {
-    {"coastal", "coastal", MARK_FLAG, NULL, 0, false, true},
-    {"Cherokee", "nation", MARK_TEXT, "cherokee", 0, false, true},
-    {"Iroquois", "nation", MARK_TEXT, "iroquois", 0, false, true},
-    {NULL, NULL, MARK_FLAG, NULL, 0, false, false},
-};
-
-static const struct column bat_spaces[] = {
-    {.head = "Name", .key = "name", .form = CELL_NAME},
-    {.head = "type", .key = "type", .form = CELL_WORD},
-    {.head = "home", .key = "home", .form = CELL_WORD},
-    {.head = "value", .key = "value", .form = CELL_NUMBER, .most = 9},
-    {.head = "colony", .key = "colony", .form = CELL_WORD, .list = "colonies"},
-    {.head = "nation", .key = "nation", .form = CELL_WORD, .list = "nations"},
-    {.head = "sea zone", .key = "sea_zone", .form = CELL_WORD, .list = "sea_zones"},
-    {.head = "second", .key = "second_sea_zone", .form = CELL_WORD, .list = "sea_zones"},
-    {.head = "militia", .key = "militia", .form = CELL_NUMBER, .most = 9},
-    {.head = "battle order", .key = "battle_priority", .form = CELL_NUMBER, .most = 400},
-    {.head = "marks", .key = "victory", .form = CELL_MARKS, .mark = bat_space_marks},
-    {.head = "lines", .key = "connections", .form = CELL_LINES},
-    {.head = NULL},
-};
-
-static const struct column bat_commanders[] = {
-    {.head = "Name", .key = "name", .form = CELL_NAME},
-    {.head = "rating", .key = "rating", .form = CELL_NUMBER, .most = 6},
-    {.head = NULL},
-};
-
-static const struct section bat_sections[] = {
-    {.name = "spaces",
-     .file = "map.json",
-     .list = "spaces",
-     .about = "One line a space. Militia: how many. Marks: victory, fortress, village.\n"
-              "# Behind a neighbour in brackets: coastal, Cherokee, Iroquois.",
-     .column = bat_spaces,
-     .grows = true},
-    {.name = "commanders",
-     .file = "pieces.json",
-     .list = "pieces",
-     .about = "The rating of each commander.",
-     .column = bat_commanders,
-     .having = "rating"},
-    {.name = NULL},
-};
-
-static const struct line_kind bat_kinds[] = {
-    {0, "path", "a path"}, {'=', "highway", "a highway"}, {0, NULL, NULL}};
-
-/* --- Fort Tokens --- */
-
-static const struct column fot_cards[] = {
-    {.head = "Number", .key = "number", .form = CELL_KEY},
-    {.head = "type", .key = "type", .form = CELL_WORD, .list = "types"},
-    {.head = "force", .key = "force", .form = CELL_NUMBER, .most = 9},
-    {.head = NULL},
-};
-
-static const struct section fot_sections[] = {
-    {.name = "cards",
-     .file = "cards.json",
-     .list = "cards",
-     .about = "Number, type and force.",
-     .column = fot_cards},
-    {.name = NULL},
-};
-
-static const struct worksheet_form forms[] = {
-    {"washingtons-war", waw_sections, waw_kinds, waw_line_marks, true},
-    {"wilderness-war", wiw_sections, wiw_kinds, NULL, false},
-    {"bayonets-and-tomahawks", bat_sections, bat_kinds, bat_line_marks, false},
-    {"fort-tokens", fot_sections, NULL, NULL, false},
-};
-
-const struct worksheet_form *form_of(const char *game)
-{
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (strcmp(forms[i].game, game) == 0)
-            return &forms[i];
-    }
-    return NULL;
-}
+const struct worksheet_form waw_worksheet = {.game = "washingtons-war",
+                                             .section = sections,
+                                             .kind = kinds,
+                                             .line_mark = line_marks,
+                                             .gaps = true,
+                                             .derive = waw_derive_worksheet,
+                                             .datum_row = waw_datum_row};

@@ -1,4 +1,4 @@
-#include "board/datum.h"
+#include "games/washingtons-war/datum_text.h"
 
 #include <string.h>
 

@@ -1,4 +1,6 @@
-#include "worksheet/instruction_text.h"
+#include "games/washingtons-war/worksheet_parts.h"
+
+#include "worksheet/tree.h"
 
 #include <string.h>
 
@@ -14,10 +16,8 @@ static const char *names_text(struct tree *tree, const cJSON *row, const char *l
                               const char *before)
 {
     const char *text = "";
-    const cJSON *id = NULL;
-    cJSON_ArrayForEach(id, cJSON_GetObjectItemCaseSensitive(row, list))
-    {
-        const cJSON *named = tree_by_id(tree, map_file, list, cJSON_GetStringValue(id));
+    EACH_ROW (id, row_list(row, list)) {
+        const cJSON *named = tree_by_id(tree, map_file, list, list_item_text(id));
         const char *name = tree_text(named, "name");
         text = add(tree, text, *text ? " or " : before, name ? name : "?");
     }
@@ -44,7 +44,7 @@ static const char *where_text(struct tree *tree, const cJSON *row)
     return tree_flag(row, "next_to_own") ? add(tree, text, "", " next to own PCs") : text;
 }
 
-const char *instruction_text(struct tree *tree, const cJSON *row)
+const char *waw_instruction_text(struct tree *tree, const cJSON *row)
 {
     const char *kind = tree_text(row, "do"), *what = tree_text(row, "what"), *text;
     int count = tree_number(row, "count", 1);

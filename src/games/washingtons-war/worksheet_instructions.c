@@ -1,6 +1,7 @@
-#include "worksheet/instructions.h"
+#include "games/washingtons-war/worksheet_parts.h"
 
 #include "record/names.h"
+#include "worksheet/fill.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,14 +35,12 @@ static bool comes(struct sentence_typed *typed, const char *word)
 
 static void set(struct sentence_typed *typed, const char *key, const char *text)
 {
-    cJSON_DeleteItemFromObjectCaseSensitive(typed->row, key);
-    typed->fill->tree->failed |= !cJSON_AddStringToObject(typed->row, key, text);
+    row_set_text(typed->fill->tree, typed->row, key, text);
 }
 
 static void set_flag(struct sentence_typed *typed, const char *key)
 {
-    cJSON_DeleteItemFromObjectCaseSensitive(typed->row, key);
-    typed->fill->tree->failed |= !cJSON_AddTrueToObject(typed->row, key);
+    row_set_flag(typed->fill->tree, typed->row, key);
 }
 
 static bool fault(struct sentence_typed *typed, const char *expected)
@@ -61,7 +60,7 @@ static bool read_count(struct sentence_typed *typed, int least, int most)
             return fault(typed, "a number");
         typed->rest = end + strspn(end, " ");
     }
-    typed->fill->tree->failed |= !cJSON_AddNumberToObject(typed->row, "count", (double)count);
+    row_set_number(typed->fill->tree, typed->row, "count", (int)count);
     return true;
 }
 
@@ -88,12 +87,9 @@ static bool add_name(struct sentence_typed *typed, const char *name, bool at)
     const char *list[] = {at ? "spaces" : "colonies", at ? "colonies" : "spaces"};
     for (int i = 0; i < 2; i++) {
         const char *id = tree_text(tree_by_name(tree, map_file, list[i], name), "id");
-        cJSON *names = cJSON_GetObjectItemCaseSensitive(typed->row, list[i]);
         if (!id)
             continue;
-        if (!names)
-            names = cJSON_AddArrayToObject(typed->row, list[i]);
-        tree_add(tree, names, cJSON_CreateString(id));
+        list_add_text(tree, row_list_made(tree, typed->row, list[i]), id);
         return true;
     }
     fill_fault_name(typed->fill, column_of_rest(typed), at ? "space" : "colony or space", map_file,
@@ -215,17 +211,22 @@ static bool begins(const char *item)
     return false;
 }
 
-bool fill_instruction(struct fill *fill, const struct typed_row *row, const char *item, int column)
+static bool take_instruction(struct fill *fill, const struct typed_row *row, const char *item,
+                             int column)
 {
     struct tree *tree = fill->tree;
     struct sentence_typed typed = {fill, item, item, column, NULL};
-    cJSON *list = cJSON_GetObjectItemCaseSensitive(row->row, "instructions");
     if (!begins(item))
         return false;
-    if (!list)
-        list = cJSON_AddArrayToObject(row->row, "instructions");
-    typed.row = tree_add(tree, list, cJSON_CreateObject());
+    typed.row = list_add_row(tree, row_list_made(tree, row->row, "instructions"));
     if (typed.row)
         (void)read_instruction(&typed);
     return true;
 }
+
+const struct cell_parts waw_instructions = {
+    .list = "instructions",
+    .known = "effect_known",
+    .read = take_instruction,
+    .text = waw_instruction_text,
+};

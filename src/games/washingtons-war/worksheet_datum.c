@@ -1,6 +1,6 @@
-#include "worksheet/datum.h"
+#include "games/washingtons-war/worksheet_parts.h"
 
-#include "board/datum.h"
+#include "games/washingtons-war/datum_text.h"
 #include "worksheet/cell.h"
 
 #include <string.h>
@@ -73,10 +73,8 @@ static const char *rating_row(struct tree *tree, const struct datum *datum)
 
 static bool is_line_known(const struct tree *tree, const cJSON *a, const cJSON *b)
 {
-    const cJSON *line = NULL;
     const char *one = tree_text(a, "id"), *two = tree_text(b, "id");
-    cJSON_ArrayForEach(line, tree_list(tree, "map.json", "connections"))
-    {
+    EACH_ROW (line, tree_list(tree, "map.json", "connections")) {
         const char *from = tree_text(line, "a"), *to = tree_text(line, "b");
         if (from && to && tree_known(line, "kind") &&
             ((strcmp(from, one) == 0 && strcmp(to, two) == 0) ||
@@ -105,7 +103,7 @@ static const char *space_row(struct tree *tree, const struct datum *datum)
     return line_row(tree, section, row, other, datum->kind);
 }
 
-const char *datum_row(struct tree *tree, const char *text)
+const char *waw_datum_row(struct tree *tree, const char *text)
 {
     struct datum datum;
     if (!datum_read(text, &datum))
