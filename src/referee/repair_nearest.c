@@ -155,7 +155,7 @@ static bool is_another_matter(const struct nearing *nearing, const struct declar
     bool kept = other->leader && may_be_named(nearing, other->leader);
     for (int i = 0; i < other->units.count; i++)
         kept |= may_be_named(nearing, other->units.id[i]);
-    return named && !kept && distance_of_goals(nearing, other) > 0;
+    return named && !kept && goal_of(other) && distance_of_goals(nearing, other) > 0;
 }
 
 static bool comes_to_goal(const struct nearing *nearing)
@@ -181,9 +181,8 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
     bool other_work =
         means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
     return round || other_work || counts_none(nearing, other) || names_unseen(nearing, other) ||
-           names_twice(other) ||
-           (!nearing->far && (is_another_matter(nearing, other) ||
-                              !keeps_near(nearing->referee, nearing->repairing, other)));
+           names_twice(other) || is_another_matter(nearing, other) ||
+           (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
 
 static void take_if_lawful(struct nearing *nearing, const struct declaration *other, int cost)
@@ -306,6 +305,20 @@ static void find_near_alone(struct referee *referee, struct nearing *nearing,
     }
 }
 
+/* With all that stand with them, which may have to stay together, to other places. */
+static void find_near_together(struct referee *referee, struct nearing *nearing,
+                               const struct declaration *some, uint32_t places)
+{
+    struct declaration all = *some;
+    int first = ids_first(&some->units), place = first ? place_of_piece(referee, first) : 0;
+    EACH_PIECE (piece, pieces_at(referee, place, some->by)) {
+        if (piece != some->leader)
+            ids_add_once(&all.units, piece);
+    }
+    if (place && places && all.units.count > some->units.count)
+        each_lawful(referee, &all, places, ALONE_TRIES, take_nearer, nearing);
+}
+
 /* With the units of the entry, wherever they are; where they can do nothing of the kind, with those
  * near them. */
 static void find_near(struct referee *referee, struct nearing *nearing)
@@ -328,6 +341,9 @@ static void find_near(struct referee *referee, struct nearing *nearing)
     if (comes_to_goal(nearing))
         return;
     nearing->best.text = NULL; /* one that goes elsewhere is no nearer than others */
+    find_near_together(referee, nearing, &like, places);
+    if (nearing->best.text)
+        return;
     like.units.count = like.leader = 0;
     each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
 }
