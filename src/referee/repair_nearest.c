@@ -145,7 +145,8 @@ static bool may_be_named(const struct nearing *nearing, int piece)
 /* None, where some were counted. */
 static bool counts_none(const struct nearing *nearing, const struct declaration *other)
 {
-    return nearing->declaration->count > 0 && !other->count && !other->units.count;
+    bool led = other->leader && other->leader == nearing->declaration->leader;
+    return nearing->declaration->count > 0 && !other->count && !other->units.count && !led;
 }
 
 /* Pieces that nobody named, to where nobody wanted to go. */
@@ -194,12 +195,23 @@ static void take_if_lawful(struct nearing *nearing, const struct declaration *ot
         nearing->best = (struct change){cost, "", *other, mended};
 }
 
+/* Whether of two to whose goals no way is known the other comes closer as the map is drawn. */
+static bool is_drawn_closer(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct map *map = &nearing->referee->data->map;
+    int from = nearing->goal, to = goal_of(other), best = goal_of(&nearing->best.declaration);
+    return from && to && best && nearing->way[to] >= MAP_FAR && nearing->way[best] >= MAP_FAR &&
+           connections_apart(map, from, to) < connections_apart(map, from, best);
+}
+
 static void take_nearer(void *context, const struct declaration *other)
 {
     struct nearing *nearing = context;
     int cost = distance(nearing, other), best = nearing->best.cost;
-    if (!nearing->best.text || cost < best ||
-        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0))
+    bool closer =
+        cost == best && ((!comes_to_goal(nearing) && !distance_of_goals(nearing, other)) ||
+                         is_drawn_closer(nearing, other));
+    if (!nearing->best.text || cost < best || closer)
         take_if_lawful(nearing, other, cost);
 }
 

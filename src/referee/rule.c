@@ -181,6 +181,8 @@ static void look_for_lawful(struct referee *referee, const struct entry *entry,
     if (context->partial || context->declaration.excess ||
         !judged_legal(referee, &context->declaration, false))
         find_alternatives(referee, entry, &context->declaration, context->mark, verdict);
+    else
+        find_as_read(referee, entry, &context->declaration, context->mark, verdict);
 }
 
 /* Looks back at the position before a faulty entry, then performs it again. */
