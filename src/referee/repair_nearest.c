@@ -387,6 +387,16 @@ static const int *way_to_goal(struct referee *referee, const struct ids *path, i
     return ways_from(referee, *goal);
 }
 
+/* Whether all that go stand where they were to come to: nobody means them to leave it. */
+static bool are_there(struct referee *referee, const struct repairing *repairing, int goal)
+{
+    const struct ids *named = &repairing->named;
+    bool there = repairing->declaration->path.count > 1 && named->count > 0;
+    for (int i = 0; i < named->count; i++)
+        there &= place_of_piece(referee, named->id[i]) == goal;
+    return there;
+}
+
 bool find_nearest(struct referee *referee, const struct repairing *repairing, bool far,
                   struct verdict *verdict, struct alternative *room, struct change *best)
 {
@@ -403,7 +413,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
                               .a_connection = misspelt ? 2 : 1,
                               .way = way_to_goal(referee, &declaration->path, &goal)};
     nearing.goal = goal;
-    if (!nearing.way)
+    if (!nearing.way || are_there(referee, repairing, goal))
         return false;
     find_near(referee, &nearing);
     if (!nearing.best.text && far && !repairing->misses_units) /* units elsewhere: they are meant */

@@ -118,7 +118,7 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     enum verb verb = repairing->entry->verb;
     if ((best->mended && best->cost <= PIECE_COST) || verb_is(verb, PLAYS_CARD) ||
-        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS))
+        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
     bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
     return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;
@@ -140,7 +140,7 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
     enum verb verb = repairing->entry->verb;
     bool named = verb_is(verb, PLAYS_CARD) ? repairing->declaration->card != 0
                                            : repairing->declaration->declared & ~FIELD_BIT(COUNT);
-    return named && !verb_is(verb, SAYS_NO) &&
+    return named && !verb_is(verb, SAYS_NO) && !verb_is(verb, NEEDS_ITS_WORD) &&
            take_verb_with(referee, repairing, true, ANY_ALIKE, verdict, room);
 }
 
