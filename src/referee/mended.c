@@ -314,6 +314,19 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     return mended ? mended : with_results_mended(referee, repairing, first);
 }
 
+void find_as_read(struct referee *referee, const struct entry *entry,
+                  const struct declaration *declaration, long mark, struct verdict *verdict)
+{
+    const struct repairing repairing = {.declaration = declaration, .entry = entry, .mark = mark};
+    const struct entry *once =
+        if_lawful(referee, &repairing, entry_with(referee, &repairing, declaration, true));
+    if (!once)
+        return;
+    verdict->repair = "each named once";
+    verdict->repaired = once;
+    verdict->away = 1;
+}
+
 void find_right_results(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, long mark, struct verdict *verdict)
 {

@@ -50,6 +50,11 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
  * is out. */
 struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing);
 
+/* Where what was declared is lawful, and wrong is only how it is written, a place named twice: the
+ * repair, with each named once. mark: of the journal, before play went on to its step. */
+void find_as_read(struct referee *referee, const struct entry *entry,
+                  const struct declaration *declaration, long mark, struct verdict *verdict);
+
 /* Where nothing is wrong but what is said to have come of the entry, which has just been performed:
  * the repair, with the right numbers. mark: of the journal, before play went on to its step. */
 void find_right_results(struct referee *referee, const struct entry *entry,

@@ -15,6 +15,18 @@
 
 /* What would have been lawful in place of a faulty entry: the checks are asked. */
 
+/* Whether none of the pieces of the entry stays, while others come in their place. */
+static bool names_others(const struct repairing *repairing, const struct declaration *to)
+{
+    struct piece_set named = pieces_or(pieces_in(&repairing->named), repairing->by_kind);
+    struct piece_set kept = pieces_in(&to->units);
+    if (repairing->declaration->leader)
+        pieces_add(&named, repairing->declaration->leader);
+    if (to->leader)
+        pieces_add(&kept, to->leader);
+    return pieces_any(named) && pieces_any(kept) && !pieces_meet(named, kept);
+}
+
 /* The repair, behind who is left out before it, and the results that change with it. */
 static void keep_repair(struct referee *referee, const struct repairing *repairing,
                         const struct change *best, const char *strangers, struct verdict *verdict)
@@ -29,6 +41,7 @@ static void keep_repair(struct referee *referee, const struct repairing *repairi
         say_item(&text, ", ", results);
     verdict->repair = keep_text(referee, text.text, text.length);
     verdict->repaired = best->mended;
+    verdict->repaired_by_others = names_others(repairing, &best->declaration);
     verdict->away = values_changed(repairing, &best->declaration, best->mended) + righted;
 }
 

@@ -145,7 +145,8 @@ static bool may_be_named(const struct nearing *nearing, int piece)
 /* None, where some were counted. */
 static bool counts_none(const struct nearing *nearing, const struct declaration *other)
 {
-    return nearing->declaration->count > 0 && !other->count && !other->units.count;
+    bool led = other->leader && other->leader == nearing->declaration->leader;
+    return nearing->declaration->count > 0 && !other->count && !other->units.count && !led;
 }
 
 /* Pieces that nobody named, to where nobody wanted to go. */
@@ -155,7 +156,7 @@ static bool is_another_matter(const struct nearing *nearing, const struct declar
     bool kept = other->leader && may_be_named(nearing, other->leader);
     for (int i = 0; i < other->units.count; i++)
         kept |= may_be_named(nearing, other->units.id[i]);
-    return named && !kept && distance_of_goals(nearing, other) > 0;
+    return named && !kept && goal_of(other) && distance_of_goals(nearing, other) > 0;
 }
 
 static bool comes_to_goal(const struct nearing *nearing)
@@ -181,9 +182,8 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
     bool other_work =
         means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
     return round || other_work || counts_none(nearing, other) || names_unseen(nearing, other) ||
-           names_twice(other) ||
-           (!nearing->far && (is_another_matter(nearing, other) ||
-                              !keeps_near(nearing->referee, nearing->repairing, other)));
+           names_twice(other) || is_another_matter(nearing, other) ||
+           (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
 
 static void take_if_lawful(struct nearing *nearing, const struct declaration *other, int cost)
@@ -195,12 +195,23 @@ static void take_if_lawful(struct nearing *nearing, const struct declaration *ot
         nearing->best = (struct change){cost, "", *other, mended};
 }
 
+/* Whether of two to whose goals no way is known the other comes closer as the map is drawn. */
+static bool is_drawn_closer(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct map *map = &nearing->referee->data->map;
+    int from = nearing->goal, to = goal_of(other), best = goal_of(&nearing->best.declaration);
+    return from && to && best && nearing->way[to] >= MAP_FAR && nearing->way[best] >= MAP_FAR &&
+           connections_apart(map, from, to) < connections_apart(map, from, best);
+}
+
 static void take_nearer(void *context, const struct declaration *other)
 {
     struct nearing *nearing = context;
     int cost = distance(nearing, other), best = nearing->best.cost;
-    if (!nearing->best.text || cost < best ||
-        (cost == best && !comes_to_goal(nearing) && distance_of_goals(nearing, other) == 0))
+    bool closer =
+        cost == best && ((!comes_to_goal(nearing) && !distance_of_goals(nearing, other)) ||
+                         is_drawn_closer(nearing, other));
+    if (!nearing->best.text || cost < best || closer)
         take_if_lawful(nearing, other, cost);
 }
 
@@ -306,6 +317,20 @@ static void find_near_alone(struct referee *referee, struct nearing *nearing,
     }
 }
 
+/* With all that stand with them, which may have to stay together, to other places. */
+static void find_near_together(struct referee *referee, struct nearing *nearing,
+                               const struct declaration *some, uint32_t places)
+{
+    struct declaration all = *some;
+    int first = ids_first(&some->units), place = first ? place_of_piece(referee, first) : 0;
+    EACH_PIECE (piece, pieces_at(referee, place, some->by)) {
+        if (piece != some->leader)
+            ids_add_once(&all.units, piece);
+    }
+    if (place && places && all.units.count > some->units.count)
+        each_lawful(referee, &all, places, ALONE_TRIES, take_nearer, nearing);
+}
+
 /* With the units of the entry, wherever they are; where they can do nothing of the kind, with those
  * near them. */
 static void find_near(struct referee *referee, struct nearing *nearing)
@@ -328,6 +353,9 @@ static void find_near(struct referee *referee, struct nearing *nearing)
     if (comes_to_goal(nearing))
         return;
     nearing->best.text = NULL; /* one that goes elsewhere is no nearer than others */
+    find_near_together(referee, nearing, &like, places);
+    if (nearing->best.text)
+        return;
     like.units.count = like.leader = 0;
     each_lawful(referee, &like, 0, NEARING_TRIES, take_nearer, nearing);
 }
@@ -359,6 +387,16 @@ static const int *way_to_goal(struct referee *referee, const struct ids *path, i
     return ways_from(referee, *goal);
 }
 
+/* Whether all that go stand where they were to come to: nobody means them to leave it. */
+static bool are_there(struct referee *referee, const struct repairing *repairing, int goal)
+{
+    const struct ids *named = &repairing->named;
+    bool there = repairing->declaration->path.count > 1 && named->count > 0;
+    for (int i = 0; i < named->count; i++)
+        there &= place_of_piece(referee, named->id[i]) == goal;
+    return there;
+}
+
 bool find_nearest(struct referee *referee, const struct repairing *repairing, bool far,
                   struct verdict *verdict, struct alternative *room, struct change *best)
 {
@@ -375,7 +413,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
                               .a_connection = misspelt ? 2 : 1,
                               .way = way_to_goal(referee, &declaration->path, &goal)};
     nearing.goal = goal;
-    if (!nearing.way)
+    if (!nearing.way || are_there(referee, repairing, goal))
         return false;
     find_near(referee, &nearing);
     if (!nearing.best.text && far && !repairing->misses_units) /* units elsewhere: they are meant */

@@ -379,6 +379,17 @@ static void try_places(struct referee *referee, const struct repairing *repairin
         try_place(referee, repairing, field, near.id[i], near.cost[i], values);
 }
 
+/* Who is named alone, where none can be counted beside him. */
+static void try_uncounted(struct referee *referee, const struct declaration *declaration,
+                          struct values *values)
+{
+    struct declaration other = *declaration;
+    other.count = 0;
+    other.declared &= ~FIELD_BIT(COUNT);
+    if ((other.units.count || other.leader) && judged_legal(referee, &other, false))
+        add_value(referee, values, "", "left out", declaration->count, &other);
+}
+
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
                 struct values *values)
 {
@@ -403,4 +414,6 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
             try_value(referee, declaration, field, id, cost_of(referee, declaration, field, id),
                       values);
     }
+    if (field == FIELD_COUNT && values->count == 0)
+        try_uncounted(referee, declaration, values);
 }

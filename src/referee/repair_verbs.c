@@ -118,7 +118,7 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     enum verb verb = repairing->entry->verb;
     if ((best->mended && best->cost <= PIECE_COST) || verb_is(verb, PLAYS_CARD) ||
-        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS))
+        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
     bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
     return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;
@@ -140,7 +140,7 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
     enum verb verb = repairing->entry->verb;
     bool named = verb_is(verb, PLAYS_CARD) ? repairing->declaration->card != 0
                                            : repairing->declaration->declared & ~FIELD_BIT(COUNT);
-    return named && !verb_is(verb, SAYS_NO) &&
+    return named && !verb_is(verb, SAYS_NO) && !verb_is(verb, NEEDS_ITS_WORD) &&
            take_verb_with(referee, repairing, true, ANY_ALIKE, verdict, room);
 }
 
@@ -173,8 +173,26 @@ static bool goes_by_itself(struct referee *referee, int side)
     return goes;
 }
 
-/* Another number, where what is not known leaves it open: nothing that is known forbids it. Other
- * places or pieces would be guesses. */
+/* Nobody named: what is counted comes without them. */
+static void find_unnamed(struct referee *referee, const struct repairing *repairing,
+                         struct change *best)
+{
+    struct declaration other = *repairing->declaration;
+    int named = other.units.count + (other.leader != 0);
+    other.units.count = other.leader = 0;
+    other.declared &= ~(FIELD_BIT(UNITS) | FIELD_BIT(LEADER));
+    const struct entry *mended = named && judged_legal(referee, &other, false)
+                                     ? entry_mended(referee, repairing, &other)
+                                     : NULL;
+    if (mended)
+        *best = (struct change){named * PIECE_COST,
+                                repairing->declaration->units.count ? "units left out"
+                                                                    : "leader left out",
+                                other, mended};
+}
+
+/* Another number, or nobody beside it, where what is not known leaves it open: nothing that is
+ * known forbids it. Other places or pieces would be guesses. */
 static bool find_in_doubt(struct referee *referee, const struct repairing *repairing,
                           struct change *best)
 {
@@ -188,6 +206,8 @@ static bool find_in_doubt(struct referee *referee, const struct repairing *repai
         return false;
     unsigned outer = enter(referee, MODE_DOUBTING);
     find_each(referee, repairing, &varied, &apart, rows, best);
+    if (!best->mended)
+        find_unnamed(referee, repairing, best);
     leave(referee, outer);
     if (best->mended)
         best->text = keep(referee, "%s, as far as is known", best->text);

@@ -181,6 +181,8 @@ static void look_for_lawful(struct referee *referee, const struct entry *entry,
     if (context->partial || context->declaration.excess ||
         !judged_legal(referee, &context->declaration, false))
         find_alternatives(referee, entry, &context->declaration, context->mark, verdict);
+    else
+        find_as_read(referee, entry, &context->declaration, context->mark, verdict);
 }
 
 /* Whether its verdict waits for what follows, so that nothing is explained now. */

@@ -275,13 +275,13 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
 }
 
 /* What no small change makes lawful may be lawful as it is behind something else: where no change
- * does, behind anything; else behind a choice. */
+ * does, behind anything; else behind a choice. That is nearer than other pieces. */
 static void propose_first(struct referee *referee, const struct entry *entry, long mark,
                           struct verdict *verdict)
 {
     bool repaired = verdict->repaired || verdict->repair[0];
-    if (verdict->kind != ILLEGAL ||
-        (repaired && !verdict->repaired_by_nothing && verdict->away <= 1))
+    if (verdict->kind != ILLEGAL || (repaired && !verdict->repaired_by_nothing &&
+                                     !verdict->repaired_by_others && verdict->away <= 1))
         return;
     verdict->first = missing_before(referee, entry, !repaired, mark);
     if (!verdict->first)

@@ -135,7 +135,7 @@ says "the battle is at Saratoga, not Ticonderoga" "a battle that is elsewhere, i
 says "Write B battle @ Saratoga [B3 A4] Away 1 change" "and where it is"
 why 1 --at 7 "$saratoga" "B lose 2 CU"
 says "the dice for losses come first" "losses before their dice"
-says "Repair units left out Write B lose Away 2 changes" "what may be left out altogether"
+lacks "Write B lose" "and no repair that lacks those dice itself"
 
 # --- what decided it: 3 + 0 is less than 4 (6.71); the columns of 10.3 give -, 2 at 4; 9.3, 9.2, 9.5, 7.8.A ---
 
