@@ -130,7 +130,7 @@ static bool hear_word(struct deal *deal, size_t length)
     static const char *const
         joints[] = {"and", "to",    "for",    "with", "the",      "a",       "of",   "are", "is",
                     "was", "were",  "has",    "hand", "been",     "draws",   "gets", "get", "gave",
-                    "got", "gives", "please", "also", "receives", "receive", "then", NULL},
+                    "got", "gives", "please", "also", "receives", "receive", "then", "us",  NULL},
         *const own[] = {"my", "our", "i", "have", "these", "this", "own", NULL},
         *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
     const char *text = deal->text + deal->at;
