@@ -109,8 +109,9 @@ struct finding_meant {
     int odd[PARTS_MAX + 1];               /* of the parts before */
     struct passing unsaid[PARTS_MAX + 1]; /* by the parts before */
     struct passing passing;               /* by what is kept first */
-    enum verb verb[PARTS_MAX];            /* of the parts before */
-    bool said_only;                       /* verbs that were not said are not tried */
+    bool untold;               /* what was said to come of it the referee does not find */
+    enum verb verb[PARTS_MAX]; /* of the parts before */
+    bool said_only;            /* verbs that were not said are not tried */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
@@ -305,9 +306,10 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
     bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
-    return (opinion->lawful || open) &&
-           (add_results(finding->notation->dialect, candidate, opinion, text) ||
-            finding->parts->leave_out);
+    if (!opinion->lawful && !open)
+        return false;
+    finding->untold = !add_results(finding->notation->dialect, candidate, opinion, text);
+    return !finding->untold || finding->parts->leave_out;
 }
 
 /* What the parts up to this one leave out. */
@@ -316,6 +318,7 @@ static struct passing passing_with(const struct finding_meant *finding,
 {
     const struct bag *bag = &finding->parts->bag[finding->part];
     struct passing passing = finding->unsaid[finding->part];
+    passing.count += finding->untold ? PASSING_MAX + 1 : 0;
     for (int i = 0; i < bag->names; i++) {
         if (!(candidate->left >> i & 1))
             continue;
