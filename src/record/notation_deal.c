@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
+#include "record/notation_judged.h"
 #include "record/notation_scan.h"
 #include "record/text.h"
 #include "record/typed_side.h"
@@ -27,6 +28,7 @@ struct deal {
     const char *text;
     size_t at, length;
     bool named; /* a word for a deal, or "cards", stands in it */
+    bool own;   /* "my cards are": who has them says so */
     bool loose; /* it is not as the notation has it */
     bool each;  /* "9 each" */
     bool after; /* "8 cards to Ann, 8 to Bob": whose they are stands behind them */
@@ -113,18 +115,31 @@ static size_t hear_order(struct deal *deal, size_t length)
     return at + word;
 }
 
+/* "8 cards: X3 J1 ...": how many there are in the list behind it. */
+static bool counts_list(const struct deal *deal, size_t length)
+{
+    static const char cards[] = " cards:";
+    const char *text = deal->text + deal->at + length;
+    size_t left = deal->length - deal->at - length, size = strlen(cards);
+    return left > size && strncmp(text, cards, size) == 0;
+}
+
 /* One word of a deal; false for one that belongs to none. */
 static bool hear_word(struct deal *deal, size_t length)
 {
     static const char *const
         joints[] = {"and", "to",    "for",    "with", "the",      "a",       "of",   "are", "is",
                     "was", "were",  "has",    "hand", "been",     "draws",   "gets", "get", "gave",
-                    "got", "gives", "please", "also", "receives", "receive", "then", NULL},
+                    "got", "gives", "please", "also", "receives", "receive", "then", "us",  NULL},
+        *const own[] = {"my", "our", "i", "have", "these", "this", "own", NULL},
         *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
     const char *text = deal->text + deal->at;
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
-        return add_card(deal, length);
+        return counts_list(deal, length) || add_card(deal, length);
+    deal->own |= is_word_of(own, text, length);
+    if (is_word_of(own, text, length) && !side)
+        return deal->loose = true;
     const char *verb = verb_typed(deal->notation->dialect, text, length);
     bool deals = verb && strcmp(verb, verb_word(VERB_DEAL)) == 0;
     deal->named |= is_word_of(cards, text, length) || deals;
@@ -141,11 +156,11 @@ static bool hear_word(struct deal *deal, size_t length)
 
 static bool hear_deal(struct deal *deal)
 {
-    static const char marks[] = " ,;:&+/.#\t";
+    static const char marks[] = " ,;:&+/.#()\t";
     for (; deal->at < deal->length;) {
         const char *text = deal->text + deal->at;
         if (strchr(marks, *text)) {
-            deal->loose |= strchr(":;&+/#", *text) != NULL;
+            deal->loose |= strchr(":;&+/#()", *text) != NULL;
             deal->at++;
             continue;
         }
@@ -188,6 +203,13 @@ static size_t idle_before(const char *text, size_t length)
     return mark > 0 ? at + mark + span_of(text + at + mark, length - at - mark, " ") : 0;
 }
 
+/* Behind a side's word: "my cards are X3, J1", "I have these: X3, J1". */
+static bool tells_own(const char *text, size_t length)
+{
+    static const char *const own[] = {"my", "our", "i", NULL};
+    return is_word_of(own, text, letters_at(text, length));
+}
+
 /* The text from at on as a deal: behind its word, "deal ", "Server: deals ", or behind no side's
  * that speaks, "8 cards to Ann". */
 static bool read_hands(const struct notation *notation, const char *text, size_t length, size_t at,
@@ -202,12 +224,15 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     size_t word = deal_word(dialect, text + at, length - at), second = 0;
     size_t first = letters_at(text + at, length - at), next = at + first;
     next += span_of(text + next, length - next, ": ");
-    if (!word && talk == 0 && side_typed(notation, text + at, first))
+    if (!word && talk == 0 && side_typed(notation, text + at, first) &&
+        !tells_own(text + next, length - next))
         return false;
     second = word ? 0 : deal_word(dialect, text + next, length - next);
-    deal->named = word || second || same_word(text + at, first, "dealer");
+    deal->named = word || second || same_word(text + at, first, "dealer") ||
+                  tells_own(text + next, length - next);
     deal->loose = second || (word && !same_word(text + at, word, verb_word(VERB_DEAL)));
-    deal->at = word ? at + word : second ? next + second : deal->named ? next : at;
+    bool dealer = same_word(text + at, first, "dealer");
+    deal->at = word ? at + word : second ? next + second : dealer ? next : at;
     return hear_deal(deal) && deal->named;
 }
 
@@ -223,7 +248,15 @@ bool deals_to_side(const struct notation *notation, const char *text, size_t len
     return at < length && (isdigit((unsigned char)text[at]) || initial);
 }
 
-bool retype_deal(const struct notation *notation, const char *text, size_t length, size_t at,
+/* Whether a hand that somebody says is his own, card by card, is dealt now. */
+static bool is_due(struct notation *notation, const struct deal *deal, const struct retyped *text)
+{
+    struct opinion opinion = {.wants_results = false};
+    return deal->hands == 1 && deal->hand[0].count > 1 && !text->failed &&
+           ask_of_text(notation, text, NULL, &opinion) && opinion.lawful;
+}
+
+bool retype_deal(struct notation *notation, const char *text, size_t length, size_t at,
                  struct retyped *out)
 {
     struct deal deal;
@@ -235,5 +268,5 @@ bool retype_deal(const struct notation *notation, const char *text, size_t lengt
         int first = deal.first ? deal.first : 1;
         retype_hand(&deal, &deal.hand[0], each == 0 ? first : SIDES + 1 - first, out);
     }
-    return !out->failed;
+    return !out->failed && (!deal.own || is_due(notation, &deal, out));
 }

@@ -16,7 +16,7 @@ bool deals_to_side(const struct notation *notation, const char *text, size_t len
 
 /* Writes a deal anew, a clause for each hand, where nothing else is said in the text from at on;
  * false when something is, or it is written as the notation has it. */
-bool retype_deal(const struct notation *notation, const char *text, size_t length, size_t at,
+bool retype_deal(struct notation *notation, const char *text, size_t length, size_t at,
                  struct retyped *out);
 
 #endif

@@ -12,8 +12,8 @@ enum {
     CLAUSES_MAX = 6,
     PARTS_MAX = 6,
     CUTS_MAX = 8,
-    JUDGEMENTS_MAX = 200,
-    JUDGEMENTS_A_LINE = 800,
+    JUDGEMENTS_MAX = 140,
+    JUDGEMENTS_A_LINE = 290,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
 };
 
@@ -106,9 +106,10 @@ struct finding_meant {
     bool alike;                /* what was tried last names several alike */
     struct retyped before[PARTS_MAX + 1];
     bool said[PARTS_MAX + 1];
-    int odd[PARTS_MAX + 1];    /* of the parts before */
+    int odd[PARTS_MAX + 1];               /* of the parts before */
     struct passing unsaid[PARTS_MAX + 1]; /* by the parts before */
-    struct passing passing;             /* by what is kept first */
+    struct passing passing;               /* by what is kept first */
+    bool untold;               /* what was said to come of it the referee does not find */
     enum verb verb[PARTS_MAX]; /* of the parts before */
     bool said_only;            /* verbs that were not said are not tried */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
@@ -305,9 +306,10 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
     bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
-    return (opinion->lawful || open) &&
-           (add_results(finding->notation->dialect, candidate, opinion, text) ||
-            finding->parts->leave_out);
+    if (!opinion->lawful && !open)
+        return false;
+    finding->untold = !add_results(finding->notation->dialect, candidate, opinion, text);
+    return !finding->untold || finding->parts->leave_out;
 }
 
 /* What the parts up to this one leave out. */
@@ -316,6 +318,7 @@ static struct passing passing_with(const struct finding_meant *finding,
 {
     const struct bag *bag = &finding->parts->bag[finding->part];
     struct passing passing = finding->unsaid[finding->part];
+    passing.count += finding->untold ? PASSING_MAX + 1 : 0;
     for (int i = 0; i < bag->names; i++) {
         if (!(candidate->left >> i & 1))
             continue;
@@ -1014,7 +1017,8 @@ static bool stresses_title(const struct bag *bag)
     for (int i = 0; i < bag->names; i++) {
         const struct item *item = bag->name[i].item;
         bool card = item && bag->name[i].means & MEANS_CARD && item->length >= TITLE_LETTERS_MIN;
-        if (card && (item[1].mark == '!' || memchr(item->text, ' ', item->length)))
+        if (card && (item[1].mark == '!' || item->text[item->length - 1] == '!' ||
+                     memchr(item->text, ' ', item->length)))
             return true;
     }
     return false;
@@ -1073,6 +1077,18 @@ static bool counts_pieces(const struct bag *bag)
     return false;
 }
 
+/* "both hits on Langis, he is dead": a piece, a word of losses, and none that nobody knows. */
+static bool tells_loss(const struct bag *bag)
+{
+    bool lost = false, piece = false;
+    for (int i = 0; i < bag->verbs; i++)
+        lost |= bag->verb[i]->may >> VERB_LOSE & 1 && bag->verb[i]->may >> VERB_ELIMINATE & 1 &&
+                ~bag->verb[i]->may;
+    for (int i = 0; i < bag->names; i++)
+        piece |= bag->name[i].item && bag->name[i].means & MEANS_PIECE;
+    return lost && piece && bag->strange == 0;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -1082,7 +1098,7 @@ static bool tells_plainly(const struct bag *bag)
         kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
-    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || counts_pieces(bag) ||
+    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || tells_loss(bag) ||
            (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
 }
 
@@ -1130,7 +1146,8 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->unknown = unknown_words(notation->arena, bag);
     meant->slips = items->slips;
     meant->strange_topic = bag->strange_topic;
-    meant->tells = tells_things(bag);
+    meant->counts = counts_pieces(bag);
+    meant->tells = tells_things(bag) || meant->counts;
     meant->plain = tells_plainly(bag);
     meant->conditional = bag->conditional;
     meant->qualified = bag->qualified;

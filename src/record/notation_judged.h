@@ -31,6 +31,7 @@ struct meant {
     uint64_t outcome;   /* of the first */
     bool plain;         /* things of two kinds are named, and little else */
     bool qualified;     /* a word that nobody knows may say which of several is named */
+    bool counts;        /* pieces are named with their number, and every word is known */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool tells;         /* two things of the game are named, or one and a number or verb */
 };

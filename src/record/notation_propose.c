@@ -254,7 +254,9 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
-        bool may = !meant.conditional && ((meant.whole && meant.worded) || meant.plain);
+        bool worded = meant.worded && (!meant.vague || !*meant.unknown);
+        bool declared = meant.whole && (worded || meant.counts);
+        bool may = !meant.conditional && (declared || meant.plain);
         if (meant.tells && (may || (cards_alone && meant.whole)))
             return true;
     }

@@ -21,6 +21,7 @@ struct parting {
     const struct notation *notation;
     const char *text;
     size_t topic; /* bytes before the first part, with the colon */
+    bool unnamed; /* neither side is: what each does is said by a verb */
     int speaker;  /* who says "I" where the other side is named; 0: not known */
     int count;
     struct part part[SIDES];
@@ -164,7 +165,8 @@ static enum verb read_part(struct notation *notation, const struct scan *line,
     find_meant_whole(notation, &clause, part->side, head.text, &meant);
     bool told = meant.spoken || meant.tells || meant.verb == said;
     bool known = !meant.strange_topic && !*meant.unknown;
-    if (!meant.certain || !meant.said || !told || !known)
+    bool worded = meant.worded || meant.verb == said || !parting->unnamed;
+    if (!meant.certain || !meant.said || !told || !known || !worded)
         return VERB_NONE;
     *out = meant.text[0];
     return meant.verb;
@@ -264,7 +266,7 @@ static bool is_personal(const struct scan *line)
 
 bool retype_turns(struct notation *notation, const struct scan *line, struct retyped *out)
 {
-    struct parting parting = {.notation = notation, .text = line->text};
+    struct parting parting = {.notation = notation, .text = line->text, .unnamed = true};
     bool more = false;
     int ways = 0;
     *out = (struct retyped){.arena = notation->arena};

@@ -426,6 +426,19 @@ static bool tells_of_both(const struct notation *notation, const char *text, siz
     return both && word > 0 && verb_typed(notation->dialect, text + words.at, word);
 }
 
+/* "neither Ann nor Bob changes any cards" */
+static bool tells_of_neither(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    bool neither = same_word(text + words.at, word, "neither"), verb = false, side = false;
+    for (words.at += word; neither && (word = next_word(&words)) > 0; words.at += word) {
+        side |= side_of_typed_word(notation, text + words.at, word) > 0;
+        verb |= verb_typed(notation->dialect, text + words.at, word) != NULL;
+    }
+    return verb && side;
+}
+
 bool has_topic(const struct notation *notation, const char *text, size_t length)
 {
     const struct dialect *dialect = notation->dialect;
@@ -435,5 +448,6 @@ bool has_topic(const struct notation *notation, const char *text, size_t length)
     return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
            denies_action(notation, text, length) || names_role(notation, text, length) ||
            names_order(notation, text, length) || title_before(notation, text, length, "!:") > 0 ||
-           tells_state(notation, text, length) || tells_of_both(notation, text, length);
+           tells_state(notation, text, length) || tells_of_both(notation, text, length) ||
+           tells_of_neither(notation, text, length);
 }

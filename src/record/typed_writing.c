@@ -440,8 +440,9 @@ static void put_cards(struct writing *writing)
 
 static bool is_count_of_cards(const struct said *said)
 {
-    return !said->count || said->count->number == said->cards ||
-           said->count->number == said->places || said->count->number == said->pieces;
+    int count = said->count ? said->count->number : 0; /* "one" of what is listed is none */
+    return !said->count || count == said->cards ||
+           (count > 1 && (count == said->places || count == said->pieces));
 }
 
 static bool plays(const struct said *said, enum verb verb)

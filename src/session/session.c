@@ -20,7 +20,7 @@ enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
     FACE_NAMES_MAX = 32,
-    JUDGEMENTS_AT_ALL = 8000, /* of what lines may mean, over a record */
+    JUDGEMENTS_AT_ALL = 5000, /* of what lines may mean, over a record */
     JUDGEMENTS_A_LINE = 16,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * HASH_BYTES + 1

@@ -30,8 +30,10 @@ const struct typed_word waw_words[] = {
     {"markers", "place"},
     {"loyalist marker", "place"},
     {"rebel marker", "place"},
-    {"committee", "place"},
-    {"committee of correspondence", "place"},
+    {"committee for", "place"},
+    {"committee in", "place"},
+    {"committee goes", "place"},
+    {"committees go", "place"},
     {"loyalists", "british"},
     {"loyalist", "british"},
     {"tories", "british"},
@@ -180,5 +182,5 @@ static const struct told_fact told[] = {
     {{"alliance"}, "alliance", NULL, "NUMBER"},
     {.key = NULL}};
 
-const struct talked_of waw_talk = {.where = "\"at\"",
-    .topics = topics, .states = states, .facts = facts, .told = told};
+const struct talked_of waw_talk = {
+    .where = "\"at\"", .topics = topics, .states = states, .facts = facts, .told = told};
