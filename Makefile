@@ -56,7 +56,7 @@ WARNINGS = -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wconversion
 SANITIZERS = -fsanitize=$(if $(filter thread,$(SANITIZE)),thread,address$(,)undefined) \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
 # With sanitizers the lines for a stack trace are enough, and quicker made.
-CFLAGS ?= $(if $(SANITIZE),-O1 -g1,-O2 -g)
+CFLAGS ?= $(if $(SANITIZE),-O1 -g1,-O3 -g)
 
 # Systems without pkg-config, or without its files for a library, get the plain names.
 packages_cflags = $(shell $(PKG_CONFIG) --cflags $(1) 2>/dev/null)

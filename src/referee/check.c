@@ -189,7 +189,7 @@ static void note_checked(struct referee *referee, int rule)
 static void __attribute__((format(printf, 3, 0)))
 keep_figures(struct referee *referee, int rule, const char *figures, va_list arguments)
 {
-    if (!referee->asking.on || in_mode(referee, MODE_TRYING))
+    if (!tells_figures(referee, true))
         return;
     struct kept_figures *kept = arena_take(&referee->line_arena, sizeof *kept);
     char text[SENTENCE_BYTES];
@@ -324,6 +324,11 @@ bool require_whole_bound(struct referee *referee, int rule, bool holds, const ch
     bool met = check_bound(referee, rule, truth_of(holds), figures, arguments);
     va_end(arguments);
     return met;
+}
+
+bool tells_figures(const struct referee *referee, bool holds)
+{
+    return !in_mode(referee, MODE_TRYING) && (!holds || referee->asking.on);
 }
 
 bool commits(const struct referee *referee)

@@ -39,7 +39,7 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
     struct name_match match = names_match(names, word->text);
     const char *other = other_kind(referee, kind, word->text, &match);
     if (!need(referee, RECORD_NAME, !other, "no %s is called %s, %s is", names->what, word->text,
-              other))
+              other ? other : ""))
         return 0;
     if (!match.id)
         complain_of_name(referee, names, word->text, &match);

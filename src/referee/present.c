@@ -112,7 +112,9 @@ void describe_pieces(const struct referee *referee, const struct ids *all,
 const char *pieces_text(struct referee *referee, const struct ids *pieces)
 {
     struct sentence sentence;
+    if (pieces->count == 0)
+        return "nothing";
     sentence_clear(&sentence);
     describe_pieces(referee, pieces, &sentence);
-    return keep(referee, "%s", sentence.length ? sentence.text : "nothing");
+    return keep_text(referee, sentence.text, sentence.length);
 }

@@ -100,6 +100,9 @@ int place_gone_to(struct referee *referee, const struct declaration *declaration
 void remark(struct referee *referee, int rule, const char *text, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Whether the figures of a check are told: of one that holds only to who asks why. */
+bool tells_figures(const struct referee *referee, bool holds);
+
 /* Whether the effects of the declaration are to be made: false while options judge a declaration
  * that is not finished, and when a need failed. */
 bool commits(const struct referee *referee);

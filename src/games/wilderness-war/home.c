@@ -213,21 +213,26 @@ static int spaces_between(const struct referee *referee, int from, int to)
     return distance[from];
 }
 
+/* What is nearer than a place that is not among the closest. */
+static const char *what_is_closer(struct referee *referee, int piece, int to,
+                                  const struct ids *closest)
+{
+    int side = ww_side_of(referee, piece), from = position(referee)->at[piece];
+    const char *nearest = name_of(referee, PLACE, ids_first(closest));
+    if (ww_has_free_works(referee, to, side) && closest->count)
+        return keep(referee, "%d spaces away, the closest fortification is %s, %d away",
+                    spaces_between(referee, from, to), nearest,
+                    spaces_between(referee, from, ids_first(closest)));
+    return keep(referee, "where no unbesieged %s fortification is; the closest is %s",
+                side_name(referee, side), nearest);
+}
+
 /* 10.42: the closest fortification not besieged, of his side. */
 static void check_closest(struct referee *referee, int piece, int to, const struct ids *closest)
 {
-    int side = ww_side_of(referee, piece), from = position(referee)->at[piece];
-    const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
-    const char *nearest = name_of(referee, PLACE, ids_first(closest));
-    int needed = closest->count ? spaces_between(referee, from, ids_first(closest)) : 0;
-    if (ww_has_free_works(referee, to, side) && closest->count)
-        require(referee, R10_42, ids_hold(closest, to),
-                "%s goes to %s, %d spaces away, the closest fortification is %s, %d away", name,
-                where, spaces_between(referee, from, to), nearest, needed);
-    else
-        require(referee, R10_42, ids_hold(closest, to),
-                "%s goes to %s, where no unbesieged %s fortification is; the closest is %s", name,
-                where, side_name(referee, side), nearest);
+    bool near = ids_hold(closest, to);
+    require(referee, R10_42, near, "%s goes to %s, %s", name_of(referee, PIECE, piece),
+            name_of(referee, PLACE, to), near ? "" : what_is_closer(referee, piece, to, closest));
 }
 
 static void check_other(struct referee *referee, int piece, int to, struct piece_set pieces,

@@ -75,6 +75,10 @@ must_bound(struct walk *walk, int rule, bool holds, const char *figures, ...)
     walk->faults += !holds;
     if (!walk->aloud)
         return;
+    if (!tells_figures(walk->referee, holds)) {
+        require(walk->referee, rule, holds, "%s", "");
+        return;
+    }
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
