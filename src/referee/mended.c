@@ -185,13 +185,21 @@ int values_changed(const struct repairing *repairing, const struct declaration *
 
 /* --- whether it is lawful --- */
 
+static bool has_rolled(const struct entry *entry)
+{
+    bool rolled = false;
+    for (int i = 0; i < entry->dice.count; i++)
+        rolled |= !entry->dice.die[i].unknown;
+    return rolled;
+}
+
 /* Dice that were rolled must do for the same verb, and nobody left unnamed stands for more of them;
  * those of another verb would be others. */
 static bool may_lack_dice(const struct entry *faulty, const struct entry *mended)
 {
     bool named = faulty->field[FIELD_UNITS].count > 0 && mended->field[FIELD_UNITS].count == 0;
-    bool same = mended->verb == faulty->verb && (faulty->dice.count > 0 || named);
-    return mended->dice.count == 0 && !same;
+    bool same = mended->verb == faulty->verb && (has_rolled(faulty) || named);
+    return !has_rolled(mended) && !same;
 }
 
 /* What is wrong with an entry that is not lawful, where that is asked. */

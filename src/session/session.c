@@ -640,10 +640,9 @@ static bool is_greeting(const struct session *session, const struct entry *entry
 
 /* --- what a line may mean --- */
 
-static void add_opinion(const struct session *session, const struct verdict *verdict,
+static void add_opinion(const struct dialect *dialect, const struct verdict *verdict,
                         struct opinion *opinion)
 {
-    const struct dialect *dialect = session->input.notation.dialect;
     opinion->lawful = verdict->kind == LEGAL;
     opinion->open |= verdict->kind == OPEN;
     for (int i = 0; i < verdict->finding_count; i++) {
@@ -672,9 +671,9 @@ static void add_opinion(const struct session *session, const struct verdict *ver
 }
 
 /* Rules on declarations nobody has made, and takes them back. */
-static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion)
+static bool judge_in(struct session *session, const struct dialect *dialect,
+                     const struct entry *entries, int count, struct opinion *opinion)
 {
-    struct session *session = context;
     struct referee *referee = session->referee;
     struct verdict verdict;
     bool results = opinion->wants_results;
@@ -688,7 +687,7 @@ static bool judge(void *context, const struct entry *entries, int count, struct 
     int ruled = 0;
     for (; ruled < count && opinion->lawful; ruled++) {
         referee_rule(referee, &entries[ruled], &verdict);
-        add_opinion(session, &verdict, opinion);
+        add_opinion(dialect, &verdict, opinion);
     }
     opinion->outcome = referee_checksum(referee);
     while (ruled-- > 0)
@@ -696,6 +695,12 @@ static bool judge(void *context, const struct entry *entries, int count, struct 
     referee_tell(referee, session->telling);
     session->starved |= referee_starved(referee);
     return true;
+}
+
+static bool judge(void *context, const struct entry *entries, int count, struct opinion *opinion)
+{
+    struct session *session = context;
+    return judge_in(session, session->input.notation.dialect, entries, count, opinion);
 }
 
 /* The one declaration that was heard, or the card played before others; NULL where there are
@@ -929,7 +934,7 @@ static bool judge_question(void *context, const struct entry *entries, int count
     struct question *question = context;
     struct referee *referee = question->session->referee;
     struct withheld withheld = referee_withhold(referee);
-    bool judged = judge(question->session, entries, count, opinion);
+    bool judged = judge_in(question->session, question->dialect, entries, count, opinion);
     referee_tell_again(referee, withheld);
     return judged;
 }
