@@ -68,7 +68,21 @@ class Fights:
                                     and self.ways.get(self.mover) and self.ways[self.mover].sea)
         if self.kind_of_fight != "battle":
             self.fight["commander"] = self.commander_of(attackers)
+        if self.kind_of_fight == "assault":
+            for piece in attackers:
+                self.halt(self.activated(piece), "assaulted")
         return True
+
+    def halt(self, number, why):
+        """A force that has besieged, assaulted, or fought without an Overrun moves no more (7.82, 8.231, 8.25, 9.1)."""
+        if number not in (None, "0"):
+            self.halted[number] = why
+
+    def overruns(self):
+        fight, pos = self.fight, self.pos
+        side, foe = fight["attacker"], enemy(fight["attacker"])
+        return (fight["winner"] == side and not any(fight["lost"][side].values()) and pos.works(fight["at"], foe) is None
+                and not any(map(pos.unit, self.alive(foe))))
 
     def commander_of(self, pieces):
         for piece in pieces:
@@ -421,6 +435,9 @@ class Fights:
         if not fight or fight.get("winner") is None or fight["kind"] == "assault":
             return
         loser = enemy(fight["winner"])
+        if fight["kind"] in ("battle", "sortie") and not self.overruns():
+            for piece in fight["first"][fight["attacker"]]:
+                self.halt(self.activated(piece), "fought")
         points = [c for c in changes if c.field == "vp"]
         expected = self.pos.get("vp")
         if self.worth_a_point(loser):
@@ -510,6 +527,8 @@ class Fights:
         roll = next((d for d in self.verdict.get("dice", ()) if d.get("rule") == "8.231"), None)
         if roll is None or not declaration or declaration.get("do") != "siege":
             return
+        for piece in self.pos.leaders(self.siege_space(declaration) or "", declaration["by"]):
+            self.halt(self.activated(piece), "besieged")
         space = next((c.subject for c in changes if c.field == "siege level"), None) or self.siege_space(declaration)
         if space is None:
             return

@@ -44,6 +44,7 @@ class Marches:
         self.card, self.used_for = None, None
         self.guided = self.landing = None
         self.began, self.razed = {}, set()
+        self.halted = {}
 
     # Who is active.
 
@@ -302,6 +303,8 @@ class Marches:
         yield ("6.1", words + ": all who are active", sorted(group), sorted(pieces))
         if start != way.at:
             way.at = start
+        yield ("7.82, 8.231, 8.25, 9.1", f"{words}: {self.halted.get(number, '')}", "may move",
+               "has fought or besieged" if number in self.halted else "may move")
         for rule, good, text in self.entering(way, pieces, to, number):
             yield (rule, f"{words}: {text}", "lawful", "lawful" if good else "unlawful by the oracle")
         new, rule = self.hop(way, pieces, to, number)
@@ -377,6 +380,7 @@ class Marches:
         if any(map(pos.inside, pieces)) and pos.besieged(start):
             yield ("8.25", False, "besieged pieces stay in the space")
             return
+        yield ("7.82, 8.231, 8.25, 9.1", number not in self.halted, self.halted.get(number, "free to go on"))
         leader = self.commander(number)
         if leader and leader in pieces and not self.faulty:
             yield from self.force_checks(leader, pieces, said)

@@ -75,7 +75,7 @@ class Year:
         self.tried_to_intercept, self.tried_to_avoid = set(), set()
         self.kind_of_fight, self.guided = "battle", None
         self.landing = "next" if "landing" in given else None
-        self.began, self.razed, self.driven = {}, set(), set()
+        self.began, self.razed, self.driven, self.halted = {}, set(), set(), {}
 
     def note(self, said, verdict):
         if said["do"] in ("intercept", "avoid"):
