@@ -126,6 +126,8 @@ int ww_units_from_fight(const struct referee *referee, const struct declaration 
         return now->event_place;
     if (now->battle_at)
         return now->battle_at;
+    if (now->garrison_from)
+        return now->garrison_from;
     if (now->militia_pays && declaration->by != now->active)
         return ANYWHERE;
     return now->raid_at ? now->raid_at : units_at_or_anywhere(referee, declaration);
