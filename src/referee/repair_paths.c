@@ -64,7 +64,8 @@ static void try_by(struct referee *referee, const struct declaration *declaratio
     const struct map *map = &referee->data->map;
     const struct ids *path = &declaration->path;
     int before = path->id[at - 1], after = more ? at : at + 1;
-    for (int id = 1; after < path->count && id <= map->space_count; id++) {
+    bool back = after < path->count && path->id[after] == before; /* nobody goes there and back */
+    for (int id = 1; after < path->count && !back && id <= map->space_count; id++) {
         if (id == path->id[at] || !way_between(map, before, id) ||
             !way_between(map, id, path->id[after]))
             continue;

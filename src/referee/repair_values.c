@@ -379,15 +379,28 @@ static void try_places(struct referee *referee, const struct repairing *repairin
         try_place(referee, repairing, field, near.id[i], near.cost[i], values);
 }
 
-/* Who is named alone, where none can be counted beside him. */
-static void try_uncounted(struct referee *referee, const struct declaration *declaration,
-                          struct values *values)
+static void try_single_left_out(struct referee *referee, const struct declaration *declaration,
+                                enum field_word field, int cost, struct values *values)
 {
     struct declaration other = *declaration;
-    other.count = 0;
-    other.declared &= ~FIELD_BIT(COUNT);
-    if ((other.units.count || other.leader) && judged_legal(referee, &other, false))
-        add_value(referee, values, "", "left out", declaration->count, &other);
+    if (field == FIELD_COUNT)
+        other.count = 0;
+    else
+        other.leader = 0;
+    other.declared &= ~(UINT32_C(1) << field);
+    if (judged_legal(referee, &other, false))
+        add_value(referee, values, "", "left out", cost, &other);
+}
+
+/* What is counted without who leads it, or who is named alone where none can be counted. */
+static void try_one_of_both(struct referee *referee, const struct declaration *declaration,
+                            enum field_word field, struct values *values)
+{
+    bool named = declaration->units.count || declaration->leader;
+    if (field == FIELD_LEADER && declaration->leader && declaration->count)
+        try_single_left_out(referee, declaration, field, MORE_COST - 1, values);
+    if (field == FIELD_COUNT && named && values->count == 0)
+        try_single_left_out(referee, declaration, field, declaration->count, values);
 }
 
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
@@ -414,6 +427,5 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
             try_value(referee, declaration, field, id, cost_of(referee, declaration, field, id),
                       values);
     }
-    if (field == FIELD_COUNT && values->count == 0)
-        try_uncounted(referee, declaration, values);
+    try_one_of_both(referee, declaration, field, values);
 }

@@ -676,4 +676,34 @@ why 1 --at 4 "$stream" "F draw #forced-march-24"
 says "OPEN" "a card that the stream may deal"
 says "#24 Forced March may be one of them" "which is told without what it deals"
 
+# A work is repaired into no other, least of all removed (12.0). A Highland Brigade takes an Army point (7.3.1), which is left.
+points='{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"light":1,"army":1},"plays":{"british":20},"at":{"new-england-1":"Rumford","fort-ticonderoga":"Rumford","royal-highland":"Albany","gage":"Albany","langlade":"Ticonderoga"}}}'
+printf '%s\n' "$points" '{"by":"british","do":"choose","what":"army"}' >"$folder/army.jsonl"
+why 1 --at 1 "$folder/army.jsonl" "B build new-england-1 what repair-fort"
+lacks "remove-fort" "no Fort is removed that cannot be repaired"
+printf '%s\n' "$points" '{"by":"british","do":"choose","what":"light"}' >"$folder/light.jsonl"
+why 1 --at 1 "$folder/light.jsonl" "B Royal Highland: Albany > Lake George"
+says "Repair first choose army Write B choose what army Write B Royal Highland: Albany > Lake George" "another point before other units"
+
+# Of one name the CUs of the card come without who may not replace Washington (8.2.C); what is named twice is named once.
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" A;' \
+    'position "unseen cards" B7 A7; position year 1775' 'A #3ops' >"$folder/washington.txt"
+why 1 --at 1 "$folder/washington.txt" "A deploy lincoln, 3 CU @ lexington-and-concord"
+says "Repair leader left out Write A deploy 3 @ Lexington and Concord" "the leader is left out, and the place stays"
+why 1 --at 1 "$folder/washington.txt" "A place @ reading, reading"
+says "Repair each named once Write A place @ Reading" "a place named twice"
+
+# The British box is empty: Clinton comes alone (8.1.C), to the port that is nearest on the map, for Norfolk is blockaded (12.3).
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" A;' \
+    'position "unseen cards" B7 A1; position year 1776; position alliance 7' \
+    'A #"Declaration of Independence"' 'A place @ falmouth, concord, newport, hartford, new-york, new-brunswick, reading, wilmington-de, baltimore, alexandria, new-bern, camden, savannah' \
+    'B #"Benjamin Franklin"' 'A deploy navy @ chesapeake' 'A deploy Rochambeau, 5 French @ newport' 'A choose leader greene' \
+    'B #3ops' >"$folder/box.txt"
+why 1 --at 7 "$folder/box.txt" "B deploy clinton, 2 CU @ boston"
+says "Repair count left out Write B deploy @ Boston leader Clinton" "a general without the CUs that are not there"
+why 1 --at 7 "$folder/box.txt" "B deploy clinton, 2 CU @ norfolk"
+says "Repair at Wilmington NC; count left out" "and to another port"
+
 finish
