@@ -21,6 +21,14 @@ const struct verb_alias *alias_of_word(const struct dialect *dialect, const char
     return NULL;
 }
 
+const char *activity_word(const struct dialect *dialect, enum field_word first)
+{
+    EACH_ALIAS (alias, dialect)
+        if (verb_is(alias->verb, ACTIVATES) && alias->first == first)
+            return alias->word;
+    return "";
+}
+
 const char *const clause_keywords[KEYWORDS] = {
 #define FIELD(name, word, form) word,
     FIELDS_OF_A_DECLARATION(FIELD)

@@ -66,6 +66,10 @@ const struct verb_alias *alias_of_word(const struct dialect *dialect, const char
 #define EACH_ALIAS(alias, dialect)                                                                 \
     for (const struct verb_alias *alias = aliases_of(dialect); alias->word; alias++)
 
+/* The game's word for activating pieces whose first name is in that field: "force" of a leader,
+ * "each" of units; "" where it has none. */
+const char *activity_word(const struct dialect *dialect, enum field_word first);
+
 /* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
  * many, -1 when that is not said, and whose, NULL when that is not. */
 struct counted {

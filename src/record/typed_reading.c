@@ -145,7 +145,8 @@ static bool join_verb(struct hearing *hearing, const char *verb)
     }
     if (is_verb(said, "move") && strcmp(verb, "raid") == 0 && !takes(said, VERB_RAID, FIELD_PATH))
         return false;
-    bool acts = strcmp(said->verb, "activate") == 0 || strcmp(said->verb, "force") == 0;
+    bool acts = verb_is(verb_of(said->verb), ACTIVATES) ||
+                strcmp(said->verb, activity_word(said->dialect, FIELD_LEADER)) == 0;
     if (acts && strcmp(verb, "move") == 0 && said->pieces > 0)
         return said->moves = true;
     if (says_more(said, verb)) {

@@ -192,6 +192,17 @@ static int put_pieces(struct writing *writing, const struct said_piece *without)
     return count;
 }
 
+static bool says_activity(const struct said *said, enum field_word first)
+{
+    return said->verb && strcmp(said->verb, activity_word(said->dialect, first)) == 0;
+}
+
+static void put_activity(struct writing *writing, enum field_word first)
+{
+    put(writing, activity_word(writing->said->dialect, first));
+    put(writing, " ");
+}
+
 /* "force LEADER, who" or "each WHO". */
 static void put_force(struct writing *writing)
 {
@@ -200,17 +211,16 @@ static void put_force(struct writing *writing)
     bool others = false;
     for (int i = 0; i < said->pieces; i++)
         others |= !said->piece[i].item || !(said->piece[i].item->means & MEANS_LEADER);
-    bool each = said->verb && strcmp(said->verb, "each") == 0;
-    bool forced = said->with || others || said->pieces == 1 ||
-                  (said->verb && strcmp(said->verb, "force") == 0);
+    bool each = says_activity(said, FIELD_UNITS);
+    bool forced = said->with || others || said->pieces == 1 || says_activity(said, FIELD_LEADER);
     bool last = others && !said->with && leader == &said->piece[said->pieces - 1] &&
                 leader != said->piece && (!said->verb || strcmp(said->verb, "play") == 0);
     if (!leader || each || !forced || last) { /* "Delaware, Shawnee and Dumas" */
-        put(writing, "each ");
+        put_activity(writing, FIELD_UNITS);
         put_pieces(writing, NULL);
         return;
     }
-    put(writing, "force ");
+    put_activity(writing, FIELD_LEADER);
     put_piece(writing, leader);
     if (said->pieces > 1)
         put(writing, ", ");
