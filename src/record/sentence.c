@@ -132,9 +132,10 @@ static const struct noun *zero_at(const char *text, size_t at)
     if (at > 0 && text[at - 1] != ' ' && text[at - 1] != '(')
         return NULL;
     for (const struct noun *zero = zeros; zero->many; zero++) {
-        size_t length = strlen(zero->many);
-        bool stands = text[at] == *zero->many && strncmp(text + at, zero->many, length) == 0;
-        char after = stands ? text[at + length] : 'a';
+        size_t length = text[at] == *zero->many ? strlen(zero->many) : 0;
+        if (length == 0 || strncmp(text + at, zero->many, length) != 0)
+            continue;
+        char after = text[at + length];
         if (!isalnum((unsigned char)after) && after != '.')
             return zero;
     }

@@ -54,8 +54,8 @@ static bool find_place(struct referee *referee, const char *name, struct questio
         return true;
     asked->place = names_match(places, name).id;
     if (!asked->place)
-        asked->fault = keep(referee, "%s is no %s%s", name, places->what,
-                            suggest_name(referee, places, name));
+        asked->fault =
+            keep(referee, "%s is no %s%s", name, places->what, suggest_name(referee, places, name));
     return asked->place;
 }
 

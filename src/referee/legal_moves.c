@@ -27,8 +27,8 @@ struct step_passed {
     long mark; /* of the journal */
 };
 
-/* A lawful declaration, and the values worth adding to the field that was asked for last: there are
- * as many questions as values. */
+/* A lawful declaration, and the values worth adding to one field of it, the last that was asked
+ * for: each value is asked for by itself. */
 struct known {
     struct declaration whole;
     bool asked;
