@@ -514,7 +514,8 @@ struct listing {
 
 enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 
-/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4". */
+/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4".
+ */
 static bool rolls_alone(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
@@ -582,8 +583,8 @@ static bool is_spare(const struct bag_name *name)
 static bool is_counted_alone(const struct dialect *dialect, const struct bag_name *name)
 {
     const struct item *item = name->item;
-    size_t length = item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's')
-                         : 0;
+    size_t length =
+        item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's') : 0;
     return item && dialect->counted && name->number <= 1 && !name->all &&
            same_word(item->text, length, dialect->counted);
 }
@@ -774,9 +775,9 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    bool says_no_more =
-        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name) ||
-        is_told_of(bag->dialect, name, verb);
+    bool says_no_more = is_spare(name) || is_everybody(name) ||
+                        is_counted_alone(bag->dialect, name) ||
+                        is_told_of(bag->dialect, name, verb);
     return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 
