@@ -43,7 +43,7 @@ struct dialect {
     const struct typed_word *shortened; /* first words of names: "ft" for "Fort"; NULL: none */
     const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
     const int *kind_of_piece, *side_of_piece; /* by piece; NULL: none; side 0: not of one side */
-    const char *const *face; /* of its dice that have names */
+    const char *const *face;                  /* of its dice that have names */
     int face_count;
 };
 

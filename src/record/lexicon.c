@@ -290,12 +290,12 @@ static const char *const idle[] = {
 bool is_given_name(const char *word, size_t length)
 {
     static const char *const names[] = {
-        "alexander", "anthony", "antoine", "benedict", "benjamin", "bob",      "charles", "daniel",
-        "edward",    "francis", "francois", "george",  "guy",      "henry",    "horatio", "israel",
-        "jack",      "james",   "jean",     "jeffery", "jeffrey",  "jim",      "joe",     "john",
-        "johnny",    "joseph",  "louis",    "marquis", "nathanael", "nathaniel", "nicholas", "peter",
-        "philip",    "pierre",  "richard",  "robert",  "samuel",   "thomas",   "tom",     "william",
-        "will",      NULL};
+        "alexander", "anthony",   "antoine",  "benedict", "benjamin", "bob",     "charles",
+        "daniel",    "edward",    "francis",  "francois", "george",   "guy",     "henry",
+        "horatio",   "israel",    "jack",     "james",    "jean",     "jeffery", "jeffrey",
+        "jim",       "joe",       "john",     "johnny",   "joseph",   "louis",   "marquis",
+        "nathanael", "nathaniel", "nicholas", "peter",    "philip",   "pierre",  "richard",
+        "robert",    "samuel",    "thomas",   "tom",      "william",  "will",    NULL};
     return is_word_of(names, word, length);
 }
 

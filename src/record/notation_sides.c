@@ -179,9 +179,8 @@ static bool read_parts(struct notation *notation, const struct scan *line,
     for (int topic = parting->topic > line->at; topic >= 0; topic--) {
         *out = (struct retyped){.arena = notation->arena};
         enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
-        enum verb other = verb == VERB_NONE
-                              ? VERB_NONE
-                              : read_part(notation, line, parting, 1, topic, verb, out);
+        enum verb other =
+            verb == VERB_NONE ? VERB_NONE : read_part(notation, line, parting, 1, topic, verb, out);
         if (other != VERB_NONE && (other == verb || !topic || !alike))
             return true;
     }
@@ -255,7 +254,7 @@ static bool read_turn(struct notation *notation, const struct scan *line, struct
 /* "I", "your": who speaks is one of them, and may do both. */
 static bool is_personal(const struct scan *line)
 {
-    static const char *const words[] = {"i",  "i'll", "i'm", "i've", "i'd",  "me",   "my", "mine",
+    static const char *const words[] = {"i",  "i'll",  "i'm", "i've", "i'd", "me",   "my", "mine",
                                         "we", "we'll", "our", "us",   "you", "your", NULL};
     struct words_of_line said = {line->text, line->end, line->at};
     for (size_t word; (word = next_word(&said)) > 0; said.at += word)

@@ -532,7 +532,8 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
-    return one && numbered && (joined || !is_piece(next)) && card_of(gathering->bag->dialect, item).id;
+    return one && numbered && (joined || !is_piece(next)) &&
+           card_of(gathering->bag->dialect, item).id;
 }
 
 /* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
@@ -559,8 +560,7 @@ static const struct item *counted_again(const struct gathering *gathering)
                  (next->small == SMALL_AT || next->small == SMALL_TO) &&
                  item_at(gathering, gathering->at + 2)->means & MEANS_PLACE;
     for (int at = gathering->at - 1; again && at > 0; at--)
-        if (is_piece(item_at(gathering, at)) &&
-            item_at(gathering, at - 1)->kind == ITEM_NUMBER)
+        if (is_piece(item_at(gathering, at)) && item_at(gathering, at - 1)->kind == ITEM_NUMBER)
             return item_at(gathering, at);
     return NULL;
 }
@@ -710,6 +710,19 @@ static void hear_all(struct gathering *gathering, const struct item *next)
         add_name(gathering, NULL, MEANS_PIECE);
 }
 
+/* How, with whom, and what for. */
+static void hear_manner(struct gathering *gathering, enum small small, const struct item *next)
+{
+    struct bag *bag = gathering->bag;
+    bag->back |= small == SMALL_BACK;
+    bag->joined |= small == SMALL_WITH && bag->names > 0;
+    gathering->wanted |= small == SMALL_FOR;
+    if (small == SMALL_REDUCED)
+        gathering->next.reduced = is_piece(next);
+    if (small == SMALL_FULL)
+        gathering->next.full = is_piece(next);
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -737,22 +750,8 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_NO:
         hear_no(gathering, item);
         break;
-    case SMALL_BACK:
-        bag->back = true;
-        break;
-    case SMALL_FOR:
-        gathering->wanted = true;
-        break;
-    case SMALL_WITH:
-        bag->joined |= bag->names > 0;
-        break;
-    case SMALL_REDUCED:
-        gathering->next.reduced = is_piece(next);
-        break;
-    case SMALL_FULL:
-        gathering->next.full = is_piece(next);
-        break;
     default:
+        hear_manner(gathering, item->small, next);
         break;
     }
     hear_pronoun(gathering, side);
@@ -899,10 +898,10 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
         gathering->brackets = false;
         break;
     case '!':
-        bag->rest = gathering->at + 1 < gathering->end && (item + 1)->glued &&
-                            (item + 1)->kind != ITEM_MARK
-                        ? item
-                        : NULL;
+        bag->rest =
+            gathering->at + 1 < gathering->end && (item + 1)->glued && (item + 1)->kind != ITEM_MARK
+                ? item
+                : NULL;
         gathering->at = bag->rest ? gathering->end : gathering->at;
         break;
     default:

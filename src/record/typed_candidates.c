@@ -509,7 +509,8 @@ struct listing {
 
 enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 
-/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4". */
+/* Whether nothing is said to be done, or that a die is rolled: "Courier Intercepted, I roll a 4".
+ */
 static bool rolls_alone(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
@@ -574,13 +575,13 @@ static bool is_spare(const struct bag_name *name)
 
 /* "the lone CU at Reading rolls": what the game counts, and no number of it, says no more where the
  * verb counts nothing. */
-static bool is_counted_alone(const struct dialect *dialect, const struct bag_name *name)
+static bool is_counted_alone(const struct bag *bag, const struct bag_name *name)
 {
     const struct item *item = name->item;
-    size_t length = item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's')
-                         : 0;
-    return item && dialect->counted && name->number <= 1 && !name->all &&
-           same_word(item->text, length, dialect->counted);
+    size_t length =
+        item ? item->length - (item->length > 2 && item->text[item->length - 1] == 's') : 0;
+    return item && bag->verbs > 0 && bag->dialect->counted && name->number <= 1 && !name->all &&
+           same_word(item->text, length, bag->dialect->counted);
 }
 
 /* "rallies the stack at Albany": everybody, where the verb names nobody. */
@@ -599,11 +600,11 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
 }
 
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
-static bool is_told_of(const struct dialect *dialect, const struct bag_name *name, enum verb verb)
+static bool is_told_of(const struct bag *bag, const struct bag_name *name, enum verb verb)
 {
     const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
-    return name->whose && !name->number && !(dialect->takes[verb] & pieces) &&
-           verb_is(verb, ROLLS_DICE);
+    return name->whose && !name->number && bag->dice + bag->numbers > 0 &&
+           !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
 }
 
 /* What was named and the shape does not hold. */
@@ -617,9 +618,9 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         const struct bag_name *name = &bag->name[i];
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
-        spoken_of |= shape->class[i] == 0 && (is_spare(name) || is_everybody(name) ||
-                                              is_counted_alone(bag->dialect, name) ||
-                                              is_told_of(bag->dialect, name, shape->verb));
+        spoken_of |= shape->class[i] == 0 &&
+                     (is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
+                      is_told_of(bag, name, shape->verb));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
@@ -769,9 +770,8 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    bool says_no_more =
-        is_spare(name) || is_everybody(name) || is_counted_alone(bag->dialect, name) ||
-        is_told_of(bag->dialect, name, verb);
+    bool says_no_more = is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
+                        is_told_of(bag, name, verb);
     return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 

@@ -513,8 +513,7 @@ static const char *slip_of_name(const struct reader_of_items *reader, size_t at,
             int id = lists[i] ? names_meant(lists[i], text, most) : 0;
             *means = meaning[i];
             bool cards_alone = dialect->places && dialect->places->count == 0;
-            if (id &&
-                (*means != MEANS_CARD || cards_alone || *length >= TWO_SLIPS_LETTERS_MIN))
+            if (id && (*means != MEANS_CARD || cards_alone || *length >= TWO_SLIPS_LETTERS_MIN))
                 return lists[i]->name[id].printed;
         }
     }

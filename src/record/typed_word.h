@@ -32,7 +32,7 @@ struct told_fact {
  * the kind. Each list ends with NULL. A line that holds such a word as a declaration does is no
  * chat. */
 struct talked_of {
-    const char *where; /* the fact that says where a piece is; NULL: none */
+    const char *where;             /* the fact that says where a piece is; NULL: none */
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */
