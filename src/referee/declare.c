@@ -563,13 +563,33 @@ static void resolve_each(struct referee *referee, const char *text, int place,
     }
 }
 
+/* Those that the verb may name, where they are in one place; else none. */
+static struct piece_set all_in_one_place(const struct referee *referee,
+                                         const struct declaration *declaration)
+{
+    struct value_list listing;
+    struct piece_set all = no_pieces();
+    int place = 0;
+    list_values(referee, declaration, FIELD_UNITS, &listing);
+    for (int piece = 1; !listing.all && piece <= referee->data->names[PIECE].count; piece++) {
+        if (!values_have(&listing.values, piece))
+            continue;
+        if (place && place_of_piece(referee, piece) != place)
+            return no_pieces();
+        place = place_of_piece(referee, piece);
+        pieces_add(&all, piece);
+    }
+    return all;
+}
+
 /* All at place but those named. */
 static void resolve_all(struct referee *referee, const char *named, int place,
                         struct declaration *declaration)
 {
     struct ids but = {0}, *units = &declaration->units;
     int by = declaration->by;
-    struct piece_set all = pieces_at(referee, place, by);
+    struct piece_set all =
+        place ? pieces_at(referee, place, by) : all_in_one_place(referee, declaration);
     if (place && by)
         need(referee, RECORD_PIECE, pieces_any(all), "all: %s has no piece at %s",
              side_name(referee, by), name_of(referee, PLACE, place));

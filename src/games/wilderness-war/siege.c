@@ -285,25 +285,10 @@ static void list_joining(const struct referee *referee, const struct declaration
     values_add_pieces(values, ww_at(referee, position(referee)->battle_at, declaration->by));
 }
 
-/* Where active pieces are besieged, if in one space alone; 0: in none or several. */
-static int place_of_besieged(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int place = 0;
-    EACH_PIECE (piece, ww_those(referee, pieces_marked(referee, now->group), is_active_besieged)) {
-        if (place && now->at[piece] != place)
-            return 0;
-        place = now->at[piece];
-    }
-    return place;
-}
-
 static int units_from(const struct referee *referee, const struct declaration *declaration)
 {
-    int entered = position(referee)->entered, besieged = place_of_besieged(referee);
-    if (entered || declaration->at || !besieged)
-        return entered ? entered : units_at_or_anywhere(referee, declaration);
-    return besieged;
+    int entered = position(referee)->entered;
+    return entered ? entered : units_at_or_anywhere(referee, declaration);
 }
 
 const struct action ww_rolling_siege = {
