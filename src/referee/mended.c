@@ -197,13 +197,21 @@ static bool lacks_more_than_dice(const struct referee *referee)
     return false;
 }
 
+static bool shows_dice(const struct entry *entry)
+{
+    bool shown = false;
+    for (int i = 0; i < entry->dice.count; i++)
+        shown |= !entry->dice.die[i].unknown;
+    return shown;
+}
+
 /* Dice that were rolled must do for the same verb, and nobody left unnamed stands for more of them;
  * those of another verb would be others. */
 static bool may_lack_dice(const struct entry *faulty, const struct entry *mended)
 {
     bool named = faulty->field[FIELD_UNITS].count > 0 && mended->field[FIELD_UNITS].count == 0;
-    bool same = mended->verb == faulty->verb && (faulty->dice.count > 0 || named);
-    return mended->dice.count == 0 && !same;
+    bool same = mended->verb == faulty->verb && (shows_dice(faulty) || named);
+    return !shows_dice(mended) && !same;
 }
 
 /* What is wrong with an entry that is not lawful, where that is asked. */
