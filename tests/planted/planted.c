@@ -478,20 +478,20 @@ static const struct lines *longest_game(const struct plan *plan)
 }
 
 /* Judgements of records of one length, twice and four times as many lines: each within its bound,
- * and twice the lines take no more than twice the judgements, and those of one fault. */
+ * and a line of a longer one takes no more than twice what a line of the shortest does. */
 static bool grows_by_length(struct plan *plan, const char *what,
                             struct lines make(const struct lines *game, int count))
 {
     bool bears = true;
-    long before = 0;
+    long shortest = 0;
     printf("# %s:", what);
     for (int count = SHORTEST; count <= 4 * SHORTEST; count *= 2) {
         struct lines lines = make(longest_game(plan), count);
         struct heard heard = hear(plan->cache, &lines, false);
         printf(" %ld judgements of %d lines, %d faults;", heard.judged, lines.count, heard.faulty);
+        shortest = shortest ? shortest : heard.judged;
         bears &= heard.faulty > lines.count / 4 && !is_overspent(&lines, &heard) &&
-                 (!before || heard.judged <= 2 * before + JUDGEMENTS_A_FAULT);
-        before = heard.judged;
+                 heard.judged * SHORTEST <= 2 * shortest * lines.count;
         lines_free(&lines);
     }
     printf("\n");
