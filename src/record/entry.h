@@ -29,14 +29,14 @@ enum verb_flag {
     ROLLS_DICE = 1 << 11,   /* dice may decide it: a number behind it may be a die */
     COUNTS_STEPS = 1 << 12, /* of units: "NAME x2" is two steps of one, elsewhere two units */
     /* as players type it */
-    GOES_TO = 1 << 13,       /* a place alone is where to */
-    OF_ALL = 1 << 14,        /* where nobody is named, all who are there */
-    GOES_BACK = 1 << 15,     /* "goes back" */
-    AT_WORKS = 1 << 16,      /* works named behind it are where it says: "storms the fort" */
-    USES_CARD = 1 << 17,     /* behind a card it says what that is played for */
-    NAMES_SIDE = 1 << 18,    /* the name of a side alone may say it */
-    NEEDS_NAMES = 1 << 19,   /* nobody means it who names nothing and does not say it */
-    NEEDS_SAYING = 1 << 20,  /* nor who does not say it */
+    GOES_TO = 1 << 13,        /* a place alone is where to */
+    OF_ALL = 1 << 14,         /* where nobody is named, all who are there */
+    GOES_BACK = 1 << 15,      /* "goes back" */
+    AT_WORKS = 1 << 16,       /* works named behind it are where it says: "storms the fort" */
+    USES_CARD = 1 << 17,      /* behind a card it says what that is played for */
+    NAMES_SIDE = 1 << 18,     /* the name of a side alone may say it */
+    NEEDS_NAMES = 1 << 19,    /* nobody means it who names nothing and does not say it */
+    NEEDS_SAYING = 1 << 20,   /* nor who does not say it */
     NEEDS_ITS_WORD = 1 << 21, /* nor who does not say it by its own word */
     MAKES_WORKS = 1 << 22     /* who says which means no other: to begin one, finish or remove it */
 };
