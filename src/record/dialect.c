@@ -4,8 +4,6 @@
 #include <string.h>
 #include <strings.h>
 
-const char use_word[] = "build", use_meant[] = "construction";
-
 const struct verb_alias *aliases_of(const struct dialect *dialect)
 {
     static const struct verb_alias none = {.word = NULL};
@@ -19,6 +17,28 @@ const struct verb_alias *alias_of_word(const struct dialect *dialect, const char
         if (strlen(alias->word) == length && memcmp(alias->word, text, length) == 0)
             return alias;
     return NULL;
+}
+
+static const struct use_alias *use_aliases_of(const struct dialect *dialect)
+{
+    static const struct use_alias none = {.use = NULL};
+    return dialect && dialect->use_aliases ? dialect->use_aliases : &none;
+}
+
+const struct use_alias *alias_of_use(const struct dialect *dialect, enum verb verb)
+{
+    const struct use_alias *alias = use_aliases_of(dialect);
+    while (alias->use && alias->verb != verb)
+        alias++;
+    return alias->use ? alias : NULL;
+}
+
+const struct use_alias *alias_named(const struct dialect *dialect, const char *use)
+{
+    const struct use_alias *alias = use_aliases_of(dialect);
+    while (alias->use && strcmp(alias->use, use) != 0)
+        alias++;
+    return alias->use ? alias : NULL;
 }
 
 const char *activity_word(const struct dialect *dialect, enum field_word first)

@@ -21,6 +21,13 @@ struct verb_alias {
     bool written;          /* provost writes it so, too */
 };
 
+/* What a card is played for by another word than the verb that it is for: "construction". */
+struct use_alias {
+    enum verb verb;
+    const char *use; /* NULL: behind the last of a table */
+    bool written;    /* in the notation the verb stands for it behind a card: "#24 build" */
+};
+
 /* What the notation asks of a game. */
 struct dialect {
     const char *game;            /* its id */
@@ -38,9 +45,10 @@ struct dialect {
     const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
     const struct typed_word *words; /* its own words: for a verb, a side, or whole phrases */
     int word_count;
-    const struct talked_of *talk;       /* NULL: none of its own */
-    const struct verb_alias *aliases;   /* NULL: none */
-    const struct typed_word *shortened; /* first words of names: "ft" for "Fort"; NULL: none */
+    const struct talked_of *talk;        /* NULL: none of its own */
+    const struct verb_alias *aliases;    /* NULL: none */
+    const struct use_alias *use_aliases; /* NULL: none */
+    const struct typed_word *shortened;  /* first words of names: "ft" for "Fort"; NULL: none */
     const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
     const int *kind_of_piece, *side_of_piece; /* by piece; NULL: none; side 0: not of one side */
     const char *const *face;                  /* of its dice that have names */
@@ -81,8 +89,10 @@ bool read_counted(const struct dialect *dialect, enum verb verb, const char *tex
 /* Whether it begins like "5 French": with a number and a blank. */
 bool begins_with_number(const char *text);
 
-/* "build" after a card is "construction" in a record. */
-extern const char use_word[], use_meant[];
+/* NULL: what the verb is for is called so. */
+const struct use_alias *alias_of_use(const struct dialect *dialect, enum verb verb);
+/* NULL: a verb says it, or none does. */
+const struct use_alias *alias_named(const struct dialect *dialect, const char *use);
 
 /* A claim that is one of these words claims it as "result". */
 bool is_result_word(const char *text, size_t length);

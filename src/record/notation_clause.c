@@ -437,9 +437,12 @@ static bool set_bare(struct clause *clause, struct words words)
     if (words.count > 1)
         return refuse(&clause->scan->reader, words.word[1].column, "a second name",
                       "one name alone");
-    if (clause->bare == FIELD_USE && strcmp(words.word[0].text, use_word) == 0)
+    const struct use_alias *use =
+        clause->bare == FIELD_USE ? alias_of_use(clause->scan->dialect, verb_of(words.word[0].text))
+                                  : NULL;
+    if (use && use->written)
         return set_word(clause, FIELD_USE,
-                        (struct word){.text = use_meant, .column = words.word[0].column});
+                        (struct word){.text = use->use, .column = words.word[0].column});
     return set_words(clause, clause->bare, words);
 }
 

@@ -273,9 +273,8 @@ static void put_named(struct shape *shape, unsigned class, const char *before)
 
 static const char *use_of_verb(const struct dialect *dialect, const char *verb)
 {
-    const char *word = strcmp(verb, "build") == 0      ? use_meant
-                       : strcmp(verb, "activate") == 0 ? "activation"
-                                                       : verb;
+    const struct use_alias *alias = alias_of_use(dialect, verb_of(verb));
+    const char *word = alias ? alias->use : verb;
     struct name_match match = {.id = 0};
     if (dialect->uses)
         match = names_match(dialect->uses, word);

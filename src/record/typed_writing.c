@@ -614,11 +614,13 @@ static void put_word(struct writing *writing, const char *verb)
     put(writing, " ");
 }
 
-/* "construction: stockade in Albany". */
-static bool is_construction(const struct item *use)
+/* "construction: stockade in Albany": what the card is for says the verb, too. */
+static bool says_use_of(const struct dialect *dialect, enum verb verb, const struct item *use)
 {
-    return same_word(use->text, use->length, use_meant) ||
-           same_word(use->text, use->length, use_word);
+    const struct use_alias *alias = alias_of_use(dialect, verb);
+    return alias && alias->written &&
+           (same_word(use->text, use->length, alias->use) ||
+            same_word(use->text, use->length, verb_word(verb)));
 }
 
 /* The verb, and what it is of: said, or by the word for the verb. */
@@ -689,7 +691,7 @@ static bool write_other(struct writing *writing)
     } else if (!put_places(writing))
         return false;
     put_rest(writing);
-    return !said->use || (writing->verb == VERB_BUILD && is_construction(said->use));
+    return !said->use || says_use_of(said->dialect, writing->verb, said->use);
 }
 
 /* The verb of a clause that has none. */

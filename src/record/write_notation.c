@@ -515,7 +515,8 @@ static enum field_word short_cards(const struct clause *clause)
 static void put_play(struct clause *clause)
 {
     const struct words *use = field_of(clause, FIELD_USE);
-    const char *unsaid = clause->ink->dialect ? clause->ink->dialect->use : NULL;
+    const struct dialect *dialect = clause->ink->dialect;
+    const char *unsaid = dialect ? dialect->use : NULL;
     const char *text = use->count > 0 && !use->word[0].is_number ? use->word[0].text : NULL;
     enum field_word cards = short_cards(clause);
     if (cards == FIELD_WORD_COUNT || (use->count == 0 && unsaid))
@@ -523,15 +524,17 @@ static void put_play(struct clause *clause)
     if (cards == FIELD_WORD_COUNT)
         return;
     put_cards(clause, cards);
-    if (!text || strcmp(text, use_word) == 0)
+    const struct use_alias *verb = text ? alias_of_use(dialect, verb_of(text)) : NULL;
+    if (!text || (verb && verb->written))
         return;
     done(clause, FIELD_USE);
     if (unsaid && strcmp(text, unsaid) == 0)
         return;
     clause->named = true;
     putc(' ', clause->ink->out);
-    if (strcmp(text, use_meant) == 0)
-        fputs(use_word, clause->ink->out);
+    const struct use_alias *alias = alias_named(dialect, text);
+    if (alias && alias->written)
+        fputs(verb_word(alias->verb), clause->ink->out);
     else
         put_name(clause->ink, &use->word[0]);
 }

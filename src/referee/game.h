@@ -553,11 +553,12 @@ struct game_words {
     const char *card_worth;        /* "OPS" where cards are called "3 OPS"; NULL elsewhere */
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
     const char *marker;      /* another word for a claim of CLAIM_MARKER; NULL: none */
-    const struct typed_word *typed;     /* what players type, in words of the notation; typed NULL
-                                           behind the last; NULL: nothing of its own */
-    const struct typed_word *shortened; /* first words of its names: "ft" for "Fort"; NULL: none */
-    const struct verb_alias *aliases;   /* of its notation for a verb and more; NULL: none */
-    const struct talked_of *talk;       /* what they talk of; NULL: nothing of their own */
+    const struct typed_word *typed;      /* what players type, in words of the notation; typed NULL
+                                            behind the last; NULL: nothing of its own */
+    const struct typed_word *shortened;  /* first words of its names: "ft" for "Fort"; NULL: none */
+    const struct verb_alias *aliases;    /* of its notation for a verb and more; NULL: none */
+    const struct use_alias *use_aliases; /* of what a card is played for; NULL: none */
+    const struct talked_of *talk;        /* what they talk of; NULL: nothing of their own */
 };
 
 /* Its pieces on the board: the first of its fields that says a PLACE of each PIECE says where they

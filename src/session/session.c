@@ -132,6 +132,7 @@ static void fill_words(struct dialect *dialect, const struct game_words *words)
     dialect->words = words->typed;
     dialect->talk = words->talk;
     dialect->aliases = words->aliases;
+    dialect->use_aliases = words->use_aliases;
     dialect->shortened = words->shortened;
     dialect->word_count = 0;
     while (words->typed && words->typed[dialect->word_count].typed)

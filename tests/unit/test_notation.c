@@ -21,9 +21,11 @@ static const struct verb_alias aliases[] = {{"force", VERB_ACTIVATE, FIELD_LEADE
                                             {"stockade", VERB_BUILD, FIELD_UNITS, "stockade", true},
                                             {.word = NULL}};
 
+static const struct use_alias use_aliases[] = {{VERB_BUILD, "construction", true}, {.use = NULL}};
 static const struct dialect dialect = {
     .game = "war",
     .aliases = aliases,
+    .use_aliases = use_aliases,
     .side = {NULL, "french", "british"},
     .use = "activation",
     .takes = {[VERB_PLAY] = TAKES(CARD) | TAKES(CARDS) | TAKES(USE),

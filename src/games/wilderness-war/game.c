@@ -261,6 +261,7 @@ const struct game wilderness_war_game = {
               .shortened = ww_shortened,
               .talk = &ww_talk,
               .aliases = ww_aliases,
+              .use_aliases = ww_use_aliases,
               .use_kind = USE,
               .mode_kind = MODE,
               .what_kind = WHAT},

@@ -13,6 +13,9 @@ const struct verb_alias ww_aliases[] = {
     {.word = NULL},
 };
 
+const struct use_alias ww_use_aliases[] = {
+    {VERB_BUILD, "construction", true}, {VERB_ACTIVATE, "activation", false}, {.use = NULL}};
+
 /* clang-format off */
 const struct typed_word ww_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
 

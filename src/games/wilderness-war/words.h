@@ -10,5 +10,6 @@ extern const struct typed_word ww_words[];
 extern const struct typed_word ww_shortened[];
 extern const struct talked_of ww_talk;
 extern const struct verb_alias ww_aliases[];
+extern const struct use_alias ww_use_aliases[];
 
 #endif
