@@ -160,8 +160,9 @@ class Judge(Actions, Battles, Year):
             raise Beyond('rulings, corrections and reveals')
         if verdict.get('verdict') == 'ruled':
             raise Beyond('house rules')
-        if any(f['text'].startswith('by what follows, entry ') for f in verdict.get('findings', ())):
-            raise Beyond('the game from what an earlier fault was meant as')
+        guessed = ('by what follows, entry ', 'missing before it')  # and what that does is told nowhere
+        if any(f['text'].startswith(guessed) for f in verdict.get('findings', ())):
+            raise Beyond('the game from what an earlier fault was meant as, or what is missing')
         for rule, what, expected, got in self.compared(declaration, verdict):
             yield Comparison(rule, what if isinstance(what, str) else json.dumps(what, ensure_ascii=False),
                              expected, got)
