@@ -72,10 +72,15 @@ static void try_gathered(struct search *search)
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
+        int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
+        search->left -= kept;
+        if (search->idle || !search->of_things)
+            try_meanings(search);
+        search->left += kept;
         if (search->broken && !search->astray)
             try_other_cards(search);
         try_other_verbs(search);
-        int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
+        left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
         if (search->referee->follow.placing == PLACED)
             try_other_values(search);
@@ -180,6 +185,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     search->repaired = verdict->repaired;
+    search->meanings = &referee->follow.meanings;
     search->astray = !unread && referee->follow.placing != PLACED;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);

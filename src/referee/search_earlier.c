@@ -47,6 +47,7 @@ static void look_again(const struct search *search, const struct window *window,
                              .mark = past->journal_mark,
                              .end = search->end,
                              .repaired = past->repaired,
+                             .meanings = past->meanings,
                              .kept_thread = true,
                              .left = search->left,
                              .cost = search->cost};
@@ -71,9 +72,12 @@ static void try_mended(struct search *fault)
     try_plan(fault, plan, fault->mark, &plan.with, plan.with ? 1 : 0, 0);
 }
 
-/* With one value that it might have had. */
+/* With one value that it might have had: those with which it was known to be lawful first. */
 static void try_other_meanings(struct search *fault)
 {
+    try_meanings(fault);
+    if (fault->cost <= 1)
+        return;
     add_words_of(fault, fault->entry);
     for (int i = 0; i < fault->window->count; i++)
         add_words_of(fault, fault->window->entry[i]);
