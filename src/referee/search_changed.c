@@ -323,7 +323,9 @@ void try_other_verbs(struct search *search)
         *with = *search->entry;
         with->by = whole->by;
         with->verb = whole->verb;
-        try_changed(search, with, true);
+        struct plan plan = {
+            .remedy = CHANGED_TO, .with = with, .guessed = true, .as_rolled = true};
+        try_plan(search, plan, search->mark, &plan.with, 1, 0);
     }
 }
 
