@@ -174,6 +174,14 @@ int cause_named(const struct referee *referee, const struct declaration *declara
     return cause_of(referee, &touched);
 }
 
+int cause_of_pieces(const struct referee *referee, struct piece_set pieces)
+{
+    int cause = 0;
+    EACH_PIECE (piece, pieces)
+        cause = earlier(cause, referee->cells[own_cell_cause(referee, PIECE, piece)]);
+    return cause;
+}
+
 void mark_touched(struct referee *referee, long from, long to, int cause)
 {
     for (long i = from; i < to; i++) {

@@ -35,6 +35,8 @@ void mark_causes(struct referee *referee, struct checkpoint from, const struct t
 
 /* The first fault that something the declaration names depends on, 0 for none. */
 int cause_named(const struct referee *referee, const struct declaration *declaration);
+/* The first fault that any of the pieces depends on, 0 for none. */
+int cause_of_pieces(const struct referee *referee, struct piece_set pieces);
 /* What rows of the journal changed depends on cause, unless it depends on an earlier fault. */
 void mark_touched(struct referee *referee, long from, long to, int cause);
 

@@ -24,18 +24,28 @@ static bool moves_cards(const struct referee *referee, long from, long to)
     return false;
 }
 
-/* What the entry names is not where it should be, for all that is known. */
-static void mark_named(struct referee *referee, const struct entry *entry, int cause)
+struct piece_set pieces_named(const struct referee *referee, const struct entry *entry)
 {
     static const enum field_word field[] = {FIELD_UNITS, FIELD_LEADER};
-    for (int i = 0; cause && cause < INT16_MAX && i < 2; i++) {
+    struct piece_set named = no_pieces();
+    for (int i = 0; i < 2; i++) {
         const struct words *words = &entry->field[field[i]];
         for (int j = 0; j < words->count; j++) {
             int piece = names_match(&referee->data->names[PIECE], words->word[j].text).id;
             if (piece)
-                change_cell(referee, own_cell_cause(referee, PIECE, piece), cause, RECORD_FLOW);
+                pieces_add(&named, piece);
         }
     }
+    return named;
+}
+
+/* What the entry names is not where it should be, for all that is known. */
+static void mark_named(struct referee *referee, const struct entry *entry, int cause)
+{
+    if (!cause || cause >= INT16_MAX)
+        return;
+    EACH_PIECE (piece, pieces_named(referee, entry))
+        change_cell(referee, own_cell_cause(referee, PIECE, piece), cause, RECORD_FLOW);
 }
 
 /* Whether cards were put down without dice and a claim of what they come to is all that is wrong:

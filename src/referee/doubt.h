@@ -19,6 +19,9 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
 void follow_doubt(struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict);
 
+/* The pieces that the entry names singly. */
+struct piece_set pieces_named(const struct referee *referee, const struct entry *entry);
+
 /* Whether two declarations say the same. */
 bool entries_alike(const struct entry *a, const struct entry *b);
 

@@ -46,6 +46,18 @@ static void move_entry(const struct entry **entry, struct arena *arena)
         *entry = entry_copy(*entry, arena);
 }
 
+/* Of its own arena. */
+static const struct meanings *kept_meanings(const struct meanings *meanings, struct arena *arena)
+{
+    struct meanings *kept = meanings && meanings->count ? arena_take(arena, sizeof *kept) : NULL;
+    if (!kept)
+        return NULL;
+    *kept = *meanings;
+    for (int i = 0; i < kept->count; i++)
+        move_entry(&kept->entry[i], arena);
+    return kept;
+}
+
 static void forget_older_half(struct referee *referee)
 {
     struct history *history = &referee->history;
@@ -67,6 +79,7 @@ static void forget_older_half(struct referee *referee)
         past->totals.deferred = NULL; /* nothing is deferred when a history is cut */
         move_entry(&past->replacement, &arena);
         move_entry(&past->repaired, &arena);
+        past->meanings = kept_meanings(past->meanings, &arena);
         move_entry(&past->meant_as, &arena);
         move_entry(&past->missing, &arena);
         if (past->reason)
@@ -134,6 +147,8 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past->depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
         past->repaired = entry_copy(verdict->repaired, &history->arena);
+    if (past->meant)
+        past->meanings = kept_meanings(&referee->follow.meanings, &history->arena);
     if (referee->follow.meant)
         past->meant_as = entry_copy(referee->follow.meant, &history->arena);
     if (referee->follow.missing.with)

@@ -74,6 +74,23 @@ static const char *name_written(const struct referee *referee, const struct entr
     return by_counter && told ? counter->printed : name;
 }
 
+/* Behind those that are as near; the farthest are left out. */
+static void note_meaning(struct meanings *meanings, const struct entry *mended, int cost)
+{
+    int at = meanings->count;
+    while (at > 0 && meanings->cost[at - 1] > cost)
+        at--;
+    if (at == MEANT_MAX)
+        return;
+    int last = meanings->count < MEANT_MAX ? meanings->count++ : MEANT_MAX - 1;
+    for (int i = last; i > at; i--) {
+        meanings->entry[i] = meanings->entry[i - 1];
+        meanings->cost[i] = meanings->cost[i - 1];
+    }
+    meanings->entry[at] = mended;
+    meanings->cost[at] = cost;
+}
+
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
                int cost, const struct declaration *declaration)
 {
@@ -88,6 +105,7 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     int righted;
     results_changed(referee, values->repairing->entry, mended, &righted);
     cost += righted ? RESULTS_COST : 0;
+    note_meaning(&referee->follow.meanings, mended, cost);
     if (values->best.text && values->best.cost <= cost)
         return;
     const char *told = name_written(referee, mended, declaration, name);

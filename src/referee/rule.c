@@ -6,6 +6,7 @@
 #include "referee/conserve.h"
 #include "referee/declare.h"
 #include "referee/depends.h"
+#include "referee/doubt.h"
 #include "referee/drawing.h"
 #include "referee/entry_text.h"
 #include "referee/expected.h"
@@ -382,6 +383,8 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
     struct touched touched;
     int cause = cause_touched(referee, context->from, context->found ? &context->declaration : NULL,
                               verdict->number, &touched);
+    if (!cause && !context->found && verdict->kind == ILLEGAL)
+        cause = cause_of_pieces(referee, pieces_named(referee, entry));
     bool own = cause && verdict->kind == ILLEGAL && !waits_on &&
                is_own_fault(referee, entry, context, cause);
     verdict->depends_on = own ? 0 : cause;

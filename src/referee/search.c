@@ -22,9 +22,11 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
-    JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe */
+    JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe,
+                       * and LAWFUL_COST */
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
-    SOONER_COST = 20  /* of these, for what is missing before the entries above it */
+    SOONER_COST = 20, /* of these, for what is missing before the entries above it */
+    LAWFUL_COST = 14  /* beside these, for what the lawful entries above it were meant as */
 };
 
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
@@ -72,10 +74,15 @@ static void try_gathered(struct search *search)
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
+        int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
+        search->left -= kept;
+        if (search->idle || !search->of_things)
+            try_meanings(search);
+        search->left += kept;
         if (search->broken && !search->astray)
             try_other_cards(search);
         try_other_verbs(search);
-        int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
+        left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
         if (search->referee->follow.placing == PLACED)
             try_other_values(search);
@@ -123,6 +130,14 @@ static bool is_plain(const struct search *search)
     return !search->astray && !search->of_things && !search->idle;
 }
 
+/* Beside all other judgements, as far as the record has some left. */
+static void search_lawful_before(struct search *search)
+{
+    long left = judgements_left(search->referee);
+    search->left = left < LAWFUL_COST ? (int)left : LAWFUL_COST;
+    try_lawful_before(search);
+}
+
 /* As it is written, or without it; then whatever else it may be. Nobody writes what was never
  * declared: unless it was said already, anything else comes before one too many. */
 static void search_from_the_likeliest(struct search *search)
@@ -148,6 +163,8 @@ static void search_from_the_likeliest(struct search *search)
     search_plans(search);
     if (search->best.remedy == STRAY || search->best.remedy == KEPT)
         search->cost -= more;
+    if (search->broken && (search->astray || search->of_things))
+        search_lawful_before(search);
 }
 
 static bool declares(const struct window *window)
@@ -169,6 +186,7 @@ static struct search *new_search(struct referee *referee, const struct entry *en
                                   .window = window,
                                   .mark = mark,
                                   .end = journal_mark(referee),
+                                  .assumes = 1,
                                   .left = JUDGEMENTS,
                                   .cost = 1 << 20};
     return search;
@@ -180,6 +198,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     search->repaired = verdict->repaired;
+    search->meanings = &referee->follow.meanings;
     search->astray = !unread && referee->follow.placing != PLACED;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);

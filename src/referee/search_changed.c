@@ -247,6 +247,15 @@ void try_repaired(struct search *search)
         try_changed(search, search->repaired, true);
 }
 
+void try_meanings(struct search *search)
+{
+    const struct meanings *meanings = search->meanings;
+    for (int i = 0; meanings && i < meanings->count && search->left > 0 && search->cost > 1; i++) {
+        if (!search->repaired || !entries_alike(meanings->entry[i], search->repaired))
+            try_changed(search, meanings->entry[i], true);
+    }
+}
+
 /* The entry with card number i left out, or with another in its place. */
 static const struct entry *with_card(const struct search *search, int i, const struct word *other)
 {
@@ -314,7 +323,9 @@ void try_other_verbs(struct search *search)
         *with = *search->entry;
         with->by = whole->by;
         with->verb = whole->verb;
-        try_changed(search, with, true);
+        struct plan plan = {
+            .remedy = CHANGED_TO, .with = with, .guessed = true, .as_rolled = true};
+        try_plan(search, plan, search->mark, &plan.with, 1, 0);
     }
 }
 

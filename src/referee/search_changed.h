@@ -10,6 +10,8 @@
  * declarations that were gathered.
  */
 void try_repaired(struct search *search);
+/* The other values with which it is known to be lawful, the nearest first. */
+void try_meanings(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
 void try_other_dice(struct search *search);

@@ -2,6 +2,7 @@
 #include "referee/replay.h"
 #include "referee/search_changed.h"
 #include "referee/search_gather.h"
+#include "referee/search_missing.h"
 #include "referee/search_window.h"
 
 #include <string.h>
@@ -47,6 +48,8 @@ static void look_again(const struct search *search, const struct window *window,
                              .mark = past->journal_mark,
                              .end = search->end,
                              .repaired = past->repaired,
+                             .meanings = past->meanings,
+                             .assumes = is_error(past) ? 0 : 1,
                              .kept_thread = true,
                              .left = search->left,
                              .cost = search->cost};
@@ -71,9 +74,12 @@ static void try_mended(struct search *fault)
     try_plan(fault, plan, fault->mark, &plan.with, plan.with ? 1 : 0, 0);
 }
 
-/* With one value that it might have had. */
+/* With one value that it might have had: those with which it was known to be lawful first. */
 static void try_other_meanings(struct search *fault)
 {
+    try_meanings(fault);
+    if (fault->cost <= 1)
+        return;
     add_words_of(fault, fault->entry);
     for (int i = 0; i < fault->window->count; i++)
         add_words_of(fault, fault->window->entry[i]);
@@ -105,4 +111,20 @@ void try_earlier(struct search *search)
     try_each_error(search, window, fault, try_mended, FAULTS_BACK);
     if (!search->best.with)
         try_each_error(search, window, fault, try_other_meanings, LOOKED_AT_WHOLE);
+}
+
+void try_lawful_before(struct search *search)
+{
+    const struct window *window = window_from(search);
+    struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
+    for (int past = 1; window && before && past <= PAST_MAX && search->cost > 1; past++) {
+        if (!lawful_before(search, past))
+            return;
+        look_again(search, window, past, before);
+        before->cost = 2; /* all that follows fits */
+        try_other_meanings(before);
+        search->left = before->left;
+        if (before->best.with)
+            take_over(search, before);
+    }
 }

@@ -8,5 +8,7 @@
 /* Tries whether the entry is lawful because a fault before it was meant otherwise: as its repair
  * has it, or with another value. */
 void try_earlier(struct search *search);
+/* Tries the same of the lawful entries right before it: only if then all is lawful that follows. */
+void try_lawful_before(struct search *search);
 
 #endif

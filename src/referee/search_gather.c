@@ -76,11 +76,11 @@ static int likeness(const struct search *search, const char *text)
 
 /* --- cards and pieces that are named --- */
 
-static void add_named(const struct referee *referee, int kind, const struct words *words,
+static void add_cards(const struct referee *referee, const struct words *words,
                       struct piece_set *named)
 {
     for (int i = 0; i < words->count; i++) {
-        int id = names_match(&referee->data->names[kind], words->word[i].text).id;
+        int id = names_match(&referee->data->names[CARD], words->word[i].text).id;
         if (id)
             pieces_add(named, id);
     }
@@ -89,10 +89,9 @@ static void add_named(const struct referee *referee, int kind, const struct word
 static void add_named_by(const struct referee *referee, const struct entry *entry,
                          struct naming *named)
 {
-    add_named(referee, CARD, &entry->field[FIELD_CARD], &named->cards);
-    add_named(referee, CARD, &entry->field[FIELD_CARDS], &named->cards);
-    add_named(referee, PIECE, &entry->field[FIELD_LEADER], &named->units);
-    add_named(referee, PIECE, &entry->field[FIELD_UNITS], &named->units);
+    add_cards(referee, &entry->field[FIELD_CARD], &named->cards);
+    add_cards(referee, &entry->field[FIELD_CARDS], &named->cards);
+    named->units = pieces_or(named->units, pieces_named(referee, entry));
 }
 
 /* The ids in the text of a line, NULL where it is not known. */

@@ -76,8 +76,7 @@ void weigh_position(struct search *search, struct plan plan, int first)
     if (!cells)
         return;
     memcpy(cells, referee->cells, size);
-    int fault = search->again ? 0 : 1; /* one looked at again was counted */
-    int cost = follow_window(search, first, fault, plan.guessed);
+    int cost = follow_window(search, first, search->assumes, plan.guessed);
     journal_undo(referee, here);
     if (cost >= search->cost)
         return;
@@ -148,13 +147,20 @@ cell *position_at(struct search *search, long mark)
     return cells;
 }
 
+/* Whether the entry tried last rolled dice that are not written: of a seed, those of what follows. */
+static bool rolls_unwritten(const struct search *search, const struct entry *entry)
+{
+    return search->referee->pending.rolled_count > entry->dice.count;
+}
+
 bool try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
               int count, int first)
 {
     if (search->left <= 0 || search->cost <= 1)
         return false;
     look_back(search, mark);
-    bool fits = all_fit(search, before, count);
+    bool fits = all_fit(search, before, count) &&
+                !(plan.as_rolled && rolls_unwritten(search, plan.with));
     if (fits)
         weigh_unseen(search, plan, first);
     look_ahead(search, mark);

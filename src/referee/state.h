@@ -179,6 +179,16 @@ struct labels {
     int phase[SIDE_MAX + 1], count_of[SIDE_MAX + 1]; /* of each side, when last labelled */
 };
 
+enum { MEANT_MAX = 16 };
+
+/* A faulty entry with a value with which it would be lawful, in each of them another: what it may
+ * have been meant as, the nearest first. */
+struct meanings {
+    int count;
+    int cost[MEANT_MAX]; /* how far it is from what was declared */
+    const struct entry *entry[MEANT_MAX];
+};
+
 /* An entry of the game so far, kept so that a correction can go back to it. */
 struct past_entry {
     const struct entry *entry; /* own copy in the history's arena */
@@ -194,6 +204,7 @@ struct past_entry {
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const struct entry *repaired;    /* if it is illegal, as it would be lawful; NULL: not at all */
+    const struct meanings *meanings; /* the same with other values; NULL: none */
     const struct entry *meant_as; /* what the game went on from instead; NULL: as it is written */
     const struct entry *missing;  /* what was assumed before it; NULL: nothing */
     const char *reason;
@@ -332,6 +343,7 @@ struct following {
     struct assumed missing;      /* the same as a declaration */
     int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
     const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
+    struct meanings meanings;    /* what it may have been meant as */
     struct place_set places;     /* named by what may have been meant or missing as well */
     long head_end;               /* changes of the journal before the entry itself */
     bool explained;              /* what follows the entry ruled on last tells what was meant */

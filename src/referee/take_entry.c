@@ -321,6 +321,7 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     referee->follow.head_cause = 0;
     do {
         pending_clear(referee);
+        referee->follow.meanings.count = 0;
         rule_on[entry->kind](referee, entry, verdict);
     } while (!again && (again = rules_again(referee, entry, &past, number, verdict)));
     conclude(referee, entry, &past, again, verdict);

@@ -175,6 +175,12 @@ static void add_world(void *context, const char *whole)
         worlds->instead[worlds->count++] = entry;
 }
 
+/* Whether a datum alone is not known of it: it stands as it is, or is void. */
+static bool is_open_for_data(const struct past_entry *past)
+{
+    return past->kind == OPEN && !past->depends_on && !past->resumed && !past->missing;
+}
+
 /* The position is that before the faulty entry. */
 static void list_worlds(struct worlds *worlds)
 {
@@ -184,6 +190,8 @@ static void list_worlds(struct worlds *worlds)
         worlds->instead[worlds->count++] = past->repaired;
     else if (worlds->before)
         each_instead(worlds->referee, past->missing, 0, INSTEAD_TRIES, add_world, worlds);
+    else if (is_open_for_data(past))
+        worlds->instead[worlds->count++] = NULL;
 }
 
 /* Where play would stand; false where nobody knows. */
@@ -194,7 +202,20 @@ static bool play_in_world(const struct worlds *worlds, int number)
         fit_of(referee, worlds->instead[number]);
     if (worlds->before && fit_of(referee, referee->history.past[worlds->faulty].entry) > BREAKS)
         return false;
-    return replay_since(referee, worlds->faulty, BREAKS);
+    bool is_void = is_open_for_data(&referee->history.past[worlds->faulty]);
+    return replay_since(referee, worlds->faulty, is_void ? STRAYS : BREAKS); /* all may fall */
+}
+
+/* Whether an entry just judged breaks there what it breaks in the game. */
+static bool breaks_the_same(const struct referee *referee, const struct ruling_context *there,
+                            const struct ruling_context *here,
+                            const struct pending_verdict *broken_here)
+{
+    if (there->found && here->found)
+        return breaks_as_well(broken_here, &referee->pending);
+    if (here->found)
+        return has_broken(broken_here, rule_row(referee->game, rule_on_place(there))->id);
+    return !there->found && rule_on_place(there) == rule_on_place(here);
 }
 
 /* Whether the entry breaks in one world, from the position before the faulty entry, what it breaks
@@ -211,12 +232,21 @@ static bool breaks_in_world(const struct worlds *worlds, int number, const struc
     leave(referee, attempt->mode); /* what is broken is to be told */
     pending_clear(referee);
     find_step(referee, entry, &there);
-    bool same = known && there.found == context->found &&
-                (there.found ? breaks_as_well(&attempt->pending, &referee->pending)
-                             : rule_on_place(&there) == rule_on_place(context));
+    bool same = known && breaks_the_same(referee, &there, context, &attempt->pending);
     journal_undo(referee, mark);
     leave(referee, trying);
     return same;
+}
+
+/* Whether it names a piece that the faulty entry named, too, and the repair of that leaves out: the
+ * record goes on from what was written. */
+static bool goes_on_as_written(const struct referee *referee, const struct entry *entry,
+                               const struct past_entry *past)
+{
+    struct piece_set left_out = pieces_named(referee, past->entry);
+    if (past->repaired)
+        left_out = pieces_without(left_out, pieces_named(referee, past->repaired));
+    return past->repaired && pieces_meet(left_out, pieces_named(referee, entry));
 }
 
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
@@ -226,7 +256,9 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                             .faulty = cause ? replayed_from(referee, cause) : -1};
     if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
         !breaks_rules_of_game(&referee->pending) ||
-        (!context->found && goes_on(referee, entry, worlds.faulty)))
+        (!context->found &&
+         (goes_on(referee, entry, worlds.faulty) ||
+          goes_on_as_written(referee, entry, &referee->history.past[worlds.faulty]))))
         return false;
     struct attempt *attempt = begin_attempt(referee);
     if (!attempt)
