@@ -338,10 +338,24 @@ static bool put_what(struct shape *shape)
     return count <= 1 && (count == 0 || takes(shape, FIELD_WHAT));
 }
 
+/* "Howe rerolls Dunn": whether a leader has others do it. */
+static bool has_it_done(const struct shape *shape)
+{
+    for (int i = 0; i < shape->bag->names; i++)
+        if (shape->bag->name[i].subject && shape->class[i] == 0)
+            return true;
+    return false;
+}
+
 static bool put_mode(struct shape *shape)
 {
     int count = count_of(shape, MEANS_MODE);
+    const char *leaders = mode_of_leaders(shape->bag->dialect);
     put_named(shape, MEANS_MODE, " by ");
+    if (count == 0 && leaders && takes(shape, FIELD_MODE) && has_it_done(shape)) {
+        put(shape, " by ");
+        put(shape, leaders);
+    }
     return count <= 1 && (count == 0 || takes(shape, FIELD_MODE));
 }
 

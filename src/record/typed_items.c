@@ -1076,6 +1076,14 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
     return hides;
 }
 
+bool is_below_zero(const struct items *items, const struct item *item)
+{
+    const struct item *sign = item - 1, *before = sign - 1;
+    bool sole = sign == items->item || before->kind != ITEM_NUMBER;
+    return item->kind == ITEM_NUMBER && item > items->item && sign->kind == ITEM_MARK &&
+           sign->mark == '-' && item->glued && !sign->glued && sole;
+}
+
 struct name_match item_match(const struct names *names, const struct item *item)
 {
     char name[128];

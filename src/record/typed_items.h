@@ -98,6 +98,10 @@ bool begins_phrase(const struct dialect *dialect, const char *text, size_t lengt
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
 
+/* "bids -1": a number with a sign right before it, behind a blank and no number: no count. item: of
+ * items. */
+bool is_below_zero(const struct items *items, const struct item *item);
+
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);
 

@@ -292,11 +292,37 @@ static bool names_kind_only(const struct hearing *hearing, const struct item *it
            (is_piece(item + 1) && is_kind_of(said->dialect, item, item + 1));
 }
 
+/* Whether an item may name one who leads, where others have the same name, too. */
+static bool may_lead(const struct dialect *dialect, const struct item *item)
+{
+    struct name_match of = match_item(dialect->pieces, item);
+    struct name_match kind = names_match(dialect->piece_kinds, dialect->leader_kind);
+    bool leads = of.id && dialect->kind_of_piece[of.id] == kind.id;
+    for (int i = 0; of.ambiguous && i < of.nearest_count; i++)
+        leads |= dialect->kind_of_piece[of.nearest[i]] == kind.id;
+    return kind.id && leads;
+}
+
+/* "Howe rerolls Dunn": the leader right before the verb has another do it, where that is a
+ * mode of the verb. */
+static void hear_who_has_it_done(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    const struct item *who = said->pieces == 1 ? said->piece[0].item : NULL;
+    bool does = who && who[1].verb && said->verb && !said->mode && !hearing->next.number;
+    if (!does || !takes(said, verb_of(said->verb), FIELD_MODE) ||
+        !mode_of_leaders(said->dialect) || !may_lead(said->dialect, who))
+        return;
+    said->led = true;
+    said->pieces = 0;
+}
+
 static bool hear_piece(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (names_kind_only(hearing, item))
         return true;
+    hear_who_has_it_done(hearing);
     if (said->pieces >= SAID_MAX)
         return false;
     struct said_piece piece = hearing->next;
@@ -497,6 +523,13 @@ static bool hear_steps(struct hearing *hearing, const struct item *item)
     return true;
 }
 
+/* No count is below 0; only a guess. */
+static bool hear_none(struct hearing *hearing)
+{
+    static const struct item none = {.kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
+    return hearing->items->mend && set_item(&hearing->said->count, &none);
+}
+
 static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -536,6 +569,8 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
         return set_item(&said->total, item);
     if (rolls(said->verb) || (said->use && said->cards > 0))
         return add_die(hearing, item);
+    if (is_below_zero(hearing->items, item))
+        return hear_none(hearing);
     return set_item(&said->count, item);
 }
 

@@ -37,6 +37,7 @@ const struct typed_word ww_words[] = {
     {"southern dept", "Southern Colonial Militias"},
     {"northern dept", "Northern Colonial Militias"},
     {"one by one", "each"},
+    {"bid", "choose"},
     {"avoid battle", "avoid"},
     {"redcoats", "british"},
     {"stack", "the"},
