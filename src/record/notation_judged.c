@@ -71,7 +71,7 @@ static bool is_kept(struct finding_meant *finding, int rank, uint64_t outcome)
     for (int i = 0; i < finding->meant->count; i++) {
         if (finding->outcome[i] != outcome)
             continue;
-        bool worse = finding->rank[i] % UNSAID >= OPEN_RANK && rank % UNSAID < OPEN_RANK;
+        bool worse = rank < finding->rank[i];
         if (worse)
             forget_meant(finding, i);
         return !worse;

@@ -21,6 +21,7 @@ struct hearing {
     bool plus, minus; /* a modifier follows */
     bool exempt;
     int die_side;
+    bool parted;            /* several declarations, which are not to be read as one */
     struct said_piece next; /* what was said of the piece that follows */
 };
 
@@ -310,11 +311,42 @@ static void hear_who_has_it_done(struct hearing *hearing)
     struct said *said = hearing->said;
     const struct item *who = said->pieces == 1 ? said->piece[0].item : NULL;
     bool does = who && who[1].verb && said->verb && !said->mode && !hearing->next.number;
-    if (!does || !takes(said, verb_of(said->verb), FIELD_MODE) ||
-        !mode_of_leaders(said->dialect) || !may_lead(said->dialect, who))
+    if (!does || !takes(said, verb_of(said->verb), FIELD_MODE) || !mode_of_leaders(said->dialect) ||
+        !may_lead(said->dialect, who))
         return;
     said->led = true;
     said->pieces = 0;
+}
+
+/* Whether a place is said to be where they go or are, among the items from one on. */
+static bool goes_somewhere(const struct hearing *hearing, int from)
+{
+    bool role = false;
+    for (int at = from; !is_last(hearing, at); at++) {
+        const struct item *item = &hearing->items->item[at];
+        if (role && item->means & MEANS_PLACE && !is_piece(item))
+            return true;
+        role = item->small == SMALL_TO || item->small == SMALL_AT || is_mark(item, '>') ||
+               is_mark(item, '@') || (role && item->small == SMALL_SKIP);
+    }
+    return false;
+}
+
+/* "2 New Englands to Boston, Virginia to Winchester": others go elsewhere, which is another
+ * declaration. */
+static bool begins_others(const struct hearing *hearing, const struct item *item)
+{
+    const struct said *said = hearing->said;
+    int at = hearing->at - 1;
+    while (at > said->from && (hearing->items->item[at].kind == ITEM_NUMBER ||
+                               hearing->items->item[at].small == SMALL_SKIP))
+        at--;
+    if (at <= said->from || said->pieces == 0 || item->means & MEANS_PLACE)
+        return false;
+    const struct item *joint = &hearing->items->item[at], *place = joint - 1;
+    bool joins = is_mark(joint, ',') || is_mark(joint, ';') || joint->small == SMALL_AND;
+    return joins && place->means & MEANS_PLACE && !is_piece(place) &&
+           goes_somewhere(hearing, hearing->at + 1);
 }
 
 static bool hear_piece(struct hearing *hearing, const struct item *item)
@@ -322,6 +354,8 @@ static bool hear_piece(struct hearing *hearing, const struct item *item)
     struct said *said = hearing->said;
     if (names_kind_only(hearing, item))
         return true;
+    if (begins_others(hearing, item))
+        return !(hearing->parted = true);
     hear_who_has_it_done(hearing);
     if (said->pieces >= SAID_MAX)
         return false;
@@ -991,7 +1025,7 @@ bool hear_items(struct said *said, const struct items *items)
     said->next = items->count;
     said->end = items->end;
     while (hearing.at < items->count) {
-        if (!hear_item(&hearing, here(&hearing)) && !items->mend)
+        if (!hear_item(&hearing, here(&hearing)) && (!items->mend || hearing.parted))
             return false;
         hearing.at++;
     }
