@@ -693,24 +693,6 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "I draw Murray, he goes to Halifax": who was named last before the part that begins so; NULL
- * where it does not. */
-static const struct item *named_by_pronoun(const struct gathering *gathering, int first)
-{
-    static const char *const words[] = {"he", "she", "they", NULL};
-    const struct item *item = &gathering->items->item[gathering->at];
-    int at = gathering->at - 1;
-    while (at >= first && says_nothing(&gathering->items->item[at]))
-        at--;
-    if (first == 0 || !is_text(item, words) || at >= first + 1 ||
-        (at >= first && gathering->items->item[at].kind != ITEM_MARK))
-        return NULL;
-    for (at = first - 1; at >= 0; at--)
-        if (is_piece(&gathering->items->item[at]))
-            return &gathering->items->item[at];
-    return NULL;
-}
-
 /* "all 4 units": whether a number stands behind a word for all, and no name of pieces behind it. */
 static bool counts_units(const struct gathering *gathering)
 {
@@ -1067,7 +1049,7 @@ void gather_items(const struct notation *notation, const struct items *items, in
         .notation = notation, .items = items, .bag = bag, .at = first, .end = end};
     *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
     for (; gathering.at < end && !bag->failed; gathering.at++) {
-        const struct item *named = named_by_pronoun(&gathering, first);
+        const struct item *named = named_by_pronoun(items, first, gathering.at);
         if (named)
             add_name(&gathering, named, named->means & (MEANS_PIECE | MEANS_LEADER));
         else

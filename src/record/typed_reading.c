@@ -1019,13 +1019,24 @@ static bool hear_item(struct hearing *hearing, const struct item *item)
     return false;
 }
 
+/* An item, or who is meant by "he" where it begins what is done next. */
+static bool hear_next(struct hearing *hearing)
+{
+    const struct item *named = named_by_pronoun(hearing->items, hearing->said->from, hearing->at);
+    return named ? hear_piece(hearing, named) : hear_item(hearing, here(hearing));
+}
+
 bool hear_items(struct said *said, const struct items *items)
 {
     struct hearing hearing = {.said = said, .items = items, .at = said->from};
+    const int before = said->from - 1; /* "they" of "they appear", where the verb parts them */
+    const struct item *named = before > 0 ? named_by_pronoun(items, before, before) : NULL;
     said->next = items->count;
     said->end = items->end;
+    if (named && !hear_piece(&hearing, named))
+        return false;
     while (hearing.at < items->count) {
-        if (!hear_item(&hearing, here(&hearing)) && (!items->mend || hearing.parted))
+        if (!hear_next(&hearing) && (!items->mend || hearing.parted))
             return false;
         hearing.at++;
     }
