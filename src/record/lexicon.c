@@ -343,6 +343,14 @@ static void bare_piece(const char *text, char name[NAME_BYTES])
         name[length - 1] = '\0';
 }
 
+const char *mode_of_leaders(const struct dialect *dialect)
+{
+    const char *kind = dialect->leader_kind;
+    bool mode = kind && dialect->modes && dialect->kind_of_piece &&
+                names_match(dialect->modes, kind).id;
+    return mode ? kind : NULL;
+}
+
 static bool is_leader(const struct dialect *dialect, const char *name)
 {
     struct name_match match = {.id = 0};

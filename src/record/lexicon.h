@@ -44,6 +44,10 @@ const char *result_typed(const char *word, size_t length);
 const char *full_word(const struct dialect *dialect, const char *text, size_t length,
                       size_t *bytes);
 
+/* The word for those who lead, where it is a mode: "reroll Dunn by commander"; NULL where it is
+ * none. */
+const char *mode_of_leaders(const struct dialect *dialect);
+
 /* A number in words ("two"), -1 when it is none. */
 int number_typed(const char *word, size_t length);
 

@@ -428,7 +428,12 @@ static bool set_bare(struct clause *clause, struct words words)
 {
     if (words.count == 0)
         return true;
-    if (words.count == 1 && words.word[0].is_number && words.word[0].number >= 0)
+    const struct word *word = &words.word[0];
+    if (words.count == 1 && word->is_number && word->number < 0)
+        return refuse(&clause->scan->reader, word->column,
+                      quoted(clause->scan->reader.arena, word->text, strlen(word->text)),
+                      "a number from 0, or a name");
+    if (words.count == 1 && word->is_number)
         return set_number(clause, words);
     if (clause->bare == FIELD_UNITS || clause->bare == FIELD_CARDS)
         return set_words(clause, clause->bare, words);

@@ -2,7 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
-#include "record/notation_judged.h"
+#include "record/notation_asking.h"
 #include "record/notation_scan.h"
 #include "record/text.h"
 #include "record/typed_side.h"

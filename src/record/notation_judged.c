@@ -1,29 +1,15 @@
 #include "record/notation_judged.h"
 
-#include "record/notation_entry.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
+#include "record/typed_parts.h"
+#include "record/typed_passing.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    CLAUSES_MAX = 6,
-    PARTS_MAX = 6,
-    CUTS_MAX = 8,
-    JUDGEMENTS_MAX = 140,
-    JUDGEMENTS_A_LINE = 290,
-    JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
-};
-
-/* --- judging a text --- */
-
-void begin_asking(struct notation *notation)
-{
-    notation->judgements = JUDGEMENTS_A_LINE;
-    forget_moment(notation);
-}
+enum { JUDGEMENTS_MAX = 140, JUDGED_MAX = 2 * JUDGEMENTS_A_LINE };
 
 /* What was said of a text. */
 struct judgement {
@@ -34,67 +20,7 @@ struct judgement {
     bool asked; /* it could be read, and somebody was there */
 };
 
-void forget_moment(struct notation *notation)
-{
-    memset(notation->idle, 0, sizeof notation->idle);
-    notation->judged = NULL;
-    notation->judged_count = 0;
-}
-
-bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
-{
-    return notation->judge && notation->judgements-- > 0 &&
-           notation->judge(notation->context, entries, count, opinion);
-}
-
-bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
-                 struct opinion *opinion)
-{
-    struct scan scan = scan_retyped(notation, text);
-    struct entry entry[CLAUSES_MAX];
-    int count = 0;
-    while (!at_end(&scan) && count < CLAUSES_MAX) {
-        struct scan clause = scan;
-        const char *expected;
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
-        entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
-        if (!scan_clause(&clause, &entry[count], &by) || entry[count].kind != ENTRY_DECLARATION ||
-            misplaced(notation->dialect, &entry[count], &expected))
-            return false;
-        count++;
-        take(&scan, ';');
-    }
-    return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
-}
-
-bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)
-{
-    struct scan scan = scan_retyped(notation, text);
-    struct entry entry = {.line = 1, .column = 1, .about = {.text = ""}};
-    const char *by = NULL;
-    return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&
-           ask(notation, &entry, 1, opinion);
-}
-
 /* --- the search --- */
-
-/* The things of a clause in parts, each of which makes a declaration. */
-struct parts {
-    int count;
-    struct bag bag[PARTS_MAX];
-    enum verb verb[PARTS_MAX]; /* VERB_NONE: any */
-    bool follows[PARTS_MAX];   /* what a card or a point is used for: its verb need not be said */
-    int alike; /* those from it on are of one verb: "Langlade to Detroit, Levis to Montreal"; -1 */
-    bool leave_out;
-};
-
-/* What was named in the parts of a declaration, and is not in it. */
-enum { PASSING_MAX = 4 };
-struct passing {
-    int count; /* more than PASSING_MAX: too many */
-    struct bag_name name[PASSING_MAX];
-};
 
 struct finding_meant {
     struct notation *notation;
@@ -145,7 +71,7 @@ static bool is_kept(struct finding_meant *finding, int rank, uint64_t outcome)
     for (int i = 0; i < finding->meant->count; i++) {
         if (finding->outcome[i] != outcome)
             continue;
-        bool worse = finding->rank[i] % UNSAID >= OPEN_RANK && rank % UNSAID < OPEN_RANK;
+        bool worse = rank < finding->rank[i];
         if (worse)
             forget_meant(finding, i);
         return !worse;
@@ -403,385 +329,6 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
     try_part(finding);
     return finding->meant->count > 0;
 }
-
-/* --- several declarations in one clause --- */
-
-/* The verb of a word of the notation, or of one that stands for it: "ap" chooses. */
-static enum verb alias_or_verb(const struct dialect *dialect, const char *word)
-{
-    const struct verb_alias *alias = alias_of_word(dialect, word, strlen(word));
-    return alias ? alias->verb : verb_of(word);
-}
-
-/* The names of some meanings alone, and what else the bag has where all is to be kept. */
-static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
-{
-    struct bag part = *bag;
-    part.names = 0;
-    for (int i = 0; i < bag->names; i++)
-        if (((bag->name[i].means & means) != 0) != rest)
-            part.name[part.names++] = bag->name[i];
-    if (!rest) {
-        part.dice = part.numbers = part.verbs = part.winner = 0;
-        part.result = NULL;
-        part.rest = NULL;
-    }
-    return part;
-}
-
-/* Without the words that say what the part before does. Where none is left and every word is known,
- * the only thing that is lawful is meant. */
-static void follow(struct parts *parts, int part, enum verb before)
-{
-    struct bag *bag = &parts->bag[part];
-    int kept = 0;
-    for (int i = 0; i < bag->verbs; i++) {
-        const char *verb = bag->verb[i]->verb;
-        if (!verb || alias_or_verb(bag->dialect, verb) != before)
-            bag->verb[kept++] = bag->verb[i];
-    }
-    bag->verbs = kept;
-    parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
-}
-
-static bool says_discard(const struct bag *bag)
-{
-    for (int i = 0; i < bag->verbs; i++)
-        if (bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), THROWS_CARD))
-            return true;
-    return false;
-}
-
-/* A card, and what is done with it. */
-static bool split_card(const struct bag *bag, struct parts *parts)
-{
-    const unsigned cards = MEANS_CARD | MEANS_USE;
-    const enum verb verb = says_discard(bag) ? VERB_DISCARD : VERB_PLAY;
-    *parts = (struct parts){.count = 2, .verb = {verb}, .alike = -1};
-    parts->bag[0] = names_of(bag, cards, false);
-    parts->bag[1] = names_of(bag, cards, true);
-    follow(parts, 1, verb);
-    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
-}
-
-/* Whether a name says what is chosen, and no piece: "army" of "army AP". */
-static bool says_what(const struct bag_name *name)
-{
-    return name->means & MEANS_WHAT && name->number == 0 && !name->all &&
-           !(name->means & MEANS_PLACE);
-}
-
-/* A point that is chosen, and what is done with it: "army AP: La Sarre to Oswego". */
-static bool split_point(const struct bag *bag, struct parts *parts)
-{
-    int at = 0;
-    while (at < bag->names && !says_what(&bag->name[at]))
-        at++;
-    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}, .alike = -1};
-    if (at == bag->names || !(bag->dialect->takes[VERB_CHOOSE] >> FIELD_WHAT & 1))
-        return false;
-    parts->bag[0] = names_of(bag, 0, false);
-    parts->bag[0].name[0] = bag->name[at];
-    parts->bag[0].name[0].means = MEANS_WHAT;
-    parts->bag[0].names = 1;
-    parts->bag[1] = *bag;
-    parts->bag[1].names--;
-    for (int i = at; i + 1 < bag->names; i++)
-        parts->bag[1].name[i] = bag->name[i + 1];
-    follow(parts, 1, VERB_CHOOSE);
-    return parts->bag[1].names > 0;
-}
-
-/* "assaults: 5 against 2": dice of what a declaration without any begins. */
-static bool split_dice(const struct bag *bag, struct parts *parts)
-{
-    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
-    struct bag *first = &parts->bag[0], *dice = &parts->bag[1];
-    first->dice = first->numbers = first->winner = 0;
-    first->result = NULL;
-    dice->names = dice->verbs = 0;
-    parts->follows[1] = true;
-    bool numbers = bag->dialect->face_count == 0 && bag->numbers > 0;
-    return bag->verbs > 0 && (numbers || (bag->numbers == 0 && bag->dice > 0));
-}
-
-/* Whether cards are given for others, in a game that has no word for it. */
-static bool says_swap(const struct bag *bag)
-{
-    const uint64_t own = UINT64_C(1) << VERB_SWAP | UINT64_C(1) << VERB_EXCHANGE;
-    for (int i = 0; i < bag->verbs; i++)
-        if (bag->verb[i]->may & own)
-            return !(bag->dialect->verbs & own);
-    return false;
-}
-
-/* "swaps Guides for Raid": which are thrown away, and which are drawn. */
-static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *drawn)
-{
-    given->names = drawn->names = 0;
-    for (int i = 0; i < bag->names; i++) {
-        struct bag *part = bag->name[i].wanted ? drawn : given;
-        part->name[part->names++] = bag->name[i];
-    }
-    return given->names > 0 && drawn->names > 0 && bag->numbers == 0;
-}
-
-/* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
-static bool split_swap(const struct bag *bag, struct parts *parts)
-{
-    static const struct item discards = {.kind = ITEM_WORD, .verb = "discard"},
-                             draws = {.kind = ITEM_WORD, .verb = "draw"};
-    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
-    parts->bag[0].verb[0] = &discards;
-    parts->bag[1].verb[0] = &draws;
-    parts->bag[0].verbs = parts->bag[1].verbs = 1;
-    if (!says_swap(bag) || bag->dice > 0)
-        return false;
-    if (split_wanted(bag, &parts->bag[0], &parts->bag[1]))
-        return true;
-    parts->bag[0] = parts->bag[1];
-    parts->bag[0].verb[0] = &discards;
-    if (bag->names == 0 && bag->cards) { /* "swaps 3 cards" */
-        parts->bag[0].number[0] = parts->bag[1].number[0] = (struct bag_number){.item = bag->cards};
-        parts->bag[0].numbers = parts->bag[1].numbers = 1;
-        return true;
-    }
-    memcpy(parts->bag[0].name, bag->name, sizeof bag->name);
-    parts->bag[0].names = bag->names;
-    parts->bag[0].numbers = parts->bag[1].names = 0;
-    bool counted = bag->numbers == 1 && bag->number[0].item->number == bag->names;
-    return counted;
-}
-
-/* Who is activated, and where he goes. */
-static bool split_move(const struct bag *bag, struct parts *parts)
-{
-    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}, .alike = -1};
-    parts->bag[0] = names_of(bag, MEANS_PIECE, false);
-    parts->bag[1] = names_of(bag, MEANS_PIECE, true);
-    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
-}
-
-/* "Washington attacks Morristown from Reading with five": how many go with him. */
-static bool split_counted_move(const struct bag *bag, struct parts *parts)
-{
-    if (!split_move(bag, parts) || bag->numbers != 1 || bag->dice > 0)
-        return false;
-    parts->bag[0].numbers = 1;
-    parts->bag[0].number[0] = bag->number[0];
-    parts->bag[1].numbers = 0;
-    return true;
-}
-
-static bool split_both(const struct bag *bag, struct parts *parts)
-{
-    struct parts card, move;
-    if (!split_card(bag, &card) ||
-        !(split_counted_move(&card.bag[1], &move) || split_move(&card.bag[1], &move)))
-        return false;
-    *parts = (struct parts){.count = 3,
-                            .bag = {card.bag[0], move.bag[0], move.bag[1]},
-                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE},
-                            .alike = -1};
-    return true;
-}
-
-/* A card whose dice are told, and what is done with it: "#48 restore 2 Regulars, rolled 2". */
-static bool split_rolled_card(const struct bag *bag, struct parts *parts)
-{
-    if (bag->dice + bag->numbers == 0 || !split_card(bag, parts))
-        return false;
-    struct bag *card = &parts->bag[0], *rest = &parts->bag[1];
-    card->dice = rest->dice;
-    memcpy(card->die, rest->die, sizeof card->die);
-    card->numbers = rest->numbers;
-    memcpy(card->number, rest->number, sizeof card->number);
-    card->result = rest->result;
-    rest->dice = rest->numbers = 0;
-    rest->result = NULL;
-    return true;
-}
-
-/* The last part again and again, each time with one of its pieces: "activates Montcalm and Rigaud".
- */
-static bool repeat_for_each(struct parts *parts)
-{
-    int last = parts->count - 1;
-    const struct bag each = parts->bag[last];
-    parts->alike = last;
-    parts->count = last;
-    for (int i = 0; i < each.names; i++) {
-        if (!(each.name[i].means & (MEANS_PIECE | MEANS_WHAT)) || !each.name[i].item)
-            continue;
-        if (parts->count == PARTS_MAX)
-            return false;
-        struct bag *part = &parts->bag[parts->count];
-        *part = each;
-        part->names = 0;
-        for (int other = 0; other < each.names; other++)
-            if (other == i || !(each.name[other].means & (MEANS_PIECE | MEANS_WHAT)))
-                part->name[part->names++] = each.name[other];
-        parts->verb[parts->count] = VERB_NONE;
-        parts->follows[parts->count++] = parts->follows[last];
-    }
-    return parts->count > last + 1 && each.dice + each.numbers == 0;
-}
-
-static bool split_each(const struct bag *bag, struct parts *parts)
-{
-    *parts = (struct parts){.count = 1, .bag = {*bag}};
-    return repeat_for_each(parts);
-}
-
-static bool split_card_for_each(const struct bag *bag, struct parts *parts)
-{
-    return split_card(bag, parts) && repeat_for_each(parts);
-}
-
-static bool says_verb(const struct items *items, int from, int to)
-{
-    for (int i = from; i < to; i++)
-        if ((items->item[i].verb && !items->item[i].means) ||
-            (items->item[i].kind == ITEM_STRANGE && items->item[i].may && ~items->item[i].may))
-            return true;
-    return false;
-}
-
-/* "#35, 5, I take #6": a card is played before the verb. */
-static bool begins_with_card(const struct items *items, int to)
-{
-    for (int i = 0; i < to; i++)
-        if (items->item[i].means == MEANS_CARD || items->item[i].mark == '#')
-            return true;
-    return false;
-}
-
-/* At a verb behind another, or behind a comma or "and" before it: each side of it makes a
- * declaration. */
-static bool splits_at(const struct items *items, int at)
-{
-    const struct item *before = &items->item[at - 1], *item = &items->item[at];
-    bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
-    return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
-           (says_verb(items, 0, at) || begins_with_card(items, at)) &&
-           says_verb(items, at, items->count);
-}
-
-/* Whether another group begins at at: behind a place, a comma or "and" and a piece, of whom
- * nothing else is said: "Langlade to Detroit and Levis to Montreal". */
-static bool begins_group(const struct items *items, int at)
-{
-    const struct item *item = &items->item[at], *joint = item - 1, *place = item - 2;
-    bool joins =
-        (joint->kind == ITEM_MARK && strchr(",;.", joint->mark)) || joint->small == SMALL_AND;
-    const struct item *who =
-        item->kind == ITEM_NUMBER || item->small == SMALL_SKIP ? item + 1 : item;
-    bool counts = item->kind == ITEM_NUMBER && who->small == SMALL_AT; /* "and one in Quebec" */
-    bool piece = who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
-    return at >= 3 && joins && place->means & MEANS_PLACE && !(place->means & MEANS_PIECE) &&
-           (piece || counts);
-}
-
-/* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
-static bool begins_roll(const struct items *items, int from, int at)
-{
-    const struct item *item = &items->item[at], *joint = item - 1;
-    bool rolled = false;
-    for (int i = from; i < at; i++)
-        rolled |= items->item[i].face != NULL;
-    return rolled && joint->kind == ITEM_MARK && strchr(",;.", joint->mark) &&
-           item->means & (MEANS_PIECE | MEANS_WHAT) && !item->verb && !item->face;
-}
-
-/* Groups of pieces of which one verb tells where each goes, or what each rolls. */
-static bool split_groups(struct finding_meant *finding, const struct items *items, int by,
-                         struct parts *parts)
-{
-    int from = 0;
-    *parts = (struct parts){.alike = 0};
-    for (int at = 1; at <= items->count; at++) {
-        if (at < items->count && !begins_group(items, at) && !begins_roll(items, from, at))
-            continue;
-        if (parts->count == PARTS_MAX)
-            return false;
-        gather_items(finding->notation, items, from, at, by, &parts->bag[parts->count++]);
-        from = at;
-    }
-    return parts->count > 1;
-}
-
-/* Whether another leader, and who goes with him, begins at at. */
-static bool begins_force(const struct items *items, int at)
-{
-    const struct item *item = &items->item[at], *joint = at > 0 ? item - 1 : NULL;
-    bool joins = joint && (joint->small == SMALL_AND ||
-                           (joint->kind == ITEM_MARK && strchr(",;.!:", joint->mark)));
-    return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
-}
-
-/* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
-static bool split_forces(struct finding_meant *finding, const struct items *items, int by,
-                         struct parts *parts)
-{
-    int from = 0, forces = 0;
-    *parts = (struct parts){.alike = -1};
-    for (int at = 1; at <= items->count; at++) {
-        if (at < items->count && !begins_force(items, at))
-            continue;
-        if (parts->count == PARTS_MAX)
-            return false;
-        struct bag *bag = &parts->bag[parts->count];
-        gather_items(finding->notation, items, from, at, by, bag);
-        bool force = items->item[from].means & MEANS_LEADER;
-        parts->verb[parts->count++] = force ? VERB_ACTIVATE : VERB_PLAY;
-        forces += force;
-        from = at;
-    }
-    return forces > 1 && parts->count - forces <= 1;
-}
-
-/* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
- */
-static bool begins_sentence(const struct items *items, int at)
-{
-    const struct item *before = &items->item[at - 1];
-    bool verb = false; /* "goes" may mean any */
-    for (int i = at; i < items->count; i++)
-        verb |= items->item[i].verb && !items->item[i].means && ~items->item[i].may;
-    return before->kind == ITEM_MARK && strchr(".!;", before->mark) && says_verb(items, 0, at) &&
-           verb;
-}
-
-typedef bool split_bag(const struct bag *bag, struct parts *parts);
-
-static bool keep_whole(const struct bag *bag, struct parts *parts)
-{
-    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
-    return true;
-}
-
-/* In what parts the things of a clause, or of a part of one, may make declarations. */
-static split_bag *const splits[] = {
-    keep_whole, split_card,          split_move,         split_both, split_point, split_rolled_card,
-    split_each, split_card_for_each, split_counted_move, split_dice, split_swap,
-};
-
-enum { SPLITS = sizeof splits / sizeof *splits };
-
-/* Adds the parts of more behind; false where they are too many, or several are alike. */
-static bool add_parts(struct parts *parts, const struct parts *more)
-{
-    if (parts->count + more->count > PARTS_MAX || parts->alike >= 0 || more->alike >= 0)
-        return false;
-    for (int i = 0; i < more->count; i++) {
-        int at = parts->count++;
-        parts->bag[at] = more->bag[i];
-        parts->verb[at] = more->verb[i];
-        parts->follows[at] = more->follows[i];
-    }
-    return true;
-}
-
 /* Each of two parts of a clause in the ways in which it may be parted itself, the other as it is.
  */
 static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
@@ -793,33 +340,23 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
         return false;
     gather_items(finding->notation, items, 0, at, by, &half[0]);
     gather_items(finding->notation, items, at, items->count, by, &half[1]);
-    for (int i = 0; i < 2 * SPLITS - 1; i++) {
-        int first = i < SPLITS ? 0 : i - SPLITS + 1, second = i < SPLITS ? i : 0;
-        if (splits[first](&half[0], parts) && splits[second](&half[1], more) &&
-            add_parts(parts, more) && try_parts(finding, parts))
+    for (int i = 0; i < 2 * WAYS_TO_PART - 1; i++) {
+        int first = i < WAYS_TO_PART ? 0 : i - WAYS_TO_PART + 1, second = i < WAYS_TO_PART ? i : 0;
+        if (part_in_way(&half[0], first, parts) && part_in_way(&half[1], second, more) &&
+            join_parts(parts, more) && try_parts(finding, parts))
             return true;
     }
     return false;
-}
-
-/* Where a clause may be parted; how many there are. */
-static int cuts_of(const struct items *items, int cut[CUTS_MAX])
-{
-    int count = 0;
-    for (int at = 1; at < items->count && count < CUTS_MAX; at++)
-        if (splits_at(items, at))
-            cut[count++] = at;
-    return count;
 }
 
 /* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
 static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
                        struct parts *parts)
 {
-    int cut[CUTS_MAX], cuts = cuts_of(items, cut);
+    int cut[PLACES_TO_PART], cuts = places_to_part(items, cut);
     for (int i = 0; i < cuts; i++)
         for (int j = i + 1; j < cuts; j++) {
-            if (!says_verb(items, cut[i], cut[j]))
+            if (!says_verb_between(items, cut[i], cut[j]))
                 continue;
             *parts = (struct parts){.count = 3, .alike = -1};
             gather_items(finding->notation, items, 0, cut[i], by, &parts->bag[0]);
@@ -838,15 +375,15 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
     for (int at = 1; at < items->count; at++)
         if (begins_sentence(items, at) && try_halves(finding, items, by, at, parts))
             return true;
-    for (int i = 0; i < SPLITS; i++)
-        if (splits[i](bag, parts) && try_parts(finding, parts))
+    for (int i = 0; i < WAYS_TO_PART; i++)
+        if (part_in_way(bag, i, parts) && try_parts(finding, parts))
             return true;
-    if (split_groups(finding, items, by, parts) && try_parts(finding, parts))
+    if (part_groups(finding->notation, items, by, parts) && try_parts(finding, parts))
         return true;
-    if (split_forces(finding, items, by, parts) && try_parts(finding, parts))
+    if (part_forces(finding->notation, items, by, parts) && try_parts(finding, parts))
         return true;
     for (int at = 1; at < items->count; at++)
-        if (splits_at(items, at) && try_halves(finding, items, by, at, parts))
+        if (may_part_at(items, at) && try_halves(finding, items, by, at, parts))
             return true;
     return try_thirds(finding, items, by, parts);
 }
@@ -871,7 +408,7 @@ static void split_in_part(struct finding_meant *finding, const struct items *ite
     finding->said_only = true;
     finding->left = JUDGEMENTS_MAX;
     for (int at = 1; parts && at < items->count; at++) {
-        if (!splits_at(items, at))
+        if (!may_part_at(items, at))
             continue;
         *parts = (struct parts){.count = 2, .alike = -1, .leave_out = true};
         gather_items(finding->notation, items, 0, at, by, &parts->bag[0]);
@@ -882,84 +419,15 @@ static void split_in_part(struct finding_meant *finding, const struct items *ite
     }
 }
 
-/* --- what is said in passing --- */
-
-static bool is_single(const struct bag_name *name, unsigned means)
-{
-    return name->item && name->means & means && !name->number && !name->all && !name->of;
-}
-
-/* Whether the piece is where the place says, now. */
-static bool stands_at(struct notation *notation, const struct bag_name *piece,
-                      const struct bag_name *place)
-{
-    struct retyped text = {.arena = notation->arena};
-    struct opinion opinion = {.wants_results = false};
-    retype_text(&text, "= ", 1);
-    retype_text(&text, notation->dialect->talk->where, 1);
-    retype_text(&text, " ", 1);
-    retype_bytes(&text, piece->item->text, piece->item->length, 1);
-    retype_text(&text, ": ", 1);
-    retype_bytes(&text, place->item->text, place->item->length, 1);
-    return !text.failed && ask_of_assert(notation, &text, &opinion) && opinion.lawful;
-}
-
-/* The place where it is done, or is gone to: the last that is neither where one comes from nor
- * passed; -1 for none. */
-static int last_goal(const struct bag *bag)
-{
-    int goal = -1;
-    for (int i = 0; i < bag->names; i++)
-        if (bag->name[i].means & MEANS_PLACE && bag->name[i].role != SMALL_FROM &&
-            bag->name[i].role != SMALL_VIA)
-            goal = i;
-    return goal;
-}
-
-/* "attacks Langis at Ticonderoga", "intercepts from Albany": a piece that stands where it is done,
- * or where a piece that is named comes from. */
-static bool is_in_passing(struct notation *notation, const struct bag *bag,
-                          const struct bag_name *name)
-{
-    int goal = last_goal(bag);
-    if (name->means & MEANS_PIECE && is_single(name, MEANS_PIECE))
-        return goal >= 0 && stands_at(notation, name, &bag->name[goal]);
-    if (name->role != SMALL_FROM)
-        return false;
-    for (int i = 0; i < bag->names; i++)
-        if (is_single(&bag->name[i], MEANS_PIECE) && !(bag->name[i].means & MEANS_PLACE) &&
-            stands_at(notation, &bag->name[i], name))
-            return true;
-    return false;
-}
+/* --- what is certain --- */
 
 /* Whether all that the likeliest declaration leaves out is said in passing, and is so. */
 static bool leaves_out_passing(const struct finding_meant *finding, const struct bag *bag)
 {
-    const struct passing *passing = &finding->passing;
-    const struct talked_of *talk = finding->notation->dialect->talk;
-    if (!talk || !talk->where || finding->meant->count == 0 || passing->count == 0 ||
-        passing->count > PASSING_MAX || finding->rank[0] >= OPEN_RANK ||
-        (finding->meant->count > 1 && finding->rank[0] == finding->rank[1]))
-        return false;
-    for (int i = 0; i < passing->count; i++)
-        if (!is_in_passing(finding->notation, bag, &passing->name[i]))
-            return false;
-    return true;
+    bool likeliest = finding->meant->count > 0 && finding->rank[0] < OPEN_RANK &&
+                     (finding->meant->count == 1 || finding->rank[0] != finding->rank[1]);
+    return likeliest && is_all_in_passing(finding->notation, bag, &finding->passing);
 }
-
-/* Whether pieces and places are named, some of which may be said in passing. */
-static bool may_pass(const struct bag *bag)
-{
-    int pieces = 0, places = 0;
-    for (int i = 0; i < bag->names; i++) {
-        pieces += is_single(&bag->name[i], MEANS_PIECE);
-        places += (bag->name[i].means & MEANS_PLACE) != 0;
-    }
-    return pieces > 0 && places > 0 && bag->verbs > 0;
-}
-
-/* --- what is certain --- */
 
 static bool names_card(const struct bag *bag)
 {

@@ -1,8 +1,7 @@
 #ifndef PROVOST_RECORD_NOTATION_JUDGED_H
 #define PROVOST_RECORD_NOTATION_JUDGED_H
 
-#include "record/notation_scan.h"
-#include "record/notation_typed.h"
+#include "record/notation_asking.h"
 
 /* What a clause may mean, by the things it names, whatever their order: the referee says which of
  * the declarations they make is lawful now. */
@@ -47,24 +46,5 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
 /* The same, where all that was named must be held. */
 void find_meant_whole(struct notation *notation, const struct scan *clause, int by,
                       const char *head, struct meant *meant);
-
-/* A line begins: so many judgements may be asked for it that no line takes long. */
-void begin_asking(struct notation *notation);
-
-/* The moment is another: an entry was heard. */
-void forget_moment(struct notation *notation);
-
-/* What the referee would say of declarations; false when nobody can be asked, or the line has asked
- * its share. */
-bool ask(struct notation *notation, const struct entry *entries, int count,
-         struct opinion *opinion);
-
-/* What the referee would say of clauses in the notation; false when they cannot be read, or nobody
- * can be asked. by: the side before them, NULL for none. */
-bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
-                 struct opinion *opinion);
-
-/* The same of an assertion: it is lawful where it holds. */
-bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion);
 
 #endif

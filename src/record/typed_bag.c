@@ -188,10 +188,11 @@ static void hear_whose(struct gathering *gathering, const struct item *item)
 /* "Gates drops 2 CU", "Rogers misses the intercept": who does it, right before what is done. */
 static bool is_subject(const struct gathering *gathering, const struct item *item, unsigned means)
 {
+    static const char *const lets[] = {"lets", "let", NULL};
     const struct bag *bag = gathering->bag;
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool first = item && bag->names == 0 && !gathering->next.number;
-    bool does = next->verb || next->may;
+    bool does = next->verb || next->may || is_text(next, lets);
     bool rolls = next->face && !(next->means & MEANS_PLACE);
     return first && ((means & MEANS_LEADER && does) ||
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
@@ -591,6 +592,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (counted_again(gathering)) {
         gathering->next.number = item->number;
         add_name(gathering, counted_again(gathering), MEANS_PIECE);
+    } else if (is_below_zero(gathering->items, item)) {
+        bag->doubtful = true;
     } else if (!hear_measure(gathering, item)) {
         add_number(gathering, item);
     }
@@ -1045,8 +1048,13 @@ void gather_items(const struct notation *notation, const struct items *items, in
     struct gathering gathering = {
         .notation = notation, .items = items, .bag = bag, .at = first, .end = end};
     *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
-    for (; gathering.at < end && !bag->failed; gathering.at++)
-        hear_item(&gathering, &items->item[gathering.at]);
+    for (; gathering.at < end && !bag->failed; gathering.at++) {
+        const struct item *named = named_by_pronoun(items, first, gathering.at);
+        if (named)
+            add_name(&gathering, named, named->means & (MEANS_PIECE | MEANS_LEADER));
+        else
+            hear_item(&gathering, &items->item[gathering.at]);
+    }
     end_passage(&gathering, false);
     drop_told(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);

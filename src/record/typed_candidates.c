@@ -337,10 +337,24 @@ static bool put_what(struct shape *shape)
     return count <= 1 && (count == 0 || takes(shape, FIELD_WHAT));
 }
 
+/* "Howe rerolls Dunn": whether a leader has others do it. */
+static bool has_it_done(const struct shape *shape)
+{
+    for (int i = 0; i < shape->bag->names; i++)
+        if (shape->bag->name[i].subject && shape->class[i] == 0)
+            return true;
+    return false;
+}
+
 static bool put_mode(struct shape *shape)
 {
     int count = count_of(shape, MEANS_MODE);
+    const char *leaders = mode_of_leaders(shape->bag->dialect);
     put_named(shape, MEANS_MODE, " by ");
+    if (count == 0 && leaders && takes(shape, FIELD_MODE) && has_it_done(shape)) {
+        put(shape, " by ");
+        put(shape, leaders);
+    }
     return count <= 1 && (count == 0 || takes(shape, FIELD_MODE));
 }
 
@@ -606,6 +620,32 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, enum 
            !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
 }
 
+/* Whether a card is called by its title, and nothing is said of what it is played for. */
+static bool is_titled(const struct bag *bag)
+{
+    bool titled = false, used = bag->verbs > 0;
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        titled |= item && bag->name[i].means & MEANS_CARD && item->kind != ITEM_NUMBER &&
+                  item->length >= TITLE_LETTERS_MIN;
+        used |= bag->name[i].means == MEANS_USE;
+    }
+    return titled && !used;
+}
+
+/* What a card is played for and was not said: of one that is called by its title, what only the
+ * title tells; of another, what is meant when nothing is said. */
+static bool is_use_odd(const struct shape *shape)
+{
+    static const char *const told[] = {"event", "response", NULL};
+    const struct dialect *dialect = shape->bag->dialect;
+    const char *use = shape->use > 0 ? dialect->uses->name[shape->use].printed : dialect->use;
+    bool plays = verb_is(shape->verb, PLAYS_CARD) && takes(shape, FIELD_USE) && dialect->uses;
+    if (!plays || !is_titled(shape->bag) || !use)
+        return shape->use > 0;
+    return !is_word_of(told, use, strlen(use));
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -628,7 +668,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
-    candidate->odd += shape->use > 0; /* which was not said */
+    candidate->odd += is_use_odd(shape);
     candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
@@ -646,12 +686,18 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 
+/* Whether the places stand in a field that the verb may have for another: its "to". */
+static bool may_place_otherwise(const struct shape *shape)
+{
+    bool path = shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO);
+    return (shape->layout == PLACES_AT || path) && count_of(shape, MEANS_PLACE) > 0;
+}
+
 static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said,
-                                  .at = shape->layout == PLACES_AT &&
-                                        count_of(shape, MEANS_PLACE) > 0,
+                                  .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
     tell_left_out(shape, &candidate);

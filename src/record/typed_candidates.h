@@ -10,7 +10,7 @@
 struct candidate {
     enum verb verb;
     bool said;     /* that verb was said, or one that may mean any */
-    bool at;       /* it is done at the places named, not to them */
+    bool at;       /* the verb may take the places otherwise: to them */
     int left_out;  /* things that were named and are not in it */
     unsigned left; /* which of the names of the bag they are, a bit each */
     bool told;     /* who won and numbers tell what came of it, as the referee finds it */

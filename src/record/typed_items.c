@@ -1076,6 +1076,34 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
     return hides;
 }
 
+static bool says_little(const struct item *item)
+{
+    return item->kind == ITEM_MARK || item->small == SMALL_SKIP || item->small == SMALL_AND;
+}
+
+const struct item *named_by_pronoun(const struct items *items, int first, int at)
+{
+    static const char *const words[] = {"he", "she", "they", NULL};
+    const struct item *item = &items->item[at];
+    if (first == 0 || !is_word_of(words, item->text, item->length))
+        return NULL;
+    for (int i = first; i < at; i++)
+        if (!says_little(&items->item[i]))
+            return NULL;
+    for (int i = first - 1; i >= 0; i--)
+        if (items->item[i].kind == ITEM_WORD && items->item[i].means & MEANS_PIECE)
+            return &items->item[i];
+    return NULL;
+}
+
+bool is_below_zero(const struct items *items, const struct item *item)
+{
+    const struct item *sign = item - 1, *before = sign - 1;
+    bool sole = sign == items->item || before->kind != ITEM_NUMBER;
+    return item->kind == ITEM_NUMBER && item > items->item && sign->kind == ITEM_MARK &&
+           sign->mark == '-' && item->glued && !sign->glued && sole;
+}
+
 struct name_match item_match(const struct names *names, const struct item *item)
 {
     char name[128];

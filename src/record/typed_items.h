@@ -98,6 +98,14 @@ bool begins_phrase(const struct dialect *dialect, const char *text, size_t lengt
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
 
+/* "bids -1": a number with a sign right before it, behind a blank and no number: no count. item: of
+ * items. */
+bool is_below_zero(const struct items *items, const struct item *item);
+
+/* "I draw Murray, he goes to Halifax": who was named last before the part that begins at first,
+ * where its first word, at at, stands for him; NULL where it does not. */
+const struct item *named_by_pronoun(const struct items *items, int first, int at);
+
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);
 

@@ -21,6 +21,7 @@ struct hearing {
     bool plus, minus; /* a modifier follows */
     bool exempt;
     int die_side;
+    bool parted;            /* several declarations, which are not to be read as one */
     struct said_piece next; /* what was said of the piece that follows */
 };
 
@@ -292,11 +293,70 @@ static bool names_kind_only(const struct hearing *hearing, const struct item *it
            (is_piece(item + 1) && is_kind_of(said->dialect, item, item + 1));
 }
 
+/* Whether an item may name one who leads, where others have the same name, too. */
+static bool may_lead(const struct dialect *dialect, const struct item *item)
+{
+    struct name_match of = match_item(dialect->pieces, item);
+    struct name_match kind = names_match(dialect->piece_kinds, dialect->leader_kind);
+    bool leads = of.id && dialect->kind_of_piece[of.id] == kind.id;
+    for (int i = 0; of.ambiguous && i < of.nearest_count; i++)
+        leads |= dialect->kind_of_piece[of.nearest[i]] == kind.id;
+    return kind.id && leads;
+}
+
+/* "Howe rerolls Dunn": the leader right before the verb has another do it, where that is a
+ * mode of the verb. */
+static void hear_who_has_it_done(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    const struct item *who = said->pieces == 1 ? said->piece[0].item : NULL;
+    bool does = who && who[1].verb && said->verb && !said->mode && !hearing->next.number;
+    if (!does || !takes(said, verb_of(said->verb), FIELD_MODE) || !mode_of_leaders(said->dialect) ||
+        !may_lead(said->dialect, who))
+        return;
+    said->led = true;
+    said->pieces = 0;
+}
+
+/* Whether a place is said to be where they go or are, among the items from one on. */
+static bool goes_somewhere(const struct hearing *hearing, int from)
+{
+    bool role = false;
+    for (int at = from; !is_last(hearing, at); at++) {
+        const struct item *item = &hearing->items->item[at];
+        if (role && item->means & MEANS_PLACE && !is_piece(item))
+            return true;
+        role = item->small == SMALL_TO || item->small == SMALL_AT || is_mark(item, '>') ||
+               is_mark(item, '@') || (role && item->small == SMALL_SKIP);
+    }
+    return false;
+}
+
+/* "2 New Englands to Boston, Virginia to Winchester": others go elsewhere, which is another
+ * declaration. */
+static bool begins_others(const struct hearing *hearing, const struct item *item)
+{
+    const struct said *said = hearing->said;
+    int at = hearing->at - 1;
+    while (at > said->from && (hearing->items->item[at].kind == ITEM_NUMBER ||
+                               hearing->items->item[at].small == SMALL_SKIP))
+        at--;
+    if (at <= said->from || said->pieces == 0 || item->means & MEANS_PLACE)
+        return false;
+    const struct item *joint = &hearing->items->item[at], *place = joint - 1;
+    bool joins = is_mark(joint, ',') || is_mark(joint, ';') || joint->small == SMALL_AND;
+    return joins && place->means & MEANS_PLACE && !is_piece(place) &&
+           goes_somewhere(hearing, hearing->at + 1);
+}
+
 static bool hear_piece(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (names_kind_only(hearing, item))
         return true;
+    if (begins_others(hearing, item))
+        return !(hearing->parted = true);
+    hear_who_has_it_done(hearing);
     if (said->pieces >= SAID_MAX)
         return false;
     struct said_piece piece = hearing->next;
@@ -497,6 +557,13 @@ static bool hear_steps(struct hearing *hearing, const struct item *item)
     return true;
 }
 
+/* No count is below 0; only a guess. */
+static bool hear_none(struct hearing *hearing)
+{
+    static const struct item none = {.kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
+    return hearing->items->mend && set_item(&hearing->said->count, &none);
+}
+
 static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -536,6 +603,8 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
         return set_item(&said->total, item);
     if (rolls(said->verb) || (said->use && said->cards > 0))
         return add_die(hearing, item);
+    if (is_below_zero(hearing->items, item))
+        return hear_none(hearing);
     return set_item(&said->count, item);
 }
 
@@ -950,13 +1019,24 @@ static bool hear_item(struct hearing *hearing, const struct item *item)
     return false;
 }
 
+/* An item, or who is meant by "he" where it begins what is done next. */
+static bool hear_next(struct hearing *hearing)
+{
+    const struct item *named = named_by_pronoun(hearing->items, hearing->said->from, hearing->at);
+    return named ? hear_piece(hearing, named) : hear_item(hearing, here(hearing));
+}
+
 bool hear_items(struct said *said, const struct items *items)
 {
     struct hearing hearing = {.said = said, .items = items, .at = said->from};
+    const int before = said->from - 1; /* "they" of "they appear", where the verb parts them */
+    const struct item *named = before > 0 ? named_by_pronoun(items, before, before) : NULL;
     said->next = items->count;
     said->end = items->end;
+    if (named && !hear_piece(&hearing, named))
+        return false;
     while (hearing.at < items->count) {
-        if (!hear_item(&hearing, here(&hearing)) && !items->mend)
+        if (!hear_next(&hearing) && (!items->mend || hearing.parted))
             return false;
         hearing.at++;
     }

@@ -31,6 +31,7 @@ struct said {
     int by;           /* the side at the head of the clause, 0: none */
     const char *verb; /* a word of the notation, NULL: none was said */
     bool denied;      /* "no" stood before it */
+    bool led;         /* "Howe rerolls Dunn": by a leader */
     bool with;        /* a leader, and who goes with him */
     bool activates;   /* behind a card: to activate */
     bool moves;       /* behind who is activated: where he goes */

@@ -1,7 +1,7 @@
 #include "record/typed_statement.h"
 
 #include "record/lexicon.h"
-#include "record/notation_judged.h"
+#include "record/notation_asking.h"
 #include "record/text.h"
 #include "record/typed_side.h"
 #include "record/typed_word.h"

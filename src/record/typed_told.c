@@ -1,7 +1,7 @@
 #include "record/typed_told.h"
 
 #include "record/lexicon.h"
-#include "record/notation_judged.h"
+#include "record/notation_asking.h"
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_side.h"

@@ -414,6 +414,9 @@ static void put_rest(struct writing *writing)
                !takes(writing, FIELD_WHAT)) {
         put(writing, " by ");
         put_item(writing, said->what);
+    } else if (said->led) {
+        put(writing, " by ");
+        put(writing, said->dialect->leader_kind);
     }
     put_claim(writing);
     if (said->remark) {

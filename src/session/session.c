@@ -895,6 +895,7 @@ struct question {
     struct session *session;
     struct verdict *verdict;
     int heard;
+    const char *read; /* what was heard, in lines */
     enum form form;
     const struct dialect *dialect;
 };
@@ -946,18 +947,43 @@ static void refuse_unreadable(struct question *question, struct entry entry)
     refuse_question(question, entry.fault.column, entry.fault.text);
 }
 
+/* Keeps what is heard as it is to be written, a line each; nothing where one cannot be read. */
+static void keep_read(struct question *question, const struct entry *entry)
+{
+    char *text = entry->kind == ENTRY_UNREADABLE
+                     ? NULL
+                     : write_entry(question->session, entry, question->form, question->dialect);
+    bool first = question->heard == 0;
+    if (text && (first || question->read))
+        question->read = arena_print(&question->session->input.arena, "%s%s%s",
+                                     first ? "" : question->read, first ? "" : "\n", text);
+    else
+        question->read = NULL;
+    free(text);
+}
+
+/* Each of several is to be asked by itself. */
+static void refuse_several(struct question *question, int column)
+{
+    refuse_question(question, column, "one declaration was expected, here are several");
+    question->verdict->edit = question->read;
+}
+
 static void hear_question(void *context, const struct entry *entry)
 {
     struct question *question = context;
-    if (question->heard++ > 0)
-        refuse_question(question, entry->column, "one declaration was expected, here is another");
-    else if (entry->kind == ENTRY_UNREADABLE)
+    keep_read(question, entry);
+    int before = question->heard++;
+    if (entry->kind == ENTRY_UNREADABLE)
         refuse_unreadable(question, *entry);
+    else if (before > 0)
+        refuse_several(question, entry->column);
     else if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT)
         refuse_question(question, entry->column, DECLARATION_EXPECTED);
     else
         referee_ask(question->session->referee, entry, question->verdict);
-    write_answer(question);
+    if (before == 0)
+        write_answer(question);
 }
 
 static void read_question(struct question *question, const char *line, size_t length)

@@ -604,6 +604,22 @@ F: $line"
     done
 done
 
+# --- a number with a sign is no count ---
+
+# 13.3: a bid of at least 0
+while read -r bid; do
+    check <<<"game wilderness-war; scenario annus-mirabilis
+F $bid"
+    says 'write: F choose 0' "no bid below 0: $bid"
+done <<'BIDS'
+choose -1
+choose –2
+choose count -1
+BIDS
+check <<<'game wilderness-war; scenario annus-mirabilis
+F bids 1'
+says 'VP F3' 'a bid of 1 of 4 points'
+
 # --- a thread pasted newest first ---
 
 check <<<'game wilderness-war; hands closed

@@ -34,6 +34,14 @@ lacks() {
     ok $? "$2" "$output"
 }
 
+# --- several declarations in one line: each is asked by itself ---
+
+echo 'game wilderness-war; scenario annus-mirabilis; hands open' >"$folder/open"
+why 2 "$folder/open" "F plays 31 to activate Montcalm with two regulars and the coureurs"
+says "here are several Write F #31 Write F force Montcalm, 2 regulars, coureurs" "lines to write for several declarations"
+why 2 "$folder/open" "F #31; hello there"
+lacks "Write" "nothing to write for what is not read"
+
 # --- the retreat: Drilled Troops, in a mountain space without works ---
 
 why 1 --at 8 "$faults" "B retreat all > Adirondacks South"

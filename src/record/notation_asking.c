@@ -1,0 +1,57 @@
+#include "record/notation_asking.h"
+
+#include "record/notation_entry.h"
+#include "record/typed_clause.h"
+
+#include <string.h>
+
+enum { CLAUSES_MAX = 6 };
+
+void begin_asking(struct notation *notation)
+{
+    notation->judgements = JUDGEMENTS_A_LINE;
+    forget_moment(notation);
+}
+
+void forget_moment(struct notation *notation)
+{
+    memset(notation->idle, 0, sizeof notation->idle);
+    notation->judged = NULL;
+    notation->judged_count = 0;
+}
+
+bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
+{
+    return notation->judge && notation->judgements-- > 0 &&
+           notation->judge(notation->context, entries, count, opinion);
+}
+
+bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
+                 struct opinion *opinion)
+{
+    struct scan scan = scan_retyped(notation, text);
+    struct entry entry[CLAUSES_MAX];
+    int count = 0;
+    while (!at_end(&scan) && count < CLAUSES_MAX) {
+        struct scan clause = scan;
+        const char *expected;
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
+        if (!scan_clause(&clause, &entry[count], &by) || entry[count].kind != ENTRY_DECLARATION ||
+            misplaced(notation->dialect, &entry[count], &expected))
+            return false;
+        count++;
+        take(&scan, ';');
+    }
+    return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
+}
+
+bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)
+{
+    struct scan scan = scan_retyped(notation, text);
+    struct entry entry = {.line = 1, .column = 1, .about = {.text = ""}};
+    const char *by = NULL;
+    return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&
+           ask(notation, &entry, 1, opinion);
+}

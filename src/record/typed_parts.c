@@ -1,0 +1,396 @@
+#include "record/typed_parts.h"
+
+#include <string.h>
+
+/* Several declarations in one clause. */
+
+/* The verb of a word of the notation, or of one that stands for it: "ap" chooses. */
+static enum verb alias_or_verb(const struct dialect *dialect, const char *word)
+{
+    const struct verb_alias *alias = alias_of_word(dialect, word, strlen(word));
+    return alias ? alias->verb : verb_of(word);
+}
+
+/* The names of some meanings alone, and what else the bag has where all is to be kept. */
+static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
+{
+    struct bag part = *bag;
+    part.names = 0;
+    for (int i = 0; i < bag->names; i++)
+        if (((bag->name[i].means & means) != 0) != rest)
+            part.name[part.names++] = bag->name[i];
+    if (!rest) {
+        part.dice = part.numbers = part.verbs = part.winner = 0;
+        part.result = NULL;
+        part.rest = NULL;
+    }
+    return part;
+}
+
+/* Without the words that say what the part before does. Where none is left and every word is known,
+ * the only thing that is lawful is meant. */
+static void follow(struct parts *parts, int part, enum verb before)
+{
+    struct bag *bag = &parts->bag[part];
+    int kept = 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const char *verb = bag->verb[i]->verb;
+        if (!verb || alias_or_verb(bag->dialect, verb) != before)
+            bag->verb[kept++] = bag->verb[i];
+    }
+    bag->verbs = kept;
+    parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
+}
+
+static bool says_discard(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), THROWS_CARD))
+            return true;
+    return false;
+}
+
+/* A card, and what is done with it. */
+static bool split_card(const struct bag *bag, struct parts *parts)
+{
+    const unsigned cards = MEANS_CARD | MEANS_USE;
+    const enum verb verb = says_discard(bag) ? VERB_DISCARD : VERB_PLAY;
+    *parts = (struct parts){.count = 2, .verb = {verb}, .alike = -1};
+    parts->bag[0] = names_of(bag, cards, false);
+    parts->bag[1] = names_of(bag, cards, true);
+    follow(parts, 1, verb);
+    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+/* Whether a name says what is chosen, and no piece: "army" of "army AP". */
+static bool says_what(const struct bag_name *name)
+{
+    return name->means & MEANS_WHAT && name->number == 0 && !name->all &&
+           !(name->means & MEANS_PLACE);
+}
+
+/* A point that is chosen, and what is done with it: "army AP: La Sarre to Oswego". */
+static bool split_point(const struct bag *bag, struct parts *parts)
+{
+    int at = 0;
+    while (at < bag->names && !says_what(&bag->name[at]))
+        at++;
+    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}, .alike = -1};
+    if (at == bag->names || !(bag->dialect->takes[VERB_CHOOSE] >> FIELD_WHAT & 1))
+        return false;
+    parts->bag[0] = names_of(bag, 0, false);
+    parts->bag[0].name[0] = bag->name[at];
+    parts->bag[0].name[0].means = MEANS_WHAT;
+    parts->bag[0].names = 1;
+    parts->bag[1] = *bag;
+    parts->bag[1].names--;
+    for (int i = at; i + 1 < bag->names; i++)
+        parts->bag[1].name[i] = bag->name[i + 1];
+    follow(parts, 1, VERB_CHOOSE);
+    return parts->bag[1].names > 0;
+}
+
+/* "assaults: 5 against 2": dice of what a declaration without any begins. */
+static bool split_dice(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    struct bag *first = &parts->bag[0], *dice = &parts->bag[1];
+    first->dice = first->numbers = first->winner = 0;
+    first->result = NULL;
+    dice->names = dice->verbs = 0;
+    parts->follows[1] = true;
+    bool numbers = bag->dialect->face_count == 0 && bag->numbers > 0;
+    return bag->verbs > 0 && (numbers || (bag->numbers == 0 && bag->dice > 0));
+}
+
+/* Whether cards are given for others, in a game that has no word for it. */
+static bool says_swap(const struct bag *bag)
+{
+    const uint64_t own = UINT64_C(1) << VERB_SWAP | UINT64_C(1) << VERB_EXCHANGE;
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->may & own)
+            return !(bag->dialect->verbs & own);
+    return false;
+}
+
+/* "swaps Guides for Raid": which are thrown away, and which are drawn. */
+static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *drawn)
+{
+    given->names = drawn->names = 0;
+    for (int i = 0; i < bag->names; i++) {
+        struct bag *part = bag->name[i].wanted ? drawn : given;
+        part->name[part->names++] = bag->name[i];
+    }
+    return given->names > 0 && drawn->names > 0 && bag->numbers == 0;
+}
+
+/* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
+static bool split_swap(const struct bag *bag, struct parts *parts)
+{
+    static const struct item discards = {.kind = ITEM_WORD, .verb = "discard"},
+                             draws = {.kind = ITEM_WORD, .verb = "draw"};
+    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    parts->bag[0].verb[0] = &discards;
+    parts->bag[1].verb[0] = &draws;
+    parts->bag[0].verbs = parts->bag[1].verbs = 1;
+    if (!says_swap(bag) || bag->dice > 0)
+        return false;
+    if (split_wanted(bag, &parts->bag[0], &parts->bag[1]))
+        return true;
+    parts->bag[0] = parts->bag[1];
+    parts->bag[0].verb[0] = &discards;
+    if (bag->names == 0 && bag->cards) { /* "swaps 3 cards" */
+        parts->bag[0].number[0] = parts->bag[1].number[0] = (struct bag_number){.item = bag->cards};
+        parts->bag[0].numbers = parts->bag[1].numbers = 1;
+        return true;
+    }
+    memcpy(parts->bag[0].name, bag->name, sizeof bag->name);
+    parts->bag[0].names = bag->names;
+    parts->bag[0].numbers = parts->bag[1].names = 0;
+    bool counted = bag->numbers == 1 && bag->number[0].item->number == bag->names;
+    return counted;
+}
+
+/* Who is activated, and where he goes. */
+static bool split_move(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}, .alike = -1};
+    parts->bag[0] = names_of(bag, MEANS_PIECE, false);
+    parts->bag[1] = names_of(bag, MEANS_PIECE, true);
+    return parts->bag[0].names > 0 && parts->bag[1].names > 0;
+}
+
+/* "Washington attacks Morristown from Reading with five": how many go with him. */
+static bool split_counted_move(const struct bag *bag, struct parts *parts)
+{
+    if (!split_move(bag, parts) || bag->numbers != 1 || bag->dice > 0)
+        return false;
+    parts->bag[0].numbers = 1;
+    parts->bag[0].number[0] = bag->number[0];
+    parts->bag[1].numbers = 0;
+    return true;
+}
+
+static bool split_both(const struct bag *bag, struct parts *parts)
+{
+    struct parts card, move;
+    if (!split_card(bag, &card) ||
+        !(split_counted_move(&card.bag[1], &move) || split_move(&card.bag[1], &move)))
+        return false;
+    *parts = (struct parts){.count = 3,
+                            .bag = {card.bag[0], move.bag[0], move.bag[1]},
+                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE},
+                            .alike = -1};
+    return true;
+}
+
+/* A card whose dice are told, and what is done with it: "#48 restore 2 Regulars, rolled 2". */
+static bool split_rolled_card(const struct bag *bag, struct parts *parts)
+{
+    if (bag->dice + bag->numbers == 0 || !split_card(bag, parts))
+        return false;
+    struct bag *card = &parts->bag[0], *rest = &parts->bag[1];
+    card->dice = rest->dice;
+    memcpy(card->die, rest->die, sizeof card->die);
+    card->numbers = rest->numbers;
+    memcpy(card->number, rest->number, sizeof card->number);
+    card->result = rest->result;
+    rest->dice = rest->numbers = 0;
+    rest->result = NULL;
+    return true;
+}
+
+/* The last part again and again, each time with one of its pieces: "activates Montcalm and Rigaud".
+ */
+static bool repeat_for_each(struct parts *parts)
+{
+    int last = parts->count - 1;
+    const struct bag each = parts->bag[last];
+    parts->alike = last;
+    parts->count = last;
+    for (int i = 0; i < each.names; i++) {
+        if (!(each.name[i].means & (MEANS_PIECE | MEANS_WHAT)) || !each.name[i].item)
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        struct bag *part = &parts->bag[parts->count];
+        *part = each;
+        part->names = 0;
+        for (int other = 0; other < each.names; other++)
+            if (other == i || !(each.name[other].means & (MEANS_PIECE | MEANS_WHAT)))
+                part->name[part->names++] = each.name[other];
+        parts->verb[parts->count] = VERB_NONE;
+        parts->follows[parts->count++] = parts->follows[last];
+    }
+    return parts->count > last + 1 && each.dice + each.numbers == 0;
+}
+
+static bool split_each(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 1, .bag = {*bag}};
+    return repeat_for_each(parts);
+}
+
+static bool split_card_for_each(const struct bag *bag, struct parts *parts)
+{
+    return split_card(bag, parts) && repeat_for_each(parts);
+}
+
+bool says_verb_between(const struct items *items, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        if ((items->item[i].verb && !items->item[i].means) ||
+            (items->item[i].kind == ITEM_STRANGE && items->item[i].may && ~items->item[i].may))
+            return true;
+    return false;
+}
+
+/* "#35, 5, I take #6": a card is played before the verb. */
+static bool begins_with_card(const struct items *items, int to)
+{
+    for (int i = 0; i < to; i++)
+        if (items->item[i].means == MEANS_CARD || items->item[i].mark == '#')
+            return true;
+    return false;
+}
+
+/* At a verb behind another, or behind a comma or "and" before it: each side of it makes a
+ * declaration. */
+bool may_part_at(const struct items *items, int at)
+{
+    const struct item *before = &items->item[at - 1], *item = &items->item[at];
+    bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
+    return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
+           (says_verb_between(items, 0, at) || begins_with_card(items, at)) &&
+           says_verb_between(items, at, items->count);
+}
+
+/* Whether another group begins at at: behind a place, a comma or "and" and a piece, of whom
+ * nothing else is said: "Langlade to Detroit and Levis to Montreal". */
+static bool begins_group(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *joint = item - 1, *place = item - 2;
+    bool joins =
+        (joint->kind == ITEM_MARK && strchr(",;.", joint->mark)) || joint->small == SMALL_AND;
+    const struct item *who =
+        item->kind == ITEM_NUMBER || item->small == SMALL_SKIP ? item + 1 : item;
+    bool counts = item->kind == ITEM_NUMBER && who->small == SMALL_AT; /* "and one in Quebec" */
+    bool piece = who->means & MEANS_PIECE && !(who->means & MEANS_PLACE) && !who->verb;
+    return at >= 3 && joins && place->means & MEANS_PLACE && !(place->means & MEANS_PIECE) &&
+           (piece || counts);
+}
+
+/* Whether other pieces roll from at on: "New England: square hit. Artillery: square hit". */
+static bool begins_roll(const struct items *items, int from, int at)
+{
+    const struct item *item = &items->item[at], *joint = item - 1;
+    bool rolled = false;
+    for (int i = from; i < at; i++)
+        rolled |= items->item[i].face != NULL;
+    return rolled && joint->kind == ITEM_MARK && strchr(",;.", joint->mark) &&
+           item->means & (MEANS_PIECE | MEANS_WHAT) && !item->verb && !item->face;
+}
+
+/* Groups of pieces of which one verb tells where each goes, or what each rolls. */
+bool part_groups(const struct notation *notation, const struct items *items, int by,
+                 struct parts *parts)
+{
+    int from = 0;
+    *parts = (struct parts){.alike = 0};
+    for (int at = 1; at <= items->count; at++) {
+        if (at < items->count && !begins_group(items, at) && !begins_roll(items, from, at))
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        gather_items(notation, items, from, at, by, &parts->bag[parts->count++]);
+        from = at;
+    }
+    return parts->count > 1;
+}
+
+/* Whether another leader, and who goes with him, begins at at. */
+static bool begins_force(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *joint = at > 0 ? item - 1 : NULL;
+    bool joins = joint && (joint->small == SMALL_AND ||
+                           (joint->kind == ITEM_MARK && strchr(",;.!:", joint->mark)));
+    return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
+}
+
+/* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
+bool part_forces(const struct notation *notation, const struct items *items, int by,
+                 struct parts *parts)
+{
+    int from = 0, forces = 0;
+    *parts = (struct parts){.alike = -1};
+    for (int at = 1; at <= items->count; at++) {
+        if (at < items->count && !begins_force(items, at))
+            continue;
+        if (parts->count == PARTS_MAX)
+            return false;
+        struct bag *bag = &parts->bag[parts->count];
+        gather_items(notation, items, from, at, by, bag);
+        bool force = items->item[from].means & MEANS_LEADER;
+        parts->verb[parts->count++] = force ? VERB_ACTIVATE : VERB_PLAY;
+        forces += force;
+        from = at;
+    }
+    return forces > 1 && parts->count - forces <= 1;
+}
+
+/* Another sentence, with another verb, declares something else: "Siege: 2, raised. Now I assault!"
+ */
+bool begins_sentence(const struct items *items, int at)
+{
+    const struct item *before = &items->item[at - 1];
+    bool verb = false; /* "goes" may mean any */
+    for (int i = at; i < items->count; i++)
+        verb |= items->item[i].verb && !items->item[i].means && ~items->item[i].may;
+    return before->kind == ITEM_MARK && strchr(".!;", before->mark) &&
+           says_verb_between(items, 0, at) && verb;
+}
+
+typedef bool split_bag(const struct bag *bag, struct parts *parts);
+
+static bool keep_whole(const struct bag *bag, struct parts *parts)
+{
+    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
+    return true;
+}
+
+/* In what parts the things of a clause, or of a part of one, may make declarations. */
+static split_bag *const splits[] = {
+    keep_whole, split_card,          split_move,         split_both, split_point, split_rolled_card,
+    split_each, split_card_for_each, split_counted_move, split_dice, split_swap,
+};
+
+_Static_assert(sizeof splits / sizeof *splits == WAYS_TO_PART, "a row for each");
+
+bool part_in_way(const struct bag *bag, int way, struct parts *parts)
+{
+    return splits[way](bag, parts);
+}
+
+/* Adds the parts of more behind; false where they are too many, or several are alike. */
+bool join_parts(struct parts *parts, const struct parts *more)
+{
+    if (parts->count + more->count > PARTS_MAX || parts->alike >= 0 || more->alike >= 0)
+        return false;
+    for (int i = 0; i < more->count; i++) {
+        int at = parts->count++;
+        parts->bag[at] = more->bag[i];
+        parts->verb[at] = more->verb[i];
+        parts->follows[at] = more->follows[i];
+    }
+    return true;
+}
+
+/* Where a clause may be parted; how many there are. */
+int places_to_part(const struct items *items, int place[PLACES_TO_PART])
+{
+    int count = 0;
+    for (int at = 1; at < items->count && count < PLACES_TO_PART; at++)
+        if (may_part_at(items, at))
+            place[count++] = at;
+    return count;
+}
