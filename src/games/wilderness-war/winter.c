@@ -175,6 +175,14 @@ static enum flow winter_undeclared(struct referee *referee)
     return WAIT;
 }
 
+unsigned ww_winter_choosers(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= must_choose(referee, side) ? 1U << side : 0;
+    return sides ? sides : ww_sufferers(referee);
+}
+
 unsigned ww_sufferers(const struct referee *referee)
 {
     struct piece_set stack;
@@ -195,6 +203,22 @@ static bool stands_outdoors(const struct referee *referee, int piece)
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
 }
 
+static bool can_die(const struct referee *referee, int piece)
+{
+    return is_reduced_drilled(referee, piece) && stands_outdoors(referee, piece);
+}
+
+/* Those who can die, before others of the name; where the place is said, those who stand there. */
+static struct ids dead_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    struct ids dead = declaration->units;
+    ww_prefer(referee, declaration, &dead, ww_in_play, 0);
+    ww_prefer_meant(referee, declaration, &dead, can_die, declaration->at);
+    if (declaration->at)
+        ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
+    return dead;
+}
+
 /* The sides in any order: no rule says who goes first. */
 enum flow ww_winter(struct referee *referee, const struct declaration *declaration)
 {
@@ -202,8 +226,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
         return winter_undeclared(referee);
     int side = declaration->by;
     struct piece_set stack;
-    struct ids dead = declaration->units;
-    ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
+    struct ids dead = dead_meant(referee, declaration);
     if (!ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, stands_outdoors))
         return AGAIN;
