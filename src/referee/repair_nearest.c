@@ -431,6 +431,21 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
     return true;
 }
 
+/* Who leads is not named among the rest again. */
+static void leave_out_leader(struct referee *referee, struct entry *entry, int leader)
+{
+    struct words *units = &entry->field[FIELD_UNITS];
+    size_t bytes = (size_t)units->count * sizeof(struct word);
+    struct word *kept = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
+    int count = 0;
+    for (int i = 0; kept && i < units->count; i++) {
+        if (names_match(&referee->data->names[PIECE], units->word[i].text).id != leader)
+            kept[count++] = units->word[i];
+    }
+    if (kept)
+        *units = (struct words){count, kept};
+}
+
 void try_leaders(struct referee *referee, const struct repairing *repairing,
                  struct verdict *verdict, struct alternative *room, struct change *best)
 {
@@ -445,7 +460,10 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
         const char *name = referee->data->names[PIECE].name[id].printed;
         struct entry *other =
             entry_naming(referee, repairing->entry, FIELD_LEADER, (struct word){.text = name});
-        if (!other || !is_lawful_there(referee, repairing, other))
+        if (!other)
+            continue;
+        leave_out_leader(referee, other, id);
+        if (!is_lawful_there(referee, repairing, other))
             continue;
         struct values values = {.count = 0};
         show_value(&values, "", name);

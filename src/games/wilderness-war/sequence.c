@@ -306,7 +306,7 @@ static const struct misplaced battle_now[] = {
 };
 
 static const struct misplaced two_besieged[] = {
-    {R5_55_THIRD, "both leaders of command 7 are besieged, and the third goes back to the pool", ADMITS(ELIMINATE), third_stays},
+    {R5_55_THIRD, "both leaders of command 7 are besieged, and the third goes back to the pool", ADMITS(REMOVE), third_stays},
     {0},
 };
 
