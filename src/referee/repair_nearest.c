@@ -431,19 +431,24 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
     return true;
 }
 
-/* Who leads is not named among the rest again. */
-static void leave_out_leader(struct referee *referee, struct entry *entry, int leader)
+/* The entry without its leader among the units, where it is lawful so; else as it is. */
+static struct entry *naming_leader_once(struct referee *referee, const struct repairing *repairing,
+                                        struct entry *entry, int leader)
 {
-    struct words *units = &entry->field[FIELD_UNITS];
-    size_t bytes = (size_t)units->count * sizeof(struct word);
-    struct word *kept = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
+    const struct words *units = &entry->field[FIELD_UNITS];
+    struct entry *once = arena_take(&referee->line_arena, sizeof *once);
+    struct word *kept =
+        arena_take(&referee->line_arena, (size_t)(units->count + 1) * sizeof *kept);
     int count = 0;
-    for (int i = 0; kept && i < units->count; i++) {
+    if (!once || !kept)
+        return entry;
+    for (int i = 0; i < units->count; i++) {
         if (names_match(&referee->data->names[PIECE], units->word[i].text).id != leader)
             kept[count++] = units->word[i];
     }
-    if (kept)
-        *units = (struct words){count, kept};
+    *once = *entry;
+    once->field[FIELD_UNITS] = (struct words){count, kept};
+    return count < units->count && is_lawful_there(referee, repairing, once) ? once : entry;
 }
 
 void try_leaders(struct referee *referee, const struct repairing *repairing,
@@ -460,11 +465,9 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
         const char *name = referee->data->names[PIECE].name[id].printed;
         struct entry *other =
             entry_naming(referee, repairing->entry, FIELD_LEADER, (struct word){.text = name});
-        if (!other)
+        if (!other || !is_lawful_there(referee, repairing, other))
             continue;
-        leave_out_leader(referee, other, id);
-        if (!is_lawful_there(referee, repairing, other))
-            continue;
+        other = naming_leader_once(referee, repairing, other, id);
         struct values values = {.count = 0};
         show_value(&values, "", name);
         values.best = /* all stay that were named: nearer than one more of them */

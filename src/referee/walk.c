@@ -136,6 +136,7 @@ static void set_label(struct referee *referee, int by, int phase)
     memcpy(labels->stem, stem.text, stem.length + 1);
     labels->count_of[labels->side] = labels->count;
     labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
+    labels->series += phase < labels->phase[by];
     labels->phase[by] = phase;
     labels->side = by;
 }
@@ -144,7 +145,7 @@ static void set_label(struct referee *referee, int by, int phase)
 static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
 {
     if (verb_is(head->verb, DEALS_CARDS))
-        referee->labels = (struct labels){.count = 0};
+        referee->labels = (struct labels){.series = referee->labels.series + 1};
     else
         set_label(referee, head->by, phase);
 }

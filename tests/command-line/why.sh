@@ -313,7 +313,7 @@ END
 why 1 "$ft" "B #C3, #R2, #L5 = count 10"
 says "ILLEGAL B1.3" "not open"
 says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
-says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troops cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
+says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troop cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
 
 # --- how things stand is asked, too; where cards lie that nobody has shown is not told ---
 

@@ -203,19 +203,19 @@ static bool stands_outdoors(const struct referee *referee, int piece)
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
 }
 
-static bool can_die(const struct referee *referee, int piece)
-{
-    return is_reduced_drilled(referee, piece) && stands_outdoors(referee, piece);
-}
-
-/* Those who can die, before others of the name; where the place is said, those who stand there. */
+/* Those outdoors before others of the name. One that the name does not mean stands in where it can
+ * die; else what was named is told of. */
 static struct ids dead_meant(const struct referee *referee, const struct declaration *declaration)
 {
-    struct ids dead = declaration->units;
+    const struct ids *named = &declaration->units;
+    struct ids dead = *named;
+    ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
+    for (int i = 0; i < named->count; i++) {
+        bool meant = dead.id[i] == named->id[i] || pieces_have(declaration->others, dead.id[i]);
+        if (!meant && !is_reduced_drilled(referee, dead.id[i]))
+            dead.id[i] = named->id[i];
+    }
     ww_prefer(referee, declaration, &dead, ww_in_play, 0);
-    ww_prefer_meant(referee, declaration, &dead, can_die, declaration->at);
-    if (declaration->at)
-        ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
     return dead;
 }
 
