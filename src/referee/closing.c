@@ -324,6 +324,7 @@ static void close_totals(struct referee *referee, struct closing *closing)
         closing->dependent_lines[end] = totals->dependent_lines[end];
         closing->dependent_labels[end] = totals->dependent_labels[end];
     }
+    closing->dependent_series_apart = totals->dependent_series_apart;
     closing->other_side_acted = totals->other_side_acted;
     closing->dice_shown = totals->dice_shown;
     closing->first_label = referee->first.label;

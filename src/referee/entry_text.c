@@ -45,6 +45,12 @@ void say_dice(struct sentence *said, const struct written_dice *dice)
         say(said, "]");
 }
 
+/* "deploy Clinton with 2" */
+static bool names_piece(const struct referee *referee, const struct word *word)
+{
+    return names_match(&referee->data->names[PIECE], word->text).id != 0;
+}
+
 const char *entry_text(struct referee *referee, const struct entry *entry)
 {
     struct sentence said;
@@ -54,9 +60,12 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " #", &entry->field[FIELD_CARDS], ", #");
     say_words(&said, " for ", &entry->field[FIELD_USE], ", ");
     bool of_what = entry->field[FIELD_WHAT].count > 0; /* "5 French", else behind the rest */
-    if (of_what)
+    bool with_piece = of_what && names_piece(referee, entry->field[FIELD_WHAT].word);
+    if (of_what && !with_piece)
         say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
     say_words(&said, " ", &entry->field[FIELD_WHAT], ", ");
+    if (with_piece)
+        say_words(&said, " with ", &entry->field[FIELD_COUNT], ", ");
     say_words(&said, " ", &entry->field[FIELD_LEADER], ", ");
     say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS],
               ", ");

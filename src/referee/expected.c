@@ -49,7 +49,7 @@ static void say_step(const struct step_met *met, struct sentence *expected)
 {
     struct sentence verbs;
     say_verbs(met, &verbs);
-    if (is_said(met, verbs_admitted(met->step) & ~met->verbs)) {
+    if (verbs.length && is_said(met, verbs_admitted(met->step) & ~met->verbs)) {
         say_text(expected, verbs.text);
         return;
     }

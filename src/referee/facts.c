@@ -359,16 +359,41 @@ static void check_view(struct referee *referee, const struct view *view, const s
         note_cause(referee, where);
 }
 
-static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)
+static bool is_same_id(const struct referee *referee, int kind, const char *text, const char *other)
 {
+    int id = names_match(&referee->data->names[kind], text).id;
+    return strcasecmp(text, other) == 0 ||
+           (id && id == names_match(&referee->data->names[kind], other).id);
+}
+
+/* How often the list has named the id of the fact at index, with that: so many markers of it. */
+static int times_named(const struct referee *referee, const struct field *field,
+                       const struct facts *facts, int index)
+{
+    const struct fact *fact = &facts->fact[index];
+    int times = 0;
+    for (int i = 0; i <= index; i++)
+        times += strcmp(facts->fact[i].key, fact->key) == 0 &&
+                 is_same_id(referee, field->per, facts->fact[i].value.text, fact->value.text);
+    return times;
+}
+
+/* An id of a list is set; one that is named again is there as often. */
+static void check_cell(struct referee *referee, const struct field *field,
+                       const struct facts *facts, int index)
+{
+    const struct fact *fact = &facts->fact[index];
     int where = 0, value = 0;
     if (!fact_cell(referee, field, fact, &where, &value))
         return;
+    bool listed = field->size > 0 && !fact->item;
     struct sentence shown;
     sentence_clear(&shown);
     kind_text(referee, field->holds, referee->cells[where], &shown);
-    bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
-                                                : referee->cells[where] != 0;
+    int times = listed ? times_named(referee, field, facts, index) : 0;
+    bool again = times > 1 && field->holds == NUMBER;
+    bool holds = again ? referee->cells[where] >= times
+                 : listed ? referee->cells[where] != 0 : referee->cells[where] == value;
     if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position%s",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text, holds ? "" : last_changes_text(referee, where)))
@@ -384,7 +409,8 @@ static void check_complete(struct referee *referee, const struct field *field,
         set += referee->cells[field->cell + (size_t)item] != 0;
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
-        asserted += strcmp(fact->key, field->shown) == 0 && !is_empty_list(field, fact);
+        asserted += strcmp(fact->key, field->shown) == 0 && !is_empty_list(field, fact) &&
+                    (field->holds != NUMBER || times_named(referee, field, facts, i) == 1);
     }
     require(referee, RECORD_ASSERT, set == asserted, "%s: %d asserted, %d in the position",
             field->shown, asserted, set);
@@ -473,7 +499,7 @@ static void check_field_fact(struct referee *referee, const struct field *field,
     const struct fact *fact = &facts->fact[index];
     bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
     if (!is_empty_list(field, fact))
-        check_cell(referee, field, fact);
+        check_cell(referee, field, facts, index);
     if (field->size > 0 && !fact->item && first)
         check_complete(referee, field, facts);
 }

@@ -33,6 +33,12 @@ static void leave_out(struct ids *list, int index)
         list->id[i] = list->id[i + 1];
 }
 
+/* Spaces are those that stay, pieces those that are left out. */
+static const char *but(enum field_word field)
+{
+    return field == FIELD_AT ? "all but " : "without ";
+}
+
 /* Of those that are as near the last is the one too many. */
 static void try_without(struct referee *referee, const struct declaration *declaration,
                         enum field_word field, struct values *values)
@@ -47,7 +53,7 @@ static void try_without(struct referee *referee, const struct declaration *decla
         other.others = no_pieces(); /* those that stay are named one by one */
         values->best.text = best.cost == PIECE_COST ? NULL : best.text;
         if (judged_legal(referee, &other, false))
-            add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
+            add_value(referee, values, but(field), value_name(referee, field, list->id[i]),
                       PIECE_COST, &other);
         if (!values->best.text)
             values->best = best;
@@ -71,7 +77,7 @@ static void try_without_several(struct referee *referee, const struct declaratio
         ids_add(&out, list->id[i]);
     }
     if (kept->count > 0 && out.count > 0 && judged_legal(referee, &other, false))
-        add_value(referee, values, "without ", list_name(referee, field, &out),
+        add_value(referee, values, but(field), list_name(referee, field, &out),
                   out.count * PIECE_COST, &other);
 }
 

@@ -431,6 +431,26 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
     return true;
 }
 
+/* The entry without its leader among the units, where it is lawful so; else as it is. */
+static struct entry *naming_leader_once(struct referee *referee, const struct repairing *repairing,
+                                        struct entry *entry, int leader)
+{
+    const struct words *units = &entry->field[FIELD_UNITS];
+    struct entry *once = arena_take(&referee->line_arena, sizeof *once);
+    struct word *kept =
+        arena_take(&referee->line_arena, (size_t)(units->count + 1) * sizeof *kept);
+    int count = 0;
+    if (!once || !kept)
+        return entry;
+    for (int i = 0; i < units->count; i++) {
+        if (names_match(&referee->data->names[PIECE], units->word[i].text).id != leader)
+            kept[count++] = units->word[i];
+    }
+    *once = *entry;
+    once->field[FIELD_UNITS] = (struct words){count, kept};
+    return count < units->count && is_lawful_there(referee, repairing, once) ? once : entry;
+}
+
 void try_leaders(struct referee *referee, const struct repairing *repairing,
                  struct verdict *verdict, struct alternative *room, struct change *best)
 {
@@ -447,6 +467,7 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
             entry_naming(referee, repairing->entry, FIELD_LEADER, (struct word){.text = name});
         if (!other || !is_lawful_there(referee, repairing, other))
             continue;
+        other = naming_leader_once(referee, repairing, other, id);
         struct values values = {.count = 0};
         show_value(&values, "", name);
         values.best = /* all stay that were named: nearer than one more of them */

@@ -166,23 +166,38 @@ static void say_those_alone(struct referee *referee, const struct declaration *k
     say(text, " alone");
 }
 
+/* "Salem for Boston, without York": the spaces put in for others, and those left out. */
+static const char *changes_text(struct referee *referee, const struct sentence *swapped,
+                                const struct sentence *left_out)
+{
+    if (!left_out->length)
+        return keep(referee, "%s", swapped->text);
+    return swapped->length ? keep(referee, "%s, without %s", swapped->text, left_out->text)
+                           : keep(referee, "all but %s", left_out->text);
+}
+
 void try_several_places(struct referee *referee, const struct declaration *declaration,
                         bool instead, struct values *values)
 {
-    struct sentence text;
+    struct sentence swapped, left_out;
     struct declaration other = *declaration;
     struct ids wrong = take_out_wrong(referee, &other);
     int cost = 0;
-    sentence_clear(&text);
+    sentence_clear(&swapped);
+    sentence_clear(&left_out);
     for (int i = 0; i < wrong.count; i++) {
         int place = wrong.id[i], found = instead ? place_instead(referee, &other, place, &cost) : 0;
+        const char *name = name_of(referee, PLACE, place);
         cost += found ? 0 : PIECE_COST;
-        say_item(&text, " and ",
-                 keep(referee, found ? "%s for %s" : "%swithout %s",
-                      found ? name_of(referee, PLACE, found) : "", name_of(referee, PLACE, place)));
+        if (found)
+            say_item(&swapped, " and ",
+                     keep(referee, "%s for %s", name_of(referee, PLACE, found), name));
+        else
+            say_item(&left_out, " and ", name);
     }
     if (wrong.count == 0 && !instead)
-        say_those_alone(referee, &other, &text);
-    if (text.length && other.places.count && judged_legal(referee, &other, false))
-        add_value(referee, values, "", keep(referee, "%s", text.text), cost, &other);
+        say_those_alone(referee, &other, &swapped);
+    if ((swapped.length || left_out.length) && other.places.count &&
+        judged_legal(referee, &other, false))
+        add_value(referee, values, "", changes_text(referee, &swapped, &left_out), cost, &other);
 }

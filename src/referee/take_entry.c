@@ -81,6 +81,9 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
 
 static void note_dependent(struct running_totals *totals, const struct verdict *verdict)
 {
+    if (!totals->dependents)
+        totals->dependent_series = verdict->series;
+    totals->dependent_series_apart |= verdict->series != totals->dependent_series;
     for (int end = totals->dependents ? 1 : 0; end < 2; end++) {
         totals->dependent_lines[end] = verdict->line;
         copy_label(totals->dependent_labels[end], verdict->label);

@@ -121,6 +121,7 @@ struct verdict {
     bool without_game;  /* unreadable for want of a header */
     int number;         /* running number of the declaration in its game, 0 for other lines */
     const char *label;  /* "F4.3", "" when the game has none */
+    int series;         /* of labels, which begin anew with every season */
     const char *moment; /* "Early 1757" */
     const char *side;   /* "French", "" for nobody */
     const char *said;   /* the entry in short */
@@ -197,6 +198,7 @@ struct closing {
     const char *points_word;         /* what those are called */
     long dependent_lines[2];         /* of the first and the last of them */
     const char *dependent_labels[2];
+    bool dependent_series_apart; /* not all are of one series: labels may come again */
     int first_by;          /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted; /* after it */
     bool dice_shown;       /* in it or after it */

@@ -104,19 +104,18 @@ static void check_phase(struct referee *referee, const struct declaration *decla
                     side_name(referee, declaration->by), phase, declaration->phase);
 }
 
-/* A card is played, or thrown away where one is played. */
-static bool is_card_play(const struct referee *referee, enum verb verb)
+/* A card is played, or whatever comes where one is. */
+static bool begins_phase(const struct referee *referee, enum verb verb)
 {
     struct place_in_play where;
-    if (!verb_is(verb, THROWS_CARD) || !in_play(referee, &where))
-        return verb_is(verb, PLAYS_CARD);
-    return admits_play(step_at(referee, where));
+    return verb_is(verb, PLAYS_CARD) ||
+           (in_play(referee, &where) && admits_play(step_at(referee, where)));
 }
 
 /* The running number of the side's card, as the entry or the position before it has it. */
 static int phase_of(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->phase || !is_card_play(referee, declaration->verb))
+    if (declaration->phase || !begins_phase(referee, declaration->verb))
         return declaration->phase;
     return referee->game->status.phase(referee, declaration->by);
 }
@@ -137,6 +136,7 @@ static void set_label(struct referee *referee, int by, int phase)
     memcpy(labels->stem, stem.text, stem.length + 1);
     labels->count_of[labels->side] = labels->count;
     labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
+    labels->series += phase < labels->phase[by];
     labels->phase[by] = phase;
     labels->side = by;
 }
@@ -145,7 +145,7 @@ static void set_label(struct referee *referee, int by, int phase)
 static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
 {
     if (verb_is(head->verb, DEALS_CARDS))
-        referee->labels = (struct labels){.count = 0};
+        referee->labels = (struct labels){.series = referee->labels.series + 1};
     else
         set_label(referee, head->by, phase);
 }
@@ -335,13 +335,22 @@ static void judge_no(struct referee *referee, const struct entry *entry,
     check_claims(referee, entry, context->declaration.by);
 }
 
+/* A response that is refused begins no phase of its side's. */
+static bool is_refused_response(const struct referee *referee, const struct declaration *head)
+{
+    const struct game *game = referee->game;
+    return referee->pending.violated && verb_is(head->verb, PLAYS_CARD) && game->response.when &&
+           *game->response.when(referee, head);
+}
+
 /* Whether the declaration stays where it was tried, or is better judged at a later step. */
 static bool stays(struct referee *referee, const struct declaration *head, const struct step *step,
                   bool taken, struct pending_mark before, struct ruling_context *context)
 {
     context->found = taken && is_told_here(referee, context);
     context->sent_on |= !context->found;
-    if (context->found && moments_admitted(step) == 0 && !referee->game->status.label_side)
+    if (context->found && moments_admitted(step) == 0 && !referee->game->status.label_side &&
+        !is_refused_response(referee, head))
         label_by_card(referee, head, context->phase);
     if (context->found || !taken)
         return context->found;
@@ -431,7 +440,7 @@ static const struct step *next_step(struct referee *referee, const struct entry 
             (context->any_time && try_any_time(referee, entry, head, true, context)))
             return NULL;
         const struct step *step = step_at(referee, where);
-        if (!context->sent_on)
+        if (!context->fault_at || context->telling_fault)
             check_place(referee, step, head, context);
         if (admits_entry(referee, entry, head, step))
             return step;

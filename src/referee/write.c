@@ -405,6 +405,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->line = entry->line;
     verdict->extent = entry->extent;
     verdict->column = entry->column;
+    verdict->series = referee->labels.series;
     if (verdict->number && referee->labels.stem[0])
         verdict->label = label_text(referee);
     const struct words *comment = &entry->field[FIELD_COMMENT];

@@ -308,9 +308,14 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     if (!block)
         return;
     block->waiting += verdict->waits;
-    if (block->dependents++ == 0)
+    if (block->dependents++ == 0) {
         name_line(block->from, verdict);
+        block->lines[0] = verdict->line;
+        block->series = verdict->series;
+    }
     name_line(block->to, verdict);
+    block->lines[1] = verdict->line;
+    block->series_apart |= verdict->series != block->series;
     block->dependent_dice += verdict->dice;
 }
 
@@ -398,7 +403,14 @@ static void text_verdict(struct report *report, const struct verdict *verdict)
     add_changed(report, verdict);
 }
 
-static void add_range(struct line *line, long count, const char *from, const char *to)
+static bool is_labelled(const char *name)
+{
+    return strncmp(name, "line ", 5) != 0;
+}
+
+/* By their labels; with their lines, NULL for none, where labels may come again. */
+static void add_range(struct line *line, long count, const char *from, const char *to,
+                      const long *lines)
 {
     if (count)
         add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
@@ -406,6 +418,8 @@ static void add_range(struct line *line, long count, const char *from, const cha
         add(line, "no entry");
     if (count == 1)
         add(line, " (%s)", from);
+    else if (count && lines)
+        add(line, " (%s, line %ld, to %s, line %ld)", from, lines[0], to, lines[1]);
     else if (count)
         add(line, " (%s to %s)", from, to);
 }
@@ -432,7 +446,8 @@ static void put_depends_on(FILE *out, struct text_state *state, const struct blo
 static void put_dependents(FILE *out, const struct block *block)
 {
     struct line line = {.length = 0};
-    add_range(&line, block->dependents, block->from, block->to);
+    add_range(&line, block->dependents, block->from, block->to,
+              block->series_apart && is_labelled(block->from) ? block->lines : NULL);
     add_dice(&line, block->dependent_dice);
     if (block->waiting == block->dependents)
         add(&line, ": %s for this alone", block->waiting == 1 ? "it waits" : "they wait");
@@ -612,7 +627,9 @@ static void put_dependent(FILE *out, const struct closing *closing)
         else
             snprintf(name[end], sizeof name[end], "line %ld", closing->dependent_lines[end]);
     }
-    add_range(&line, closing->dependents, name[0], name[1]);
+    bool apart = closing->dependent_series_apart && closing->dependent_labels[0][0];
+    add_range(&line, closing->dependents, name[0], name[1],
+              apart ? closing->dependent_lines : NULL);
     add_dice(&line, closing->dependent_dice);
     if (closing->dependent_points)
         add(&line, ", %ld %s", closing->dependent_points, closing->points_word);

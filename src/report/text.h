@@ -19,8 +19,10 @@ struct block {
     size_t head, end;    /* where its first line and its text end in the faults */
     long dependents, dependent_dice;
     long waiting;            /* of those resting: they wait on it and are told with it alone */
-    long from_line, to_line; /* of what depends on it */
+    long lines[2]; /* of the first and the last of what depends on it */
     char from[16], to[16];
+    int series;        /* of the label of the first of that */
+    bool series_apart; /* not all is of that: labels may come again */
     enum verdict_kind now; /* after the correction at line changed_by, 0 for none */
     long changed_by;
     char dice[64]; /* ": dice 3 4" that it had waited for, "" without any */

@@ -54,10 +54,10 @@ ww='{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"s
 {"by":"british","do":"play","card":44,"for":"construction"}'
 repaired "the nearest site of a stockade" '^at Kinderhook$' "$ww"'
 {"by":"british","do":"build","what":"stockade","at":"Canajoharie"}'
-repaired "of two sites the wrong one" '^at without Québec$' "$ww"'
+repaired "of two sites the wrong one" '^at all but Québec$' "$ww"'
 {"by":"british","do":"build","what":"stockade","at":["Kinderhook","Québec"]}'
 # Albany is a fortress (5.43), Hudson Carry South has a fort; #5 is worth one stockade (5.41).
-repaired "of three sites the one that holds" '^at without Albany and without Hudson Carry South$' "$annus
+repaired "of three sites the one that holds" '^at all but Albany and Hudson Carry South$' "$annus
 F1 #32
 B1 #5 build; stockade @ Albany, Hudson Carry South, Kinderhook"
 "$PROVOST" check "$folder/record" | grep '^  Legal' >"$output"
@@ -201,7 +201,7 @@ B HCS > Ticonderoga > Montréal"
 repaired "a space that nobody knows: not there and back" '^path Hudson Carry South > [^>]*$' "$webb
 B HCS > Nowhere"
 # Norwich is in New Hampshire with Concord, Charleston in South Carolina with Camden: one Committee a colony (4.0).
-repaired "of several spaces those that hold together" '^at without Norwich and without Charleston$' 'game washingtons-war; scenario printed; hands closed
+repaired "of several spaces those that hold together" '^at all but Norwich and Charleston$' 'game washingtons-war; scenario printed; hands closed
 A place @ Concord NH, Norwich, Newport, Camden, Charleston'
 # Burgoyne goes through Camden, which has a British PC, to Eutaw Springs, which has an American one (7.8.A).
 repaired "the same verb where it can be, in the space entered next" '^at Eutaw Springs$' 'game washingtons-war; scenario printed; hands closed;

@@ -321,7 +321,7 @@ END
 why 1 "$ft" "B #C3, #R2, #L5 = count 10"
 says "ILLEGAL B1.3" "not open"
 says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
-says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troops cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
+says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troop cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
 
 # --- how things stand is asked, too; where cards lie that nobody has shown is not told ---
 
@@ -713,5 +713,94 @@ why 1 --at 7 "$folder/box.txt" "B deploy clinton, 2 CU @ boston"
 says "Repair count left out Write B deploy @ Boston leader Clinton" "a general without the CUs that are not there"
 why 1 --at 7 "$folder/box.txt" "B deploy clinton, 2 CU @ norfolk"
 says "Repair at Wilmington NC; count left out" "and to another port"
+
+# --- the rule that is broken is the one that is told ---
+
+# record POSITION LINE...: a game of closed hands that begins so.
+record() {
+    printf '%s\n' "game wilderness-war; scenario annus-mirabilis; hands closed$1" "${@:2}" >"$folder/asked.txt"
+}
+asked=$folder/asked.txt
+
+# The British hold Hudson Carry North: it is the card that has ended the move, no enemy (6.51).
+record '; position at loudoun: hudson-carry-north | regulars-22nd: hudson-carry-north' 'F discard #9' 'B #31 activation' \
+    'B force Loudoun, regulars-22nd' 'B HCN > Ticonderoga' 'F #15 response'
+why 1 "$asked" "B HCN > Hudson Carry South"
+says "card-15 LAKE SCHOONER: must stop at Hudson Carry North, goes on to Hudson Carry South" "who was sent back goes no further"
+
+# A force is active as long as its battle goes on; it fights first (7.1).
+record '' 'F #14 activation' 'F force Rigaud, 2 reg, cdb' 'F Ticonderoga > Wood Creek' 'B intercept Webb, 3 prov, Rangers > Wood Creek [4]'
+why 1 "$asked" "F > HCS"
+says "7.1 Battle: French cannot move now: a battle that has begun is fought to its end" "no move out of a battle"
+lacks "only what a card has activated" "whose force is active"
+
+# An Amphib space is the end of a naval move (6.432), for which a force needs a 3 (6.41); the mode may be left out.
+record '; position amphib ile-d-orleans; position at regulars-40th: ile-d-orleans | wolfe: ile-d-orleans' 'F discard #9' 'B #5 activation' 'B force Wolfe, Regulars'
+why 1 "$asked" "B Ile d'Orleans > Halifax"
+says "6.41 A force sails with a 3: a force sails with a card of value 1, needed 3" "by sea, where no land leads there"
+lacks "is not connected to" "the space is connected by sea"
+
+# 6.1, 6.431: the landing is lawful, and is all of the move.
+besiegers='; position fortress louisbourg: B; position at monckton: louisbourg | regulars-40th: louisbourg | drucour: quebec | regulars-artois: quebec | regulars-bourgogne: quebec | regulars-marine-1: quebec | coureurs-boishebert-acadian: quebec'
+record "$besiegers" 'F discard #9' 'B #31 activation' 'B force Monckton, Regulars' 'B #17 response'
+why 1 "$asked" "B Louisbourg > Ile d'Orleans > Quebec"
+says "6.1-mode One mode of movement: a naval move ends where the ships land, at Île d'Orléans; this goes on to Québec" "the second leg"
+lacks "is not connected to" "not the first"
+
+# A response that is refused is no card of the French phase: what follows is the fourth entry of the British one.
+record '' 'F discard #9' 'B #31 activation' 'B force Monckton, 3 Regulars' 'B #17 response'
+why 1 "$asked" "F #14 response"
+says "ILLEGAL B1.4 Early 1757, French" "a refused response begins no phase"
+record '; position fort hudson-carry-north: B' 'F discard #9'
+why 0 "$asked" "B demolish @ HCN"
+says "legal B1.1 Early 1757, British" "what comes where a card is due belongs to its phase"
+
+# Of two counters of a name the one on the map is spoken of: the other is in the Force Pool.
+record '; position reduced rangers-rogers, highlanders-1-42nd' 'F discard #1' 'B #46 event [3]'
+why 1 "$asked" "B restore Highlanders"
+says "1/42nd at Schenectady is not restored by this event" "the reduced one is meant"
+lacks "Force Pool" "and none that is in no space"
+
+record '; position besieged boston; position "siege level" boston: 0; position inside regulars-22nd, loudoun; position at loudoun: boston | regulars-22nd: boston | levis: boston | regulars-marine-2: boston' \
+    'F discard #9' 'B #31 activation' 'B force Loudoun, Regulars'
+why 1 "$asked" "B siege [4]"
+says "Loudoun is at Boston, besieged, not besieging" "the besieged besiege nobody"
+
+# 10.1: the Shawnee raid before anybody else moves, one by one (5.33).
+record '; position at shawnee-1: allegheny-south | mingo-1: allegheny-south' 'F #5 activation' 'F each Shawnee, Mingo' 'F Shawnee: Allegheny South > Augusta'
+why 1 "$asked" "F Mingo: Allegheny South > Woodstock"
+says "10.1 Raids are made" "a raid is owed first"
+
+record '' 'F #1 event' 'F force Montcalm, 2 reg' 'F force Levis, 3 reg' 'F Quebec > Louisbourg by sea' 'F Montreal > Sorel'
+why 1 "$asked" "F Louisbourg > Quebec"
+says "5.31-active Only active pieces act: nobody at Louisbourg is active any longer" "a force that has acted"
+
+# 10.33: a second marker at Augusta, for its stockade. Each mention is one; a space named once may have several.
+record '; position raided culpeper, augusta; position at shawnee-1: allegheny-south' 'F #5 activation' 'F each Shawnee' 'F Allegheny South > Augusta' 'F raid [6]'
+why 0 "$asked" "= raided augusta, augusta, culpeper"
+why 0 "$asked" "= raided augusta, culpeper"
+why 1 "$asked" "= raided augusta, augusta, augusta, culpeper"
+says "raided: augusta asserted, 2 in the position" "three are not there"
+why 1 "$asked" "= raided augusta, augusta"
+says "raided: 1 asserted, 2 in the position" "nor are all spaces named"
+
+# BASTIONS REPAIRED is for the besieged; at Niagara these are the French.
+record '; position besieged niagara; position "siege level" niagara: 1; position at bradstreet: niagara | regulars-22nd: niagara' 'F discard #9'
+why 1 "$asked" "B #5 event @ Niagara"
+says "Niagara has no British fort or fortress" "whose wall it is"
+
+# 5.55: with both besieged the third goes back to the pool.
+record '; position besieged hudson-carry-north; position "siege level" hudson-carry-north: 1; position inside loudoun, abercromby, provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north | loudoun: hudson-carry-north | abercromby: hudson-carry-north' \
+    'F discard #9' 'B #54 event' 'B draw Amherst'
+why 1 "$asked" "B place Amherst @ Albany"
+says "5.55-third A third commander in chief: Amherst goes back to the pool" "the third is not placed"
+lacks "is not brought by" "for no other reason"
+why 1 "$asked" "B remove Loudoun"
+says "5.55-third A third commander in chief: British cannot remove now: both leaders of command 7 are besieged" "and nobody makes room for him"
+
+# Who leads is named once.
+record '' 'F #5 activation'
+why 1 "$asked" "F each Huron, Montcalm"
+says "Write F force Montcalm, Huron Away" "the leader once"
 
 finish

@@ -77,12 +77,11 @@ static const char *bar_at(const struct referee *referee, const struct waw_instru
 
 static enum truth fits(const struct referee *referee, const struct waw_instruction *it, int place)
 {
-    int doubtful;
     enum truth named = is_named(referee, it, place), near = YES;
     if (bar_at(referee, it, place) || is_kept_away(referee, it, place) || named == NO)
         return NO;
     if (it->next_to_own)
-        near = waw_next_to_own(referee, place, position(referee)->to_play, &doubtful);
+        near = waw_next_to_own(referee, place, position(referee)->to_play);
     return near == NO ? NO : near == UNKNOWN ? UNKNOWN : named;
 }
 

@@ -34,34 +34,32 @@ static bool next_to_one_of_own(const struct referee *referee, int place, int sid
     return false;
 }
 
-enum truth waw_next_to_own(const struct referee *referee, int place, int side, int *doubtful)
+enum truth waw_next_to_own(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    *doubtful = 0;
+    bool doubtful = false;
     for (int other = 1; waw_on_map(referee, other); other++) {
         if (now->pc[other] != side || now->new_pc[other])
             continue;
         enum truth there = next_to(referee, place, other, side);
         if (there == YES)
             return YES;
-        if (there == UNKNOWN && !*doubtful)
-            *doubtful = other;
+        doubtful |= there == UNKNOWN;
     }
-    if (*doubtful && next_to_one_of_own(referee, place, side))
+    if (doubtful && next_to_one_of_own(referee, place, side))
         return YES;
-    return *doubtful ? UNKNOWN : NO;
+    return doubtful ? UNKNOWN : NO;
 }
 
 void waw_require_next_to_own(struct referee *referee, int rule, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    int doubtful;
-    enum truth near = waw_next_to_own(referee, place, side, &doubtful);
+    enum truth near = waw_next_to_own(referee, place, side);
     if (near == UNKNOWN)
         require_known(referee, rule, UNKNOWN,
-                      "is %s connected to %s or another space with %s PC? not in the rules data; "
-                      "worksheet: %s, lines",
-                      name, name_of(referee, PLACE, doubtful), waw_with_article(side), name);
+                      "is %s connected to a space with %s PC that was there before? not in the "
+                      "rules data; worksheet: %s, lines",
+                      name, waw_with_article(side), name);
     else
         require_known(referee, rule, near, "%s is next to no %s PC that was there before", name,
                       side_name(referee, side));

@@ -5,9 +5,9 @@
 
 /* PC markers. */
 
-/* Whether place is next to a PC of side that was there before this card, as markers see lines;
- * where nobody knows, doubtful is the first space that may be next to it. The same as a finding. */
-enum truth waw_next_to_own(const struct referee *referee, int place, int side, int *doubtful);
+/* Whether place is next to a PC of side that was there before this card, as markers see
+ * lines. The same as a finding. */
+enum truth waw_next_to_own(const struct referee *referee, int place, int side);
 void waw_require_next_to_own(struct referee *referee, int rule, int place, int side);
 /* That an entry speaks of PCs, if it says of what: "place PC @ Oswego". */
 bool waw_need_pcs(struct referee *referee, const struct declaration *declaration);

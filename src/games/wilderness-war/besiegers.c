@@ -122,9 +122,11 @@ int ww_check_besiegers(struct referee *referee, const struct declaration *declar
     int place = now->at[leader];
     const char *where = name_of(referee, PLACE, place);
     bool besieges = ww_besieges(referee, place, now->active);
+    const char *why = besieges               ? "which is another space"
+                      : now->besieged[place] ? "besieged, not besieging"
+                                             : "where nothing is besieged";
     if (!need(referee, R8_231_BESIEGED, besieges && (!declaration->at || declaration->at == place),
-              "%s is at %s, %s", name_of(referee, PIECE, leader), where,
-              besieges ? "which is another space" : "where nothing is besieged"))
+              "%s is at %s, %s", name_of(referee, PIECE, leader), where, why))
         return 0;
     require(referee, rule_still, now->spaces_moved == 0, "the force moved %d spaces",
             now->spaces_moved);

@@ -45,6 +45,14 @@ unsigned ww_militia_sides(const struct referee *referee)
     return sides;
 }
 
+bool ww_box_is_empty(const struct referee *referee, int side)
+{
+    const struct ww_department *department =
+        ww_department_of(referee, position(referee)->battle_at);
+    return department->side == side &&
+           !pieces_meet(at(referee, department->box), ww_tables(referee)->militia);
+}
+
 /* 9.14, 10.2: in no assault, and against a raid by a rule of its own. */
 bool ww_has_militia(const struct referee *referee)
 {

@@ -16,5 +16,7 @@ int ww_ambushed_side(const struct referee *referee);
 /* 7.3: sides with militia in a box; whether it may come into the battle. */
 ww_who ww_militia_sides;
 ww_applies ww_has_militia;
+/* Whether that side, at home where the battle is, has none in the box. */
+bool ww_box_is_empty(const struct referee *referee, int side);
 
 #endif

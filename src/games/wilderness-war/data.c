@@ -18,7 +18,7 @@ static bool load_words(struct loader *loader)
     static const char *const level[] = {"reluctant", "supportive", "enthusiastic", NULL};
     static const char *const season[] = {"early", "late", NULL};
     static const char *const stop[] = {
-        "after wilderness", "after enemy cultivated", "mountain", "enemy", "battle", "siege", NULL};
+        "after wilderness", "after enemy cultivated", "mountain", "enemy", "sent back", "battle", "siege", NULL};
     static const char *const task[] = {"choice",
                                        "draw",
                                        "removal",

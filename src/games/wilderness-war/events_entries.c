@@ -8,11 +8,32 @@
 
 /* --- placing (5.52) --- */
 
+/* A leader of an event that draws them, and the pool has him. */
+static bool is_in_pool(const struct referee *referee, int piece)
+{
+    return ww_is_leader(referee, piece) && !ww_is_drawn(referee, piece) &&
+           position(referee)->at[piece] == ww_tables(referee)->leader_pool &&
+           ww_event_number(referee, "leaders") > 0;
+}
+
+static bool stays_with_two(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return !is_in_pool(referee, piece) || !ww_third_goes_back(referee) ||
+           ww_leader_of(referee, piece)->command != 7;
+}
+
+static bool is_drawn_first(const struct referee *referee, int piece, int place)
+{
+    return !is_in_pool(referee, piece) || !stays_with_two(referee, piece, place);
+}
+
 static bool is_of_this_event(const struct referee *referee, int piece, int place)
 {
     (void)place;
     const struct ww_event *event = ww_event_now(referee);
-    return event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece));
+    return is_in_pool(referee, piece) ||
+           (event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece)));
 }
 
 static bool is_out_of_play(const struct referee *referee, int piece, int place)
@@ -20,7 +41,7 @@ static bool is_out_of_play(const struct referee *referee, int piece, int place)
     (void)place;
     const struct ww_data *own = ww_tables(referee);
     int at = position(referee)->at[piece];
-    return ww_is_leader(referee, piece) ? ww_is_drawn(referee, piece)
+    return ww_is_leader(referee, piece) ? ww_is_drawn(referee, piece) || is_in_pool(referee, piece)
                                         : at == own->force_pool || at == own->eliminated;
 }
 
@@ -42,6 +63,9 @@ static bool is_unbesieged(const struct referee *referee, int piece, int place)
 
 /* Of a piece wherever it enters, and of where. */
 static const struct ww_limit every_piece[] = {
+    {R5_55_THIRD, stays_with_two,
+     "goes back to the pool as a third leader of command 7, for both others are besieged"},
+    {R5_55_POOL, is_drawn_first, "is in the pool and was not drawn"},
     {R5_52_UNITS, is_of_this_event, "is not brought by this event"},
     {R5_52_POOL, is_out_of_play, "is not out of play"},
     {0, NULL, NULL},

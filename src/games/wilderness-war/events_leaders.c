@@ -24,6 +24,12 @@ static bool may_be_removed(const struct referee *referee, int piece)
            !position(referee)->came_now[piece];
 }
 
+bool ww_third_goes_back(const struct referee *referee)
+{
+    return ww_count(referee, ww_leaders(referee), is_seven) >= ww_tables(referee)->sevens &&
+           !ww_any(referee, ww_leaders(referee), may_be_removed);
+}
+
 /* A third commander in chief: one of the others goes, or he goes back when both are besieged. */
 static bool stays_drawn(struct referee *referee)
 {

@@ -35,9 +35,12 @@ void ww_check_bastions(struct referee *referee, const struct declaration *declar
 {
     int many, place = only_breach(referee, declaration->by, &many);
     if (declaration->at) {
-        require(referee, CARD_5_SIEGE, is_breached(referee, declaration->at, declaration->by),
-                "%s: siege level %d, needed 1", name_of(referee, PLACE, declaration->at),
-                position(referee)->siege_level[declaration->at]);
+        const char *where = name_of(referee, PLACE, declaration->at);
+        if (require(referee, CARD_5_SIEGE, ww_has_fort(referee, declaration->at, declaration->by),
+                    "%s has no %s fort or fortress", where, side_name(referee, declaration->by)))
+            require(referee, CARD_5_SIEGE, is_breached(referee, declaration->at, declaration->by),
+                    "%s: siege level %d, needed 1", where,
+                    position(referee)->siege_level[declaration->at]);
         return;
     }
     require(referee, CARD_5_SIEGE, place != 0,

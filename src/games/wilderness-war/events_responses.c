@@ -180,7 +180,7 @@ static void schooner(struct referee *referee, const struct declaration *declarat
         else
             change(referee, &now->at[piece], now->came_from, CARD_15);
     }
-    change(referee, &now->must_stop, STOP_ENEMY, CARD_15);
+    change(referee, &now->must_stop, STOP_SENT_BACK, CARD_15);
     change(referee, &now->entered, 0, CARD_15);
 }
 

@@ -64,6 +64,13 @@ static bool may_be_restored_at(const struct referee *referee, int piece, int pla
            ww_passes(referee, every_restoring, piece, position(referee)->at[piece]);
 }
 
+/* What restoring is about, whatever the event restores. */
+static bool is_reduced_in_play(const struct referee *referee, int piece, int place)
+{
+    return (!place || position(referee)->at[piece] == place) &&
+           is_to_be_had(referee, piece, place) && is_reduced(referee, piece, place);
+}
+
 bool ww_may_restore(const struct referee *referee, int piece)
 {
     return is_of_restored_kind(referee, piece, 0) && may_be_restored_at(referee, piece, 0);
@@ -93,6 +100,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
+    ww_prefer_meant_at(referee, declaration, &pieces, is_reduced_in_play, declaration->at);
     ww_prefer_meant_at(referee, declaration, &pieces, may_be_restored_at, declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, ww_may_restore))
         return AGAIN;

@@ -24,6 +24,7 @@ enum ww_stop {
     STOP_AFTER_CULTIVATED,
     STOP_MOUNTAIN,
     STOP_ENEMY,
+    STOP_SENT_BACK,
     STOP_BATTLE,
     STOP_SIEGE
 };

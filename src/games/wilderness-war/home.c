@@ -460,6 +460,17 @@ static bool must_choose(const struct referee *referee, int side)
     return false;
 }
 
+unsigned ww_home_choosers(const struct referee *referee)
+{
+    unsigned sides = 0;
+    struct piece_set followers;
+    for (int side = FRENCH; side <= BRITISH; side++) {
+        if (first_ahead(referee, side, &followers) || must_choose(referee, side))
+            sides |= 1U << side;
+    }
+    return sides ? sides : ww_goers(referee);
+}
+
 static void go_the_only_way(struct referee *referee, int piece)
 {
     struct ids ways;

@@ -7,7 +7,8 @@
 
 ww_perform ww_year_end, ww_home;
 ww_applies ww_goes_home;
-ww_who ww_goers;
+/* Sides that go; those of them that have to say where. */
+ww_who ww_goers, ww_home_choosers;
 
 /* What may be declared. */
 extern const struct action ww_going_home;

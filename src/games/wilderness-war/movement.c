@@ -34,6 +34,15 @@ static void groups_at(const struct referee *referee, int place, struct ids *grou
     }
 }
 
+/* Whether pieces stand there that have acted; who was left behind on the way only marks it. */
+static bool have_acted_at(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    struct piece_set acted = pieces_without(pieces_marked(referee, now->was_active),
+                                            pieces_marked(referee, now->dropped));
+    return place && pieces_meet(acted, at(referee, place));
+}
+
 /* The activation of an entry that names nobody: the only one in the space where its path begins, or
  * anywhere; the one that acts, unless it came to where another stands. 0 after a finding. */
 static int group_unnamed(struct referee *referee, const struct declaration *declaration)
@@ -42,6 +51,11 @@ static int group_unnamed(struct referee *referee, const struct declaration *decl
     int start = declaration->path.count > 1 ? declaration->path.id[0] : 0;
     struct ids groups;
     groups_at(referee, start, &groups);
+    if (groups.count == 0 && have_acted_at(referee, start)) {
+        need(referee, R5_31_ACTIVE, false, "nobody at %s is active any longer",
+             name_of(referee, PLACE, start));
+        return 0;
+    }
     bool acts = now->acting && (!start || groups.count == 0 || ids_hold(&groups, now->acting));
     if (acts && (!start || groups.count <= 1 || now->spaces_moved == 0))
         return now->acting;

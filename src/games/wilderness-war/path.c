@@ -200,6 +200,8 @@ static int rule_of_stop(enum ww_stop stop)
         return R6_2_CULTIVATED;
     case STOP_MOUNTAIN:
         return R6_2_MOUNTAIN;
+    case STOP_SENT_BACK:
+        return CARD_15;
     case STOP_SIEGE:
         return R8_231_STILL;
     default:
@@ -232,6 +234,7 @@ static void check_leaving(struct walk *walk, int to)
             "Auxiliaries without Drilled Troops went through an enemy cultivated space",
         [STOP_MOUNTAIN] = "it is mountain without friendly works",
         [STOP_ENEMY] = "the enemy held it when the force entered",
+        [STOP_SENT_BACK] = "LAKE SCHOONER sent the force back, and its move is over",
         [STOP_BATTLE] = "the force has attacked, and no Overrun lets it go on",
         [STOP_SIEGE] = "the force has made a siege roll",
     };
@@ -241,6 +244,8 @@ static void check_leaving(struct walk *walk, int to)
     }
     for (enum ww_stop stop = STOP_AFTER_WILDERNESS; stop <= STOP_SIEGE; stop++) {
         bool bound = stop_binds(walk) && walk->must_stop == stop;
+        if (stop == STOP_SENT_BACK && !bound) /* of a card that was not played */
+            continue;
         must(walk, bound && walk->infiltrates ? R6_61 : rule_of_stop(stop), !bound,
              "must stop at %s, goes on to %s: %s", bound ? place_on_way(walk, walk->place) : "",
              bound ? place_on_way(walk, to) : "", why[stop]);
@@ -408,9 +413,23 @@ static void check_naval_card(struct walk *walk)
                       own->naval_card);
 }
 
+/* A naval move is one leg; whatever more is named is one fault. */
+static void sail_on(struct walk *walk, int to)
+{
+    must(walk, R6_1_MODE, walk->steps > position(walk->referee)->spaces_moved + 1,
+         "a naval move ends where the ships land, at %s; this goes on to %s",
+         place_name(walk, walk->place), place_name(walk, to));
+    walk->place = to;
+    walk->steps++;
+}
+
 static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
+    if (walk->steps > now->spaces_moved) {
+        sail_on(walk, to);
+        return;
+    }
     must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, none may be",
          walk->steps);
     check_leaving(walk, to); /* 8.231, 8.25, 9.1: after a siege roll, a battle or an assault */
@@ -694,8 +713,7 @@ static bool is_over_the_sea(const struct referee *referee, const struct movers *
                             const struct ids *named)
 {
     int from = position(referee)->at[movers->first];
-    return may_be_by_sea(referee, movers, named) && ww_space(referee, from)->port &&
-           !connected(referee, from, named->id[0]);
+    return may_be_by_sea(referee, movers, named) && !connected(referee, from, named->id[0]);
 }
 
 /* The mode with the fewest faults, land before boat before sea; a boat that no water carries, and a

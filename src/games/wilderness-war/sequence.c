@@ -196,6 +196,24 @@ static enum truth is_no_assault(const struct referee *referee,
     return ww_is_assault(referee) ? NO : UNKNOWN;
 }
 
+static enum truth is_not_active(const struct referee *referee,
+                                const struct declaration *declaration)
+{
+    return active(referee) >> declaration->by & 1U ? NO : UNKNOWN;
+}
+
+static enum truth box_has_militia(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    return ww_box_is_empty(referee, declaration->by) ? NO : UNKNOWN;
+}
+
+static enum truth third_stays(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_third_goes_back(referee) ? NO : UNKNOWN;
+}
+
 static enum truth is_dealt(const struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -276,6 +294,22 @@ static const struct misplaced raid_first[] = {
     {0},
 };
 
+static const struct misplaced battle_first[] = {
+    {R7_1, "a battle that has begun is fought to its end before the force goes on", ADMITS(MOVE) | ADMITS(DROP), is_not_active},
+    {0},
+};
+
+static const struct misplaced battle_now[] = {
+    {R7_1, "a battle that has begun is fought to its end before the force goes on", ADMITS(MOVE) | ADMITS(DROP), is_not_active},
+    {R7_3_BOX, "no militia of that side are in the box of the department", ADMITS(DEPLOY), box_has_militia},
+    {0},
+};
+
+static const struct misplaced two_besieged[] = {
+    {R5_55_THIRD, "both leaders of command 7 are besieged, and the third goes back to the pool", ADMITS(REMOVE), third_stays},
+    {0},
+};
+
 static const struct misplaced phase_is_done[] = {
     {CARD_1_BEFORE, BOTH_NAMED, ADMITS(ACTIVATE), first_force_has_acted},
     {R5_13, "a response card is played at its own moment", ADMITS(PLAY), is_no_response},
@@ -304,10 +338,12 @@ static const struct step season_steps[] = {
     {"British swap", R14_6_SWAP,  british, ww_may_swap, 0, PASSES, NULL, TAKES(&ww_swapping_cards), .said = "exchange a card"},
     {"action phases", R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_action_phases},
     {"year's end",    R10_4,      NULL, ww_is_late, 0,        FORCED,  ww_year_end},
-    {"going home",    R10_4,      ww_goers, ww_goes_home, 0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home"},
+    {"going home",    R10_4,      ww_goers, ww_goes_home, 0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home",
+     .may = ww_home_choosers},
     {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"raided markers", R13_22,    NULL, ww_is_late, 0,        FORCED,  ww_remove_raided},
-    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, 0, OWED, ww_winter, TAKES(&ww_losing_in_winter), .said = "lose units to winter attrition"},
+    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, 0, OWED, ww_winter, TAKES(&ww_losing_in_winter), .said = "lose units to winter attrition",
+     .may = ww_winter_choosers},
     {"victory check", R13_11,     NULL, ww_is_late, 0,        FORCED,  ww_victory_check},
     {"season ends",   R4_SEASONS, NULL, NULL, 0,              FORCED,  ww_season_ends},
 };
@@ -380,16 +416,18 @@ static const struct step battle_steps[] = {
     {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, 0, LATER, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, 0, OWED, ww_ambushed_loses, TAKES(&ww_losing)},
     {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, 0, FORCED, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"battle",       R7_2,     both,     NULL,            0, FORCED, ww_battle, TAKES(&ww_fighting)},
+    {"battle",       R7_2,     both,     NULL,            0, FORCED, ww_battle, TAKES(&ww_fighting),
+     .too_late = battle_now},
     {"leader losses first", R7_7, both,  ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, 0, OWED, ww_attacker_loses, TAKES(&ww_losing),
-     .other_turn = {R7_6, "the attacker loses first"}},
+     .other_turn = {R7_6, "the attacker loses first"}, .too_late = battle_first},
     {"leader losses between", R7_7, both, ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing)},
+    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing),
+     .too_late = battle_first},
     {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"winner",       R7_8,     NULL,     NULL,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside),
-     .other_turn = {R7_91, "the losers of a battle retreat, the winner stays"}},
+     .other_turn = {R7_91, "the losers of a battle retreat, the winner stays"}, .too_late = battle_first},
     {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside)},
     {"battle ends",  R7_8,     NULL,     NULL,            0, FORCED, end_battle},
 };
@@ -411,7 +449,8 @@ static const struct step raid_steps[] = {
     {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, 0, FORCED, ww_raid_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"militia pays",    R14_2,   inactive, ww_militia_pays, 0, OWED,   ww_militia_loses, TAKES(&ww_losing_militia), .said = "lose a step of militia"},
     {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
-    {"going home",      R10_4,   ww_goers, ww_goes_home,    0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home"},
+    {"going home",      R10_4,   ww_goers, ww_goes_home,    0, OWED, ww_home, TAKES(&ww_going_home), .said = "go home",
+     .may = ww_home_choosers},
     {"raid ends",       R10_4,   NULL,     NULL,            0, FORCED, ww_raid_ends},
 };
 
@@ -424,7 +463,8 @@ static const struct step event_steps[] = {
     {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, 0, OWED, ww_choose, TAKES(&ww_choosing_department)},
     {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   0, OWED, ww_draw_leaders, TAKES(&ww_drawing, &ww_placing_first, &ww_removing_between)},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
-    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, 0, OWED, ww_place, TAKES(&ww_placing, &ww_restoring)},
+    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, 0, OWED, ww_place, TAKES(&ww_placing, &ww_restoring),
+     .too_late = two_besieged},
     {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
     {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, 0, OWED, ww_answer, TAKES(&ww_placing, &ww_restoring)},
     {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, 0, OWED, ww_restore, TAKES(&ww_restoring),

@@ -175,6 +175,14 @@ static enum flow winter_undeclared(struct referee *referee)
     return WAIT;
 }
 
+unsigned ww_winter_choosers(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= must_choose(referee, side) ? 1U << side : 0;
+    return sides ? sides : ww_sufferers(referee);
+}
+
 unsigned ww_sufferers(const struct referee *referee)
 {
     struct piece_set stack;
@@ -195,6 +203,22 @@ static bool stands_outdoors(const struct referee *referee, int piece)
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
 }
 
+/* Those outdoors before others of the name. One that the name does not mean stands in where it can
+ * die; else what was named is told of. */
+static struct ids dead_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct ids *named = &declaration->units;
+    struct ids dead = *named;
+    ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
+    for (int i = 0; i < named->count; i++) {
+        bool meant = dead.id[i] == named->id[i] || pieces_have(declaration->others, dead.id[i]);
+        if (!meant && !is_reduced_drilled(referee, dead.id[i]))
+            dead.id[i] = named->id[i];
+    }
+    ww_prefer(referee, declaration, &dead, ww_in_play, 0);
+    return dead;
+}
+
 /* The sides in any order: no rule says who goes first. */
 enum flow ww_winter(struct referee *referee, const struct declaration *declaration)
 {
@@ -202,8 +226,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
         return winter_undeclared(referee);
     int side = declaration->by;
     struct piece_set stack;
-    struct ids dead = declaration->units;
-    ww_prefer_meant(referee, declaration, &dead, stands_outdoors, declaration->at);
+    struct ids dead = dead_meant(referee, declaration);
     if (!ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, stands_outdoors))
         return AGAIN;

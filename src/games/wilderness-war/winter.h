@@ -7,7 +7,8 @@
 
 ww_perform ww_winter;
 ww_applies ww_suffers;
-ww_who ww_sufferers;
+/* Sides that suffer; those of them that have to say which units. */
+ww_who ww_sufferers, ww_winter_choosers;
 
 /* What may be declared. */
 extern const struct action ww_losing_in_winter;
