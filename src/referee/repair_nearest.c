@@ -14,15 +14,6 @@
 
 /* The same verb with several values changed. */
 
-/* Where a declaration comes to. */
-static int goal_of(const struct declaration *declaration)
-{
-    const struct ids *path = &declaration->path;
-    return path->count       ? path->id[path->count - 1]
-           : declaration->to ? declaration->to
-                             : declaration->at;
-}
-
 /* Looks for the lawful declaration that is nearest to the faulty one. */
 struct nearing {
     struct referee *referee;
@@ -175,13 +166,26 @@ static bool names_twice(const struct declaration *other)
     return other->leader && ids_hold(&other->units, other->leader);
 }
 
+/* In another way, and to where the way that was meant does not come by. */
+static bool goes_another_way(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct ids *path = &nearing->declaration->path;
+    int goal = goal_of(other);
+    bool comes_by = goal == goal_of(nearing->declaration);
+    for (int i = 1; i < path->count; i++)
+        comes_by |= path->id[i] == goal;
+    return nearing->declaration->mode != other->mode && !comes_by;
+}
+
 /* What nobody would propose, lawful or not. */
 static bool is_out_of_question(const struct nearing *nearing, const struct declaration *other)
 {
     bool round = goes_round(&other->path) && !goes_round(&nearing->declaration->path);
     bool other_work =
         means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
-    return round || other_work || counts_none(nearing, other) || names_unseen(nearing, other) ||
+    return round || other_work || goes_another_way(nearing, other) ||
+           gives_up_another(nearing->referee, nearing->repairing, other) ||
+           counts_none(nearing, other) || names_unseen(nearing, other) ||
            names_twice(other) || is_another_matter(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
