@@ -269,7 +269,8 @@ void try_left_out(struct referee *referee, const struct repairing *repairing, en
     struct declaration other = *repairing->declaration;
     struct ids *list = list_of(&other, field);
     int count = list->count;
-    if ((count == 0 && !repairing->misses_units) || (repairing->needs & UINT32_C(1) << field))
+    if ((count == 0 && !repairing->misses_units) || (repairing->needs & UINT32_C(1) << field) ||
+        verb_is(other.verb, GIVES_UP)) /* others are no repair */
         return;
     list->count = 0;
     other.declared &= ~(UINT32_C(1) << field);

@@ -116,6 +116,15 @@ bool gives_up_another(const struct referee *referee, const struct repairing *rep
                              : is_elsewhere(referee, repairing, to);
 }
 
+bool acts_far_off(struct referee *referee, const struct repairing *repairing,
+                  const struct declaration *to)
+{
+    int from = repairing->declaration->at;
+    bool other = verb_is(to->verb, AT_WORKS) && from && to->at && to->at != from;
+    const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
+    return way && way[to->at] > 1;
+}
+
 /* One unit that the entry has to name by its counter is told so, too: "Marin" of the Coureurs. */
 static const char *name_written(const struct referee *referee, const struct entry *mended,
                                 const struct declaration *declaration, const char *name)
@@ -147,7 +156,8 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     results_changed(referee, values->repairing->entry, mended, &righted);
     cost += righted ? RESULTS_COST : 0;
     if ((values->best.text && values->best.cost <= cost) ||
-        gives_up_another(referee, values->repairing, declaration))
+        gives_up_another(referee, values->repairing, declaration) ||
+        acts_far_off(referee, values->repairing, declaration))
         return;
     const char *told = name_written(referee, mended, declaration, name);
     values->best = (struct change){cost, keep(referee, "%s%s", before, told), *declaration, mended};
@@ -467,15 +477,20 @@ static void try_at_as_start(struct referee *referee, const struct repairing *rep
                             struct values *values)
 {
     struct declaration other = *repairing->declaration;
-    int at = other.at, unit = ids_first(&repairing->named), goal = goal_of(&other);
-    if (!at || other.path.count != 1 || !unit || place_of_piece(referee, unit) != at)
+    struct units_found found;
+    int place = other.at, goal = goal_of(&other);
+    if (!place || other.path.count + (other.to != 0) != 1 ||
+        !pieces_meet(pieces_meant(repairing), at(referee, place)))
         return;
-    other.at = other.places.count = 0;
-    other.declared &= ~FIELD_BIT(AT);
-    other.path = (struct ids){2, {(int16_t)at, (int16_t)goal}};
+    other.at = other.places.count = other.to = 0;
+    other.declared = (other.declared & ~(FIELD_BIT(AT) | FIELD_BIT(TO))) | FIELD_BIT(PATH);
+    other.path = (struct ids){2, {(int16_t)place, (int16_t)goal}};
+    if (!find_units(referee, repairing->entry, &other, false, &found))
+        return;
+    other.units = found.units;
     if (judged_legal(referee, &other, false))
-        add_value(referee, values, "where the path begins: ", value_name(referee, FIELD_AT, at), 0,
-                  &other);
+        add_value(referee, values, "where the path begins: ", value_name(referee, FIELD_AT, place),
+                  0, &other);
 }
 
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,

@@ -74,6 +74,10 @@ bool names_others(const struct repairing *repairing, const struct declaration *t
 bool gives_up_another(const struct referee *referee, const struct repairing *repairing,
                       const struct declaration *to);
 
+/* Whether a battle, a siege or the like is at a space that is not even next to the one named. */
+bool acts_far_off(struct referee *referee, const struct repairing *repairing,
+                  const struct declaration *to);
+
 /* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
  * those as near the first stays the best. */
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
