@@ -34,7 +34,9 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
         try_list(referee, repairing, field, values);
         return;
     }
-    try_found(referee, repairing->declaration, values);
+    try_called(referee, repairing, values);
+    if (values->count == 0)
+        try_found(referee, repairing->declaration, values);
     if (values->count == 0)
         try_found_with_one(referee, repairing->declaration, values);
     if (values->count == 0)

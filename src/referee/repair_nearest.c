@@ -301,6 +301,27 @@ static void put_back(struct nearing *nearing)
     }
 }
 
+/* Others in the place of all that were named are as many, of one kind. */
+static void take_as_many(struct nearing *nearing)
+{
+    struct referee *referee = nearing->referee;
+    const int *kind = referee->data->kind_of_piece;
+    struct declaration other = nearing->best.declaration;
+    int first = ids_first(&other.units), wanted = nearing->repairing->named.count;
+    if (other.units.count != 1 || wanted < 2 || !names_others(nearing->repairing, &other))
+        return;
+    for (int id = first + 1; id <= referee->data->names[PIECE].count; id++) {
+        struct declaration with = other;
+        if (kind[id] != kind[first] || other.units.count == wanted)
+            continue;
+        pick_into(&with, (struct pick){FIELD_UNITS, id});
+        if (judged_legal(referee, &with, false))
+            other = with;
+    }
+    if (other.units.count == wanted)
+        take_if_lawful(nearing, &other, nearing->best.cost);
+}
+
 enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4, PATH_SOUGHT_MAX = 16 };
 
 /* The fields of places that are looked into by themselves: of no path that is longer than any. */
@@ -426,6 +447,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
     if (!nearing.best.text)
         return false;
     put_back(&nearing);
+    take_as_many(&nearing);
     const char *text = changes_text(referee, repairing, &nearing.best);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;

@@ -120,7 +120,8 @@ bool acts_far_off(struct referee *referee, const struct repairing *repairing,
                   const struct declaration *to)
 {
     int from = repairing->declaration->at;
-    bool other = verb_is(to->verb, AT_WORKS) && from && to->at && to->at != from;
+    bool rolled = repairing->entry->dice.count > 0; /* it was fought: the place is the slip */
+    bool other = !rolled && verb_is(to->verb, AT_WORKS) && from && to->at && to->at != from;
     const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
     return way && way[to->at] > 1;
 }
@@ -489,7 +490,7 @@ static void try_at_as_start(struct referee *referee, const struct repairing *rep
         return;
     other.units = found.units;
     if (judged_legal(referee, &other, false))
-        add_value(referee, values, "where the path begins: ", value_name(referee, FIELD_AT, place),
+        add_value(referee, values, "left out, the path begins at ", value_name(referee, FIELD_AT, place),
                   0, &other);
 }
 
