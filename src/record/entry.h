@@ -38,7 +38,8 @@ enum verb_flag {
     NEEDS_NAMES = 1 << 19,    /* nobody means it who names nothing and does not say it */
     NEEDS_SAYING = 1 << 20,   /* nor who does not say it */
     NEEDS_ITS_WORD = 1 << 21, /* nor who does not say it by its own word */
-    MAKES_WORKS = 1 << 22     /* who says which means no other: to begin one, finish or remove it */
+    MAKES_WORKS = 1 << 22,    /* who says which means no other: to begin one, finish or remove it */
+    GIVES_UP = 1 << 23        /* what it names is gone from where it stands: nobody means another */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
@@ -52,7 +53,7 @@ enum verb_flag {
     VERB(CHOOSE, "choose", USES_CARD | NAMES_SIDE, NONE)                                           \
     VERB(COMMAND, "command", 0, NONE)                                                              \
     VERB(DEAL, "deal", DEALS_CARDS | BRINGS_CARDS | OF_HANDS | NEEDS_SAYING, NONE)                 \
-    VERB(DEMOLISH, "demolish", AT_WORKS | NEEDS_ITS_WORD | UNDONE, BUILD)                          \
+    VERB(DEMOLISH, "demolish", AT_WORKS | NEEDS_ITS_WORD | UNDONE | GIVES_UP, BUILD)               \
     VERB(DEPLOY, "deploy", GOES_TO, NONE)                                                          \
     VERB(DISCARD, "discard", OF_HANDS | THROWS_CARD | NEEDS_NAMES, NONE)                           \
     VERB(DRAW, "draw", BRINGS_CARDS | OF_HANDS | NEEDS_NAMES, NONE)                                \
@@ -60,7 +61,7 @@ enum verb_flag {
     VERB(ELIMINATE, "eliminate", COUNTS_STEPS, NONE)                                               \
     VERB(EXCHANGE, "exchange", 0, NONE)                                                            \
     VERB(HOLD, "hold", OF_HANDS | COUNTS_CARDS | NEEDS_NAMES, NONE)                                \
-    VERB(HOME, "home", GOES | GOES_TO | GOES_BACK, NONE)                                           \
+    VERB(HOME, "home", GOES | GOES_TO | GOES_BACK | GIVES_UP, NONE)                                \
     VERB(INSIDE, "inside", GOES | OF_ALL | AT_WORKS, OUTSIDE)                                      \
     VERB(INTERCEPT, "intercept", ROLLS_DICE | GOES_TO, NONE)                                       \
     VERB(LOSE, "lose", ROLLS_DICE | COUNTS_STEPS, NONE)                                            \
@@ -76,7 +77,7 @@ enum verb_flag {
     VERB(RAID, "raid", ROLLS_DICE | STRIKES, NONE)                                                 \
     VERB(RALLY, "rally", ROLLS_DICE, NONE)                                                         \
     VERB(RATE, "rate", ROLLS_DICE, NONE)                                                           \
-    VERB(REMOVE, "remove", COUNTS_STEPS, PLACE)                                                    \
+    VERB(REMOVE, "remove", COUNTS_STEPS | GIVES_UP, PLACE)                                         \
     VERB(REROLL, "reroll", ROLLS_DICE, NONE)                                                       \
     VERB(RESERVE, "reserve", 0, NONE)                                                              \
     VERB(RESTORE, "restore", COUNTS_STEPS, NONE)                                                   \

@@ -457,6 +457,13 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     return false;
 }
 
+const char *unit_said(struct referee *referee, const char *text, int *count)
+{
+    struct wanted wanted = take_apart(text);
+    *count = isdigit((unsigned char)text[0]) ? wanted.count : 0;
+    return keep(referee, "%s", wanted.name);
+}
+
 const char *piece_meant(struct referee *referee, const char *text)
 {
     struct wanted wanted = take_apart(text);

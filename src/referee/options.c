@@ -15,18 +15,6 @@
 
 /* What would have been lawful in place of a faulty entry: the checks are asked. */
 
-/* Whether none of the pieces of the entry stays, while others come in their place. */
-static bool names_others(const struct repairing *repairing, const struct declaration *to)
-{
-    struct piece_set named = pieces_or(pieces_in(&repairing->named), repairing->by_kind);
-    struct piece_set kept = pieces_in(&to->units);
-    if (repairing->declaration->leader)
-        pieces_add(&named, repairing->declaration->leader);
-    if (to->leader)
-        pieces_add(&kept, to->leader);
-    return pieces_any(named) && pieces_any(kept) && !pieces_meet(named, kept);
-}
-
 /* The repair, behind who is left out before it, and the results that change with it. */
 static void keep_repair(struct referee *referee, const struct repairing *repairing,
                         const struct change *best, const char *strangers, struct verdict *verdict)
@@ -42,6 +30,7 @@ static void keep_repair(struct referee *referee, const struct repairing *repairi
     verdict->repair = keep_text(referee, text.text, text.length);
     verdict->repaired = best->mended;
     verdict->repaired_by_others = names_others(repairing, &best->declaration);
+    verdict->repaired_elsewhere = goal_of(repairing->declaration) != goal_of(&best->declaration);
     verdict->away = values_changed(repairing, &best->declaration, best->mended) + righted;
 }
 
@@ -70,6 +59,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
          mend_leader(referee, repairing, verdict, room) ||
          mend_goal(referee, repairing, verdict, room)))
         return;
+    if (!best.mended && !verdict->repair[0] && mend_moment(referee, repairing, verdict, room))
+        return;
     if (!best.mended && !verdict->repair[0] && mend_card(referee, repairing, verdict, room))
         return;
     if (!best.mended && !verdict->repair[0])
@@ -80,6 +71,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         return;
     if (best.mended)
         keep_repair(referee, repairing, &best, strangers, verdict);
+    else if (!verdict->repair[0])
+        leave_entry_out(referee, repairing, verdict, room);
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,

@@ -34,7 +34,9 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
         try_list(referee, repairing, field, values);
         return;
     }
-    try_found(referee, repairing->declaration, values);
+    try_called(referee, repairing, values);
+    if (values->count == 0)
+        try_found(referee, repairing->declaration, values);
     if (values->count == 0)
         try_found_with_one(referee, repairing->declaration, values);
     if (values->count == 0)
@@ -80,12 +82,41 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
     tried &= ~(is_response(referee, varied->declaration) ? FIELD_BIT(USE) : 0);
     tried = unknown ? unknown : tried;
+    bool all_go = has_pieces(referee) && !unknown && varied->declaration->path.count > 1 &&
+                  (varied->takes & FIELD_BIT(UNITS));
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
         struct values values = {.repairing = repairing};
         if (tried >> field[i] & 1)
             try_field(referee, varied, field[i], &values);
+        else if (field[i] == FIELD_UNITS && all_go)
+            try_all_but_one(referee, varied->declaration, &values);
         say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
+}
+
+bool mend_moment(struct referee *referee, const struct repairing *repairing,
+                 struct verdict *verdict, struct alternative *room)
+{
+    int places = referee->data->names[PLACE].count;
+    bool unsaid = is_response(referee, repairing->declaration) &&
+                  !(repairing->declaration->declared & FIELD_BIT(AT));
+    struct values values = {.count = 0};
+    struct change first = {.cost = COST_MAX};
+    for (int place = 1; unsaid && place <= places; place++) {
+        struct entry *other = entry_naming(referee, repairing->entry, FIELD_AT,
+                                           word_of(referee, FIELD_AT, place));
+        if (!other || !is_lawful_there(referee, repairing, other))
+            continue;
+        const char *name = value_name(referee, FIELD_AT, place);
+        show_value(&values, "", name);
+        if (!values.best.text)
+            values.best = (struct change){WORD_COST, name, *repairing->declaration, other};
+    }
+    say_alternative(referee, verdict, room, field_text(FIELD_AT), &values, &first);
+    verdict->repair = first.mended ? first.text : verdict->repair;
+    verdict->repaired = first.mended;
+    verdict->away = first.mended ? 1 : verdict->away;
+    return first.mended;
 }
 
 /* The entry with another card, where it is lawful at any step. */

@@ -17,6 +17,10 @@ void find_each(struct referee *referee, const struct repairing *repairing,
                const struct repairing *varied, struct verdict *verdict, struct alternative *room,
                struct change *best);
 
+/* Whether a response that does not say where would be lawful at the moment of some place. */
+bool mend_moment(struct referee *referee, const struct repairing *repairing,
+                 struct verdict *verdict, struct alternative *room);
+
 /* Whether it would be lawful of another card, for the same use, wherever that is asked for. */
 bool mend_card(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
                struct alternative *room);

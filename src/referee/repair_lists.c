@@ -1,6 +1,7 @@
 #include "referee/repair_lists.h"
 
 #include "referee/actions.h"
+#include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
@@ -81,13 +82,21 @@ static void try_without_several(struct referee *referee, const struct declaratio
                   out.count * PIECE_COST, &other);
 }
 
+/* What is left of a hand and has to be thrown away is no advice: who sees the hand is told it. */
+static bool may_be_told(const struct referee *referee, const struct declaration *declaration,
+                        int card, bool meant)
+{
+    bool left = verb_is(declaration->verb, THROWS_CARD) && card_is_seen(referee, card);
+    return may_be_advised(referee, card, meant || left);
+}
+
 static void try_one_more(struct referee *referee, const struct declaration *declaration,
                          enum field_word field, int id, int cost, struct values *values)
 {
     struct declaration other = *declaration;
     struct ids *list = list_of(&other, field);
     if (ids_hold(list, id) || (field == FIELD_UNITS && id == declaration->leader) ||
-        (field == FIELD_CARDS && !may_be_advised(referee, id, cost == 0)))
+        (field == FIELD_CARDS && !may_be_told(referee, declaration, id, cost == 0)))
         return;
     ids_add(list, id);
     other.declared |= UINT32_C(1) << field;
@@ -243,7 +252,7 @@ static void try_instead_of(struct referee *referee, const struct declaration *de
         int id = near.id[i];
         list_of(&other, field)->id[at] = (int16_t)id;
         if (may_stand_in(referee, &rest, field, out, id) &&
-            (field != FIELD_CARDS || may_be_advised(referee, id, false)) &&
+            (field != FIELD_CARDS || may_be_told(referee, declaration, id, false)) &&
             judged_legal(referee, &other, false))
             add_value(referee, values, "", stand_in_name(referee, field, list, out, id),
                       PIECE_COST + unlikeness(referee, field, out, id, list->count == 1), &other);
@@ -266,7 +275,8 @@ void try_left_out(struct referee *referee, const struct repairing *repairing, en
     struct declaration other = *repairing->declaration;
     struct ids *list = list_of(&other, field);
     int count = list->count;
-    if ((count == 0 && !repairing->misses_units) || (repairing->needs & UINT32_C(1) << field))
+    if ((count == 0 && !repairing->misses_units) || (repairing->needs & UINT32_C(1) << field) ||
+        verb_is(other.verb, GIVES_UP)) /* others are no repair */
         return;
     list->count = 0;
     other.declared &= ~(UINT32_C(1) << field);
@@ -332,6 +342,35 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_instead(referee, declaration, field, values);
     if (values->count == 0)
         try_left_out(referee, repairing, field, values);
+}
+
+/* Who would go of the own pieces where the path begins. */
+static struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids goers = {.count = 0};
+    EACH_PIECE (piece, pieces_at(referee, declaration->path.id[0], declaration->by)) {
+        if (piece != declaration->leader &&
+            is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, piece}))
+            ids_add(&goers, piece);
+    }
+    return goers;
+}
+
+void try_all_but_one(struct referee *referee, const struct declaration *declaration,
+                     struct values *values)
+{
+    const struct ids goers = who_would_go(referee, declaration);
+    for (int i = 0; i < goers.count && goers.count > 1; i++) {
+        struct declaration other = *declaration;
+        other.units = goers;
+        other.declared |= FIELD_BIT(UNITS);
+        if (has_twin_before(referee, FIELD_UNITS, &goers, i, NULL))
+            continue;
+        leave_out(&other.units, i);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "without ", value_name(referee, FIELD_UNITS, goers.id[i]),
+                      PIECE_COST, &other);
+    }
 }
 
 void try_found(struct referee *referee, const struct declaration *declaration,

@@ -19,6 +19,10 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
 void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
                   struct values *values);
 
+/* Where nobody is named, all who would go but one, who stays behind. */
+void try_all_but_one(struct referee *referee, const struct declaration *declaration,
+                     struct values *values);
+
 /* Those that are there, where they alone would do. */
 void try_found(struct referee *referee, const struct declaration *declaration,
                struct values *values);

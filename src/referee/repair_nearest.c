@@ -14,15 +14,6 @@
 
 /* The same verb with several values changed. */
 
-/* Where a declaration comes to. */
-static int goal_of(const struct declaration *declaration)
-{
-    const struct ids *path = &declaration->path;
-    return path->count       ? path->id[path->count - 1]
-           : declaration->to ? declaration->to
-                             : declaration->at;
-}
-
 /* Looks for the lawful declaration that is nearest to the faulty one. */
 struct nearing {
     struct referee *referee;
@@ -175,13 +166,27 @@ static bool names_twice(const struct declaration *other)
     return other->leader && ids_hold(&other->units, other->leader);
 }
 
+/* In another way, and to where the way that was meant does not come by. */
+static bool goes_another_way(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct ids *path = &nearing->declaration->path;
+    int goal = goal_of(other);
+    bool comes_by = goal == goal_of(nearing->declaration);
+    for (int i = 1; i < path->count; i++)
+        comes_by |= path->id[i] == goal;
+    return nearing->declaration->mode != other->mode && !comes_by;
+}
+
 /* What nobody would propose, lawful or not. */
 static bool is_out_of_question(const struct nearing *nearing, const struct declaration *other)
 {
     bool round = goes_round(&other->path) && !goes_round(&nearing->declaration->path);
     bool other_work =
         means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
-    return round || other_work || counts_none(nearing, other) || names_unseen(nearing, other) ||
+    return round || other_work || goes_another_way(nearing, other) ||
+           gives_up_another(nearing->referee, nearing->repairing, other) ||
+           acts_far_off(nearing->referee, nearing->repairing, other) ||
+           counts_none(nearing, other) || names_unseen(nearing, other) ||
            names_twice(other) || is_another_matter(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
@@ -294,6 +299,27 @@ static void put_back(struct nearing *nearing)
         if (cost <= nearing->best.cost && judged_legal(nearing->referee, &other, false))
             take_if_lawful(nearing, &other, cost);
     }
+}
+
+/* Others in the place of all that were named are as many, of one kind. */
+static void take_as_many(struct nearing *nearing)
+{
+    struct referee *referee = nearing->referee;
+    const int *kind = referee->data->kind_of_piece;
+    struct declaration other = nearing->best.declaration;
+    int first = ids_first(&other.units), wanted = nearing->repairing->named.count;
+    if (other.units.count != 1 || wanted < 2 || !names_others(nearing->repairing, &other))
+        return;
+    for (int id = first + 1; id <= referee->data->names[PIECE].count; id++) {
+        struct declaration with = other;
+        if (kind[id] != kind[first] || other.units.count == wanted)
+            continue;
+        pick_into(&with, (struct pick){FIELD_UNITS, id});
+        if (judged_legal(referee, &with, false))
+            other = with;
+    }
+    if (other.units.count == wanted)
+        take_if_lawful(nearing, &other, nearing->best.cost);
 }
 
 enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4, PATH_SOUGHT_MAX = 16 };
@@ -421,6 +447,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
     if (!nearing.best.text)
         return false;
     put_back(&nearing);
+    take_as_many(&nearing);
     const char *text = changes_text(referee, repairing, &nearing.best);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;

@@ -58,6 +58,74 @@ bool keeps_near(const struct referee *referee, const struct repairing *repairing
     return !leader || pieces_have(repairing->near, leader);
 }
 
+int goal_of(const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    return path->count       ? path->id[path->count - 1]
+           : declaration->to ? declaration->to
+                             : declaration->at;
+}
+
+/* The pieces that the declaration names. */
+static struct piece_set pieces_of(const struct declaration *declaration)
+{
+    struct piece_set pieces = pieces_in(&declaration->units);
+    if (declaration->leader)
+        pieces_add(&pieces, declaration->leader);
+    return pieces;
+}
+
+/* Those that the words of the entry may mean. */
+static struct piece_set pieces_meant(const struct repairing *repairing)
+{
+    struct piece_set named = pieces_or(pieces_in(&repairing->named), repairing->by_kind);
+    if (repairing->declaration->leader)
+        pieces_add(&named, repairing->declaration->leader);
+    return named;
+}
+
+bool names_others(const struct repairing *repairing, const struct declaration *to)
+{
+    struct piece_set named = pieces_meant(repairing), kept = pieces_of(to);
+    return pieces_any(named) && pieces_any(kept) && !pieces_meet(named, kept);
+}
+
+/* Whether something is where the declaration has none of the places of the entry, nor any that a
+ * misspelt name may mean. */
+static bool is_elsewhere(const struct referee *referee, const struct repairing *repairing,
+                         const struct declaration *to)
+{
+    struct name_match meant = name_meant(referee, repairing, FIELD_AT);
+    const struct declaration *from = repairing->declaration;
+    bool elsewhere = to->at && to->at != from->at && !is_name_meant(&meant, to->at);
+    for (int i = 0; i < to->places.count; i++) {
+        int place = to->places.id[i];
+        elsewhere |= place != from->at && !ids_hold(&from->places, place) &&
+                     !is_name_meant(&meant, place);
+    }
+    return elsewhere && !ids_hold(&from->places, to->at);
+}
+
+bool gives_up_another(const struct referee *referee, const struct repairing *repairing,
+                      const struct declaration *to)
+{
+    if (!verb_is(to->verb, GIVES_UP))
+        return false;
+    struct piece_set named = pieces_meant(repairing);
+    return pieces_any(named) ? !pieces_meet(named, pieces_of(to))
+                             : is_elsewhere(referee, repairing, to);
+}
+
+bool acts_far_off(struct referee *referee, const struct repairing *repairing,
+                  const struct declaration *to)
+{
+    int from = repairing->declaration->at;
+    bool rolled = repairing->entry->dice.count > 0; /* it was fought: the place is the slip */
+    bool other = !rolled && verb_is(to->verb, AT_WORKS) && from && to->at && to->at != from;
+    const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
+    return way && way[to->at] > 1;
+}
+
 /* One unit that the entry has to name by its counter is told so, too: "Marin" of the Coureurs. */
 static const char *name_written(const struct referee *referee, const struct entry *mended,
                                 const struct declaration *declaration, const char *name)
@@ -106,7 +174,9 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     results_changed(referee, values->repairing->entry, mended, &righted);
     cost += righted ? RESULTS_COST : 0;
     note_meaning(&referee->follow.meanings, mended, cost);
-    if (values->best.text && values->best.cost <= cost)
+    if ((values->best.text && values->best.cost <= cost) ||
+        gives_up_another(referee, values->repairing, declaration) ||
+        acts_far_off(referee, values->repairing, declaration))
         return;
     const char *told = name_written(referee, mended, declaration, name);
     values->best = (struct change){cost, keep(referee, "%s%s", before, told), *declaration, mended};
@@ -421,6 +491,27 @@ static void try_one_of_both(struct referee *referee, const struct declaration *d
         try_single_left_out(referee, declaration, field, declaration->count, values);
 }
 
+/* "Coureurs @ Ticonderoga > HCN": the place is where they stand, and the path begins there. */
+static void try_at_as_start(struct referee *referee, const struct repairing *repairing,
+                            struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    struct units_found found;
+    int place = other.at, goal = goal_of(&other);
+    if (!place || other.path.count + (other.to != 0) != 1 ||
+        !pieces_meet(pieces_meant(repairing), at(referee, place)))
+        return;
+    other.at = other.places.count = other.to = 0;
+    other.declared = (other.declared & ~(FIELD_BIT(AT) | FIELD_BIT(TO))) | FIELD_BIT(PATH);
+    other.path = (struct ids){2, {(int16_t)place, (int16_t)goal}};
+    if (!find_units(referee, repairing->entry, &other, false, &found))
+        return;
+    other.units = found.units;
+    if (judged_legal(referee, &other, false))
+        add_value(referee, values, "left out, the path begins at ", value_name(referee, FIELD_AT, place),
+                  0, &other);
+}
+
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
                 struct values *values)
 {
@@ -431,6 +522,8 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
         try_sides(referee, declaration, values);
         return;
     }
+    if (field == FIELD_AT)
+        try_at_as_start(referee, repairing, values);
     for (int i = 0; i < match.nearest_count; i++)
         try_value(referee, declaration, field, match.nearest[i], 0, values);
     if (field == FIELD_WHAT && means_its_work(declaration))

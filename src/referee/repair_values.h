@@ -63,6 +63,21 @@ bool is_response(const struct referee *referee, const struct declaration *declar
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
                 const struct declaration *declaration);
 
+/* Where a declaration comes to; 0: nowhere. */
+int goal_of(const struct declaration *declaration);
+
+/* Whether none of the pieces of the entry stays, while others come in their place. */
+bool names_others(const struct repairing *repairing, const struct declaration *to);
+
+/* Whether what a side would give up is nothing that the entry names: such is lawful, and nobody's
+ * repair. */
+bool gives_up_another(const struct referee *referee, const struct repairing *repairing,
+                      const struct declaration *to);
+
+/* Whether a battle, a siege or the like is at a space that is not even next to the one named. */
+bool acts_far_off(struct referee *referee, const struct repairing *repairing,
+                  const struct declaration *to);
+
 /* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
  * those as near the first stays the best. */
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,

@@ -156,6 +156,27 @@ static void take_instead(struct referee *referee, const struct repairing *repair
         verdict->away = 1;
 }
 
+/* Whether nobody has to do it, and gains nothing by it: a response, or what is given up where that
+ * is not all that is due. */
+static bool may_be_left_out(struct referee *referee, const struct repairing *repairing)
+{
+    const struct step *step = step_now(referee);
+    enum verb verb = repairing->declaration->verb;
+    bool owed = step && action_at(step, verb) && step->silence != PASSES &&
+                !(verbs_admitted(step) & ~(UINT64_C(1) << verb));
+    return is_response(referee, repairing->declaration) || (verb_is(verb, GIVES_UP) && !owed);
+}
+
+void leave_entry_out(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room)
+{
+    if ((repairing->needs & ~repairing->declaration->declared) ||
+        !may_be_left_out(referee, repairing))
+        return;
+    room[verdict->alternative_count++] = (struct alternative){"do", "nothing"};
+    take_instead(referee, repairing, VERB_NONE, verdict);
+}
+
 /* Whether the side's step has one outcome that needs no entry: units without a way out are
  * eliminated. */
 static bool goes_by_itself(struct referee *referee, int side)

@@ -16,6 +16,10 @@ bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
 bool take_other_verb(struct referee *referee, const struct repairing *repairing,
                      struct verdict *verdict, struct alternative *room);
 
+/* Where no change helps: nothing, if nobody has to do it. */
+void leave_entry_out(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room);
+
 /* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
  * be declared. Who may not activate with a card that is good for something else is not told to
  * waste it. */

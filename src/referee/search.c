@@ -3,6 +3,8 @@
 #include "referee/doubt.h"
 #include "referee/entry_text.h"
 #include "referee/journal.h"
+#include "referee/known_cards.h"
+#include "referee/move_builder.h"
 #include "referee/repair_values.h"
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
@@ -332,6 +334,74 @@ static const struct entry *first_that_fits(struct search *search, bool any)
         }
     }
     return NULL;
+}
+
+static struct words one_word(struct referee *referee, struct word text)
+{
+    struct word *word = arena_take(&referee->line_arena, sizeof *word);
+    if (word)
+        *word = text;
+    return (struct words){word != NULL, word};
+}
+
+/* The card played by the side of the entry as a response; NULL where it is none. */
+static const struct entry *response_by(struct search *search, enum verb verb, int card, int use)
+{
+    struct referee *referee = search->referee;
+    struct declaration declaration = {.by = side_of_word(referee, search->entry->by),
+                                      .verb = verb,
+                                      .card = card,
+                                      .use = use,
+                                      .declared = FIELD_BIT(CARD) | FIELD_BIT(USE)};
+    struct entry *response = is_response(referee, &declaration)
+                                 ? arena_take(&referee->line_arena, sizeof *response)
+                                 : NULL;
+    if (!response)
+        return NULL;
+    *response = (struct entry){.kind = ENTRY_DECLARATION, .by = search->entry->by, .verb = verb};
+    response->field[FIELD_CARD] = one_word(referee, word_of(referee, FIELD_CARD, card));
+    response->field[FIELD_USE] = one_word(referee, word_of(referee, FIELD_USE, use));
+    return response;
+}
+
+/* Of the cards that nobody hides: of a closed hand any may be there that was not seen elsewhere. */
+static const struct entry *first_response(struct search *search, enum verb verb, int use)
+{
+    struct referee *referee = search->referee;
+    for (int card = 1; card <= referee->data->names[CARD].count; card++) {
+        const struct entry *response =
+            card_is_hidden(referee, card) ? NULL : response_by(search, verb, card, use);
+        const struct entry *row[] = {response, search->entry};
+        search->left = JUDGEMENTS; /* each card is judged by itself */
+        if (!response)
+            continue;
+        long here = journal_mark(referee);
+        bool fits = all_fit(search, row, 2);
+        journal_undo(referee, here);
+        if (fits)
+            return response;
+    }
+    return NULL;
+}
+
+const struct entry *response_before(struct referee *referee, const struct entry *entry, long mark)
+{
+    static const struct window nothing;
+    struct search *search =
+        referee->game->response.when ? new_search(referee, entry, &nothing, mark) : NULL;
+    struct attempt *attempt = search ? begin_attempt(referee) : NULL;
+    const struct entry *first = NULL;
+    if (!attempt)
+        return NULL;
+    look_back(search, mark);
+    for (int verb = 1; verb < VERB_COUNT; verb++) {
+        int uses = verb_is((enum verb)verb, PLAYS_CARD) ? field_range(referee, FIELD_USE) : 0;
+        for (int use = uses; !first && use > 0; use--) /* the last means nothing else */
+            first = first_response(search, (enum verb)verb, use);
+    }
+    look_ahead(search, mark);
+    end_attempt(referee, attempt);
+    return first;
 }
 
 const struct entry *missing_before(struct referee *referee, const struct entry *entry, bool any,

@@ -17,4 +17,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
 const struct entry *missing_before(struct referee *referee, const struct entry *entry, bool any,
                                    long mark);
 
+/* The same, a response: of a closed hand any card that it may hold. NULL: none was found. */
+const struct entry *response_before(struct referee *referee, const struct entry *entry, long mark);
+
 #endif

@@ -278,15 +278,19 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
 }
 
 /* What no small change makes lawful may be lawful as it is behind something else: where no change
- * does, behind anything; else behind a choice. That is nearer than other pieces. */
+ * does, behind anything; else behind a choice, or a response where it would go elsewhere. That is
+ * nearer than other pieces, and other places. */
 static void propose_first(struct referee *referee, const struct entry *entry, long mark,
                           struct verdict *verdict)
 {
     bool repaired = verdict->repaired || verdict->repair[0];
-    if (verdict->kind != ILLEGAL || (repaired && !verdict->repaired_by_nothing &&
-                                     !verdict->repaired_by_others && verdict->away <= 1))
+    bool kept = repaired && !verdict->repaired_by_nothing && !verdict->repaired_by_others &&
+                verdict->away <= 1;
+    if (verdict->kind != ILLEGAL || (kept && !verdict->repaired_elsewhere))
         return;
-    verdict->first = missing_before(referee, entry, !repaired, mark);
+    verdict->first = response_before(referee, entry, mark);
+    if (!verdict->first && !kept)
+        verdict->first = missing_before(referee, entry, !repaired, mark);
     if (!verdict->first)
         return;
     verdict->repair = keep(referee, "first %s", entry_in_print(referee, verdict->first));

@@ -145,6 +145,7 @@ struct verdict {
     int away;                      /* how many values that change is, 0 for none known */
     bool repaired_by_nothing;      /* the repair is to leave the entry out */
     bool repaired_by_others;       /* it is of none of the pieces that the entry names */
+    bool repaired_elsewhere;       /* it comes to another place */
     const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */

@@ -803,4 +803,80 @@ record '' 'F #5 activation'
 why 1 "$asked" "F each Huron, Montcalm"
 says "Write F force Montcalm, Huron Away" "the leader once"
 
+# asked GAME SAID...: the record of Wilderness War with those lines behind its header.
+asked() {
+    local position=$1
+    shift
+    printf '%s\n' "game wilderness-war; scenario annus-mirabilis; hands closed$position" "$@" >"$folder/asked.txt"
+}
+
+# What a side gives up is what it named (5.46): Hudson Carry North has a British fort, no French one.
+asked ""
+why 1 --at 0 "$folder/asked.txt" "F demolish @ Hudson Carry North"
+says "Repair do nothing Write nothing" "no other fort is pulled down"
+
+# Montréal is no port (6.4): where the way cannot go by sea, no march elsewhere is meant.
+asked "" "F #31 activation" "F force Montcalm, 2 reg"
+why 1 "$folder/asked.txt" "F Montreal > Louisbourg by sea"
+lacks "Write F" "no march in the place of a way by sea"
+
+# The only connection of the path over a lake from a British fort is that from Ticonderoga to Hudson Carry North (card 15).
+asked "; position at coureurs-marin: ticonderoga" "F #5 activation" "F each coureurs-marin" \
+    "F Ticonderoga > HCN > HCS > Albany > Kinderhook"
+why 1 "$folder/asked.txt" "B #15 response"
+says "Repair at Hudson Carry North Write B #15 response @ Hudson Carry North" "a response says where"
+
+# Past a fort goes a leader with one Auxiliary, or it alone (6.6).
+asked "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-south | dumas: laurel-ridge-south" \
+    "F #14 activation" "F force Dumas, Shawnee, Mingo"
+why 1 "$folder/asked.txt" "F Laurel Ridge South > Will's Creek > Raystown"
+says "Write F Shawnee, Dumas: Laurel Ridge South > Will's Creek > Raystown" "one stays behind, and the path stays"
+
+# A landing needs AMPHIBIOUS LANDING (6.431), which a closed hand may hold; Boston, which needs none, was not said.
+asked "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
+why 1 "$folder/asked.txt" "B Halifax > Louisbourg by sea"
+says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
+
+# The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
+asked "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
+    "F discard #14" "B #31 activation" "B force Webb, Rangers, 3 prov" "B HCS > HCN"
+why 1 "$folder/asked.txt" "F intercept cdb @ Ticonderoga > HCN [5]"
+says "Write F intercept cdb: Ticonderoga > Hudson Carry North [5]" "where they stand begins the path"
+
+# Four tribes are at Montréal; a card of 2 activates four Indians (5.32). Royal Americans are Regulars (3.11).
+asked "" "F #14 activation"
+why 1 "$folder/asked.txt" "F each 3 Indians @ Montreal"
+says "Write F each Mississauga, Huron, Ojibwa @ Montreal" "what players call Indians are tribes"
+asked "" "F discard #9" "B #31 activation"
+why 1 "$folder/asked.txt" "B force Loudoun, Abercromby, 6 Regulars"
+says "Write B force Loudoun, Abercromby, 3 Regulars, 3 Royal Americans" "six are as many as were named"
+
+# BRITISH REGULARS brings three Regulars (card 57), none of the 60th: as many as were named, of those.
+asked "" "F discard #1" "B #57 event" "B draw Murray"
+why 1 "$folder/asked.txt" "B place 2 Royal Americans @ Boston"
+says "Write B place 2 Regulars @ Boston" "two for two"
+
+# Americans never sail (7.5). Howe alone keeps clear of 5 CUs (7.4.A); those with him may be picked up first (7.3.A).
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" A;' \
+    'position "unseen cards" B7 A7; position pc eutaw-springs: A | camden: B;' \
+    'position at arnold: charleston | american-cu-11: charleston | american-cu-12: charleston' \
+    'A #3ops' 'A force Arnold, 2 CU' >"$folder/arnold.txt"
+why 1 "$folder/arnold.txt" "A Charleston > Norfolk by sea"
+lacks "Write A" "nobody marches back for a way by sea"
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" B;' \
+    'position "unseen cards" B7 A7' 'B #3ops' 'B force Howe' >"$folder/howe.txt"
+why 1 "$folder/howe.txt" "B Boston > Lexington and Concord"
+says "Write B pick 5 British CU Write B Boston > Lexington and Concord" "who would go alone picks up first"
+
+# All that was not played is thrown away; five of the six are said.
+printf '%s\n' 'game fort-tokens; scenario standard; dice seeded; seed f1-1; option colonists, indian-relations' \
+    'F toss' 'F deal F' 'B deal B' 'B discard #general, #missionary, #veterans, #mercenaries' 'B draw' \
+    'B #iroquois-scouts, #hatreds' 'F #frontiersmen, #algonquin-warriors, #lost' \
+    'B discard #colonials, #bombardment, #palisade, #garrison, #discipline' >"$folder/rest.txt"
+"$PROVOST" check "$folder/rest.txt" >"$output" 2>&1
+grep -q '^  Repair  cards with #W4 Raid' "$output"
+ok $? "the card left out of a hand thrown away" "$output"
+
 finish

@@ -14,6 +14,9 @@
 #include "games/wilderness-war/words.h"
 #include "games/wilderness-war/worksheet.h"
 
+#include <string.h>
+#include <strings.h>
+
 /* Wilderness War's tables, for the kernel. */
 
 static const struct field fields[] = {FIELD_TABLE(FIELDS)};
@@ -148,6 +151,15 @@ static int piece_sort(const struct referee *referee, int piece)
     return (int)ww_kind_of(referee, piece)->class;
 }
 
+/* What players call Regulars are those of 3.11, whatever their regiments. */
+static struct piece_set pieces_called(const struct referee *referee, const char *word)
+{
+    const struct ww_data *own = ww_tables(referee);
+    bool indians = strcasecmp(word, "Indians") == 0 || strcasecmp(word, "Indian") == 0;
+    bool regulars = strncasecmp(word, "regular", strlen("regular")) == 0;
+    return indians ? own->indians : regulars ? own->regulars : no_pieces();
+}
+
 static const char *owner(const struct referee *referee, int side)
 {
     return side_name(referee, side);
@@ -265,7 +277,7 @@ const struct game wilderness_war_game = {
               .use_kind = USE,
               .mode_kind = MODE,
               .what_kind = WHAT},
-    .piece = {.reduced = piece_reduced, .steps = piece_steps, .sort = piece_sort},
+    .piece = {.reduced = piece_reduced, .steps = piece_steps, .sort = piece_sort, .called = pieces_called},
     .map = {.colour = {NULL, "blue", "red"},
             .terrain_look = terrain_looks,
             .way_look = way_looks,
