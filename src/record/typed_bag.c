@@ -586,7 +586,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
-    } else if (is_played(gathering, item) || stands_for_card(gathering, item)) {
+    } else if (!is_worth_of_card(item) &&
+               (is_played(gathering, item) || stands_for_card(gathering, item))) {
         add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
@@ -600,7 +601,7 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (counted_again(gathering)) {
         gathering->next.number = item->number;
         add_name(gathering, counted_again(gathering), MEANS_PIECE);
-    } else if (is_below_zero(gathering->items, item)) {
+    } else if (is_below_zero(gathering->items, item) || is_worth_of_card(item)) {
         bag->doubtful = true;
     } else if (!hear_measure(gathering, item)) {
         add_number(gathering, item);

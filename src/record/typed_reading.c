@@ -579,6 +579,8 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
+    if (is_worth_of_card(item)) /* which is not said */
+        return false;
     if ((hearing->plus || hearing->minus) && said->dice > 0) {
         struct said_die *die = &said->die[said->dice - 1];
         die->minus = hearing->minus;
