@@ -346,8 +346,8 @@ static void bare_piece(const char *text, char name[NAME_BYTES])
 const char *mode_of_leaders(const struct dialect *dialect)
 {
     const char *kind = dialect->leader_kind;
-    bool mode = kind && dialect->modes && dialect->kind_of_piece &&
-                names_match(dialect->modes, kind).id;
+    bool mode =
+        kind && dialect->modes && dialect->kind_of_piece && names_match(dialect->modes, kind).id;
     return mode ? kind : NULL;
 }
 

@@ -198,6 +198,11 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
 }
 
+static bool is_title(const struct item *item)
+{
+    return item && item->kind != ITEM_NUMBER && item->length >= TITLE_LETTERS_MIN;
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -211,6 +216,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     means |= name.what > 0 ? (unsigned)MEANS_WHAT : 0;
     name.means = means;
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
+    bag->titled |= (means & MEANS_CARD) && is_title(item);
     name.exempt = gathering->exempt;
     name.wanted = gathering->wanted;
     name.all |= !item;
@@ -287,10 +293,12 @@ static bool names_same_card(const struct gathering *gathering, const struct item
 static void add_card(struct gathering *gathering, const struct item *item)
 {
     struct bag_name *before = named_before(gathering, item);
+    struct bag *bag = gathering->bag;
     if (!before) {
         add_name(gathering, item, MEANS_CARD);
         return;
     }
+    bag->titled |= is_title(item);
     before->means = MEANS_CARD;
     before->item = has_digit(item) ? item : before->item;
     gathering->card = false;
@@ -578,7 +586,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (next->small == SMALL_CARD && !gathering->card) {
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
-    } else if (is_played(gathering, item) || stands_for_card(gathering, item)) {
+    } else if (!is_worth_of_card(item) &&
+               (is_played(gathering, item) || stands_for_card(gathering, item))) {
         add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
@@ -592,7 +601,7 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (counted_again(gathering)) {
         gathering->next.number = item->number;
         add_name(gathering, counted_again(gathering), MEANS_PIECE);
-    } else if (is_below_zero(gathering->items, item)) {
+    } else if (is_below_zero(gathering->items, item) || is_worth_of_card(item)) {
         bag->doubtful = true;
     } else if (!hear_measure(gathering, item)) {
         add_number(gathering, item);

@@ -623,27 +623,23 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, enum 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
 static bool is_titled(const struct bag *bag)
 {
-    bool titled = false, used = bag->verbs > 0;
-    for (int i = 0; i < bag->names; i++) {
-        const struct item *item = bag->name[i].item;
-        titled |= item && bag->name[i].means & MEANS_CARD && item->kind != ITEM_NUMBER &&
-                  item->length >= TITLE_LETTERS_MIN;
-        used |= bag->name[i].means == MEANS_USE;
-    }
-    return titled && !used;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means == MEANS_USE)
+            return false;
+    return bag->titled && bag->verbs == 0;
 }
 
-/* What a card is played for and was not said: of one that is called by its title, what only the
- * title tells; of another, what is meant when nothing is said. */
-static bool is_use_odd(const struct shape *shape)
+/* How odd it is that a card is played for that, which was not said: one that is called by its title
+ * is played for what only the title tells, a response where one is lawful; another for what is
+ * meant when nothing is said. */
+static int use_is_odd(const struct shape *shape)
 {
-    static const char *const told[] = {"event", "response", NULL};
     const struct dialect *dialect = shape->bag->dialect;
     const char *use = shape->use > 0 ? dialect->uses->name[shape->use].printed : dialect->use;
     bool plays = verb_is(shape->verb, PLAYS_CARD) && takes(shape, FIELD_USE) && dialect->uses;
     if (!plays || !is_titled(shape->bag) || !use)
         return shape->use > 0;
-    return !is_word_of(told, use, strlen(use));
+    return strcmp(use, "response") == 0 ? 0 : strcmp(use, "event") == 0 ? 1 : 2;
 }
 
 /* What was named and the shape does not hold. */
@@ -668,7 +664,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
-    candidate->odd += is_use_odd(shape);
+    candidate->odd += use_is_odd(shape);
     candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);

@@ -1096,6 +1096,12 @@ const struct item *named_by_pronoun(const struct items *items, int first, int at
     return NULL;
 }
 
+bool is_worth_of_card(const struct item *item)
+{
+    return item->kind == ITEM_NUMBER && item[1].kind == ITEM_MARK && item[1].mark == '-' &&
+           item[1].glued && item[2].small == SMALL_CARD && item[2].glued;
+}
+
 bool is_below_zero(const struct items *items, const struct item *item)
 {
     const struct item *sign = item - 1, *before = sign - 1;

@@ -98,6 +98,9 @@ bool begins_phrase(const struct dialect *dialect, const char *text, size_t lengt
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
 
+/* "a 2-card": what a card is worth, and no number of one. item: of items. */
+bool is_worth_of_card(const struct item *item);
+
 /* "bids -1": a number with a sign right before it, behind a blank and no number: no count. item: of
  * items. */
 bool is_below_zero(const struct items *items, const struct item *item);

@@ -349,11 +349,22 @@ static bool begins_others(const struct hearing *hearing, const struct item *item
            goes_somewhere(hearing, hearing->at + 1);
 }
 
+/* "attacks Putnam at Number Four": one of the other side does not go where he is met. */
+static bool is_met(const struct said *said, const struct item *item)
+{
+    const struct dialect *dialect = said->dialect;
+    bool goes = is_verb(said, "move") || is_verb(said, "battle");
+    int id = goes && dialect->side_of_piece ? item_match(dialect->pieces, item).id : 0;
+    return id && said->by && dialect->side_of_piece[id] == SIDES + 1 - said->by;
+}
+
 static bool hear_piece(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (names_kind_only(hearing, item))
         return true;
+    if (is_met(said, item))
+        return false;
     if (begins_others(hearing, item))
         return !(hearing->parted = true);
     hear_who_has_it_done(hearing);
@@ -568,6 +579,8 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
+    if (is_worth_of_card(item)) /* which is not said */
+        return false;
     if ((hearing->plus || hearing->minus) && said->dice > 0) {
         struct said_die *die = &said->die[said->dice - 1];
         die->minus = hearing->minus;

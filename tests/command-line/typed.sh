@@ -620,6 +620,24 @@ check <<<'game wilderness-war; scenario annus-mirabilis
 F bids 1'
 says 'VP F3' 'a bid of 1 of 4 points'
 
+# --- what a card is worth is not its number ---
+
+check <<<'game wilderness-war; scenario annus-mirabilis; hands closed
+F: 2-card to activate Montcalm'
+says '1 UNREADABLE' 'a 2-card is not card 2'
+
+# --- where one is met he does not go ---
+
+check <<<'game bayonets-and-tomahawks
+F attacks Putnam at Number Four'
+says '1 UNREADABLE' 'a British unit does not go where the French attack it'
+
+# --- who goes here and who there are two declarations ---
+
+check <<<'game bayonets-and-tomahawks
+B places New England at Boston, Rogers at Albany'
+says '1 UNREADABLE' 'two groups are not placed in the space of the last'
+
 # --- a thread pasted newest first ---
 
 check <<<'game wilderness-war; hands closed
