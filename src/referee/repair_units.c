@@ -126,9 +126,9 @@ static void add_near_called(struct referee *referee, struct repairing *repairing
     int place = place_of_action(referee, repairing->declaration), count;
     for (int i = 0; referee->game->piece.called && place && i < units->count; i++) {
         const char *name = unit_said(referee, units->word[i].text, &count);
-        repairing->near = pieces_or(repairing->near,
-                                    pieces_and(referee->game->piece.called(referee, name),
-                                               pieces_at(referee, place, repairing->declaration->by)));
+        repairing->near = pieces_or(
+            repairing->near, pieces_and(referee->game->piece.called(referee, name),
+                                        pieces_at(referee, place, repairing->declaration->by)));
     }
 }
 

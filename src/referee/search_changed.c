@@ -323,8 +323,7 @@ void try_other_verbs(struct search *search)
         *with = *search->entry;
         with->by = whole->by;
         with->verb = whole->verb;
-        struct plan plan = {
-            .remedy = CHANGED_TO, .with = with, .guessed = true, .as_rolled = true};
+        struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = true, .as_rolled = true};
         try_plan(search, plan, search->mark, &plan.with, 1, 0);
     }
 }
