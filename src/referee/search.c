@@ -165,7 +165,7 @@ static void search_from_the_likeliest(struct search *search)
     search_plans(search);
     if (search->best.remedy == STRAY || search->best.remedy == KEPT)
         search->cost -= more;
-    if (search->broken && (search->astray || search->of_things))
+    if (search->broken)
         search_lawful_before(search);
 }
 

@@ -354,3 +354,53 @@ void try_other_values(struct search *search)
             try_values_of(search, whole);
     }
 }
+
+/* --- it went elsewhere --- */
+
+static int place_of_word(const struct search *search, const struct word *word)
+{
+    return names_match(&search->referee->data->names[PLACE], word->text).id;
+}
+
+/* The way as it is written, but to the end of another; empty where that leads nowhere. */
+static struct words way_to_end_of(const struct search *search, const struct words *other)
+{
+    const struct words *way = &search->entry->field[FIELD_PATH];
+    size_t count = (size_t)way->count;
+    struct word *word = arena_take(&search->referee->line_arena, (count + 1) * sizeof *word);
+    if (!word || count < 2 || other->count < 2)
+        return (struct words){0};
+    memcpy(word, way->word, count * sizeof *word);
+    word[count - 1] = other->word[other->count - 1];
+    const struct map *map = &search->referee->data->map;
+    int end = place_of_word(search, &word[count - 1]);
+    bool leads = map->first && end && end != place_of_word(search, &way->word[count - 1]) &&
+                 way_between(map, place_of_word(search, &word[count - 2]), end);
+    return leads ? (struct words){.word = word, .count = way->count} : (struct words){0};
+}
+
+/* The entry to where another goes; NULL where it goes there itself, or cannot. */
+static const struct entry *with_goal_of(const struct search *search, const struct entry *whole)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    if (!with)
+        return NULL;
+    *with = *search->entry;
+    if (with->field[FIELD_PATH].count > 0)
+        with->field[FIELD_PATH] = way_to_end_of(search, &whole->field[FIELD_PATH]);
+    if (with->field[FIELD_TO].count > 0)
+        with->field[FIELD_TO] = whole->field[FIELD_TO];
+    if (with->field[FIELD_AT].count > 0)
+        with->field[FIELD_AT] = whole->field[FIELD_AT];
+    bool lost = search->entry->field[FIELD_PATH].count && !with->field[FIELD_PATH].count;
+    return lost || entries_alike(with, search->entry) ? NULL : with;
+}
+
+void try_other_goals(struct search *search)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *whole = search->whole[i].entry;
+        if (whole && whole->verb == search->entry->verb)
+            try_changed(search, with_goal_of(search, whole), true);
+    }
+}

@@ -4,6 +4,7 @@
 #include "referee/search_gather.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
+#include "referee/words.h"
 
 #include <string.h>
 
@@ -74,16 +75,22 @@ static void try_mended(struct search *fault)
     try_plan(fault, plan, fault->mark, &plan.with, plan.with ? 1 : 0, 0);
 }
 
+/* What might have been instead, the likest to the words of what follows first. */
+static void gather_by_words(struct search *again)
+{
+    add_words_of(again, again->entry);
+    for (int i = 0; i < again->window->count; i++)
+        add_words_of(again, again->window->entry[i]);
+    gather_like(again);
+}
+
 /* With one value that it might have had: those with which it was known to be lawful first. */
 static void try_other_meanings(struct search *fault)
 {
     try_meanings(fault);
     if (fault->cost <= 1)
         return;
-    add_words_of(fault, fault->entry);
-    for (int i = 0; i < fault->window->count; i++)
-        add_words_of(fault, fault->window->entry[i]);
-    gather_like(fault);
+    gather_by_words(fault);
     try_other_values(fault);
 }
 
@@ -113,16 +120,28 @@ void try_earlier(struct search *search)
         try_each_error(search, window, fault, try_other_meanings, LOOKED_AT_WHOLE);
 }
 
+/* Whether what a lawful entry was meant as may tell why the other is not lawful: a side that breaks
+ * a rule of the game is not excused by what it declared itself. */
+static bool may_excuse(const struct search *search, const struct past_entry *past)
+{
+    return search->astray || search->of_things ||
+           past->by != side_declaring(search->referee, search->entry);
+}
+
 void try_lawful_before(struct search *search)
 {
     const struct window *window = window_from(search);
     struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
     for (int past = 1; window && before && past <= PAST_MAX && search->cost > 1; past++) {
-        if (!lawful_before(search, past))
+        const struct past_entry *lawful = lawful_before(search, past);
+        if (!lawful)
             return;
+        if (!may_excuse(search, lawful))
+            continue;
         look_again(search, window, past, before);
         before->cost = 2; /* all that follows fits */
-        try_other_meanings(before);
+        gather_by_words(before);
+        try_other_goals(before);
         search->left = before->left;
         if (before->best.with)
             take_over(search, before);

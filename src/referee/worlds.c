@@ -238,11 +238,13 @@ static bool breaks_in_world(const struct worlds *worlds, int number, const struc
     return same;
 }
 
-/* Whether it names a piece that the faulty entry named, too, and the repair of that leaves out: the
- * record goes on from what was written. */
-static bool goes_on_as_written(const struct referee *referee, const struct entry *entry,
-                               const struct past_entry *past)
+/* Whether it names, shortly after, a piece that the faulty entry named, too, and the repair of that
+ * leaves out: the record goes on from what was written. */
+static bool goes_on_as_written(const struct referee *referee, const struct entry *entry, int faulty)
 {
+    const struct past_entry *past = &referee->history.past[faulty];
+    if (referee->history.count - faulty > WINDOW_MAX)
+        return false;
     struct piece_set left_out = pieces_named(referee, past->entry);
     if (past->repaired)
         left_out = pieces_without(left_out, pieces_named(referee, past->repaired));
@@ -256,9 +258,8 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                             .faulty = cause ? replayed_from(referee, cause) : -1};
     if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
         !breaks_rules_of_game(&referee->pending) ||
-        (!context->found &&
-         (goes_on(referee, entry, worlds.faulty) ||
-          goes_on_as_written(referee, entry, &referee->history.past[worlds.faulty]))))
+        (!context->found && goes_on(referee, entry, worlds.faulty)) ||
+        goes_on_as_written(referee, entry, worlds.faulty))
         return false;
     struct attempt *attempt = begin_attempt(referee);
     if (!attempt)
