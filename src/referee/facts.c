@@ -392,8 +392,9 @@ static void check_cell(struct referee *referee, const struct field *field,
     kind_text(referee, field->holds, referee->cells[where], &shown);
     int times = listed ? times_named(referee, field, facts, index) : 0;
     bool again = times > 1 && field->holds == NUMBER;
-    bool holds = again ? referee->cells[where] >= times
-                 : listed ? referee->cells[where] != 0 : referee->cells[where] == value;
+    bool holds = again    ? referee->cells[where] >= times
+                 : listed ? referee->cells[where] != 0
+                          : referee->cells[where] == value;
     if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position%s",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text, holds ? "" : last_changes_text(referee, where)))

@@ -437,8 +437,7 @@ static struct entry *naming_leader_once(struct referee *referee, const struct re
 {
     const struct words *units = &entry->field[FIELD_UNITS];
     struct entry *once = arena_take(&referee->line_arena, sizeof *once);
-    struct word *kept =
-        arena_take(&referee->line_arena, (size_t)(units->count + 1) * sizeof *kept);
+    struct word *kept = arena_take(&referee->line_arena, (size_t)(units->count + 1) * sizeof *kept);
     int count = 0;
     if (!once || !kept)
         return entry;

@@ -199,12 +199,12 @@ struct closing {
     long dependent_lines[2];         /* of the first and the last of them */
     const char *dependent_labels[2];
     bool dependent_series_apart; /* not all are of one series: labels may come again */
-    int first_by;          /* the side that declared the first illegal entry, 0 for nobody */
-    bool other_side_acted; /* after it */
-    bool dice_shown;       /* in it or after it */
-    bool over;             /* nothing more can come */
-    const char *to_act;    /* "French: play a card", who owes what now */
-    const char *state;     /* the moment and views at the end */
+    int first_by;                /* the side that declared the first illegal entry, 0 for nobody */
+    bool other_side_acted;       /* after it */
+    bool dice_shown;             /* in it or after it */
+    bool over;                   /* nothing more can come */
+    const char *to_act;          /* "French: play a card", who owes what now */
+    const char *state;           /* the moment and views at the end */
     const char *stream, *hands, *seed;
     const char *commitment[SIDES + 1]; /* by side, of committed dice; else "" */
     const char *rulings, *options;     /* those in force that are not the default; all options */

@@ -18,11 +18,11 @@ struct block {
     char depends_at[48]; /* "on F4.2 (entry 3)" */
     size_t head, end;    /* where its first line and its text end in the faults */
     long dependents, dependent_dice;
-    long waiting;            /* of those resting: they wait on it and are told with it alone */
+    long waiting;  /* of those resting: they wait on it and are told with it alone */
     long lines[2]; /* of the first and the last of what depends on it */
     char from[16], to[16];
-    int series;        /* of the label of the first of that */
-    bool series_apart; /* not all is of that: labels may come again */
+    int series;            /* of the label of the first of that */
+    bool series_apart;     /* not all is of that: labels may come again */
     enum verdict_kind now; /* after the correction at line changed_by, 0 for none */
     long changed_by;
     char dice[64]; /* ": dice 3 4" that it had waited for, "" without any */

@@ -17,8 +17,14 @@ static bool load_words(struct loader *loader)
     static const char *const what[] = {"fort", "stockade", "fieldworks", NULL};
     static const char *const level[] = {"reluctant", "supportive", "enthusiastic", NULL};
     static const char *const season[] = {"early", "late", NULL};
-    static const char *const stop[] = {
-        "after wilderness", "after enemy cultivated", "mountain", "enemy", "sent back", "battle", "siege", NULL};
+    static const char *const stop[] = {"after wilderness",
+                                       "after enemy cultivated",
+                                       "mountain",
+                                       "enemy",
+                                       "sent back",
+                                       "battle",
+                                       "siege",
+                                       NULL};
     static const char *const task[] = {"choice",
                                        "draw",
                                        "removal",
