@@ -339,8 +339,9 @@ static void judge_no(struct referee *referee, const struct entry *entry,
 static bool is_refused_response(const struct referee *referee, const struct declaration *head)
 {
     const struct game *game = referee->game;
-    return referee->pending.violated && verb_is(head->verb, PLAYS_CARD) && game->response.when &&
-           *game->response.when(referee, head);
+    bool response = verb_is(head->verb, PLAYS_CARD) && game->response.when &&
+                    *game->response.when(referee, head);
+    return response && referee->pending.violated && referee->labels.stem[0];
 }
 
 /* Whether the declaration stays where it was tried, or is better judged at a later step. */

@@ -803,6 +803,18 @@ record '' 'F #5 activation'
 why 1 "$asked" "F each Huron, Montcalm"
 says "Write F force Montcalm, Huron Away" "the leader once"
 
+# Words: a space that the data leave open, a general and the CUs with him, the spaces that stay.
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" B;' \
+    'position "unseen cards" B7 A7; position year 1775' 'B #3ops' >"$folder/clinton.txt"
+why 1 --at 1 "$folder/clinton.txt" "B deploy Clinton, 2 CU @ Norfolk"
+says "deploy Clinton with 2 @ Norfolk" "the general is not counted"
+why 1 --at 1 "$folder/clinton.txt" "B place @ Savannah, Augusta"
+says "is Augusta connected to a space with a British PC that was there before? not in the rules data" "no space that is far from it is named"
+record '' 'F discard #9' 'B #31 build'
+why 1 "$asked" "B stockade @ Shepherd's Ferry, Boston"
+says "all but Boston" "the spaces that stay"
+
 # asked GAME SAID...: the record of Wilderness War with those lines behind its header.
 asked() {
     local position=$1

@@ -16,24 +16,11 @@ static bool is_in_pool(const struct referee *referee, int piece)
            ww_event_number(referee, "leaders") > 0;
 }
 
-static bool stays_with_two(const struct referee *referee, int piece, int place)
-{
-    (void)place;
-    return !is_in_pool(referee, piece) || !ww_third_goes_back(referee) ||
-           ww_leader_of(referee, piece)->command != 7;
-}
-
-static bool is_drawn_first(const struct referee *referee, int piece, int place)
-{
-    return !is_in_pool(referee, piece) || !stays_with_two(referee, piece, place);
-}
-
 static bool is_of_this_event(const struct referee *referee, int piece, int place)
 {
     (void)place;
     const struct ww_event *event = ww_event_now(referee);
-    return is_in_pool(referee, piece) ||
-           (event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece)));
+    return event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece));
 }
 
 static bool is_out_of_play(const struct referee *referee, int piece, int place)
@@ -41,7 +28,7 @@ static bool is_out_of_play(const struct referee *referee, int piece, int place)
     (void)place;
     const struct ww_data *own = ww_tables(referee);
     int at = position(referee)->at[piece];
-    return ww_is_leader(referee, piece) ? ww_is_drawn(referee, piece) || is_in_pool(referee, piece)
+    return ww_is_leader(referee, piece) ? ww_is_drawn(referee, piece)
                                         : at == own->force_pool || at == own->eliminated;
 }
 
@@ -63,9 +50,6 @@ static bool is_unbesieged(const struct referee *referee, int piece, int place)
 
 /* Of a piece wherever it enters, and of where. */
 static const struct ww_limit every_piece[] = {
-    {R5_55_THIRD, stays_with_two,
-     "goes back to the pool as a third leader of command 7, for both others are besieged"},
-    {R5_55_POOL, is_drawn_first, "is in the pool and was not drawn"},
     {R5_52_UNITS, is_of_this_event, "is not brought by this event"},
     {R5_52_POOL, is_out_of_play, "is not out of play"},
     {0, NULL, NULL},
@@ -106,12 +90,29 @@ static bool is_available(const struct referee *referee, int piece, int place)
     return ww_passes(referee, every_piece, piece, 0);
 }
 
+static void tell_of_pool(struct referee *referee, int leader)
+{
+    const char *name = name_of(referee, PIECE, leader);
+    if (ww_leader_of(referee, leader)->command == 7 && ww_third_goes_back(referee))
+        require(referee, R5_55_THIRD, false,
+                "%s goes back to the pool as a third leader of command 7, for both others are "
+                "besieged",
+                name);
+    else
+        require(referee, R5_55_POOL, false, "%s is in the pool and was not drawn", name);
+}
+
 static void check_pieces(struct referee *referee, const struct ids *pieces)
 {
+    for (int i = 0; i < pieces->count; i++) {
+        if (is_in_pool(referee, pieces->id[i]))
+            tell_of_pool(referee, pieces->id[i]);
+    }
     for (const struct ww_limit *limit = every_piece; limit->test; limit++) {
         for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule, limit->test(referee, pieces->id[i], 0), "%s %s",
-                    name_of(referee, PIECE, pieces->id[i]), limit->figures);
+            require(referee, limit->rule,
+                    is_in_pool(referee, pieces->id[i]) || limit->test(referee, pieces->id[i], 0),
+                    "%s %s", name_of(referee, PIECE, pieces->id[i]), limit->figures);
     }
 }
 
