@@ -338,8 +338,7 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_left_out(referee, repairing, field, values);
 }
 
-/* Who would go of the own pieces where the path begins. */
-static struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
+struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
 {
     struct ids goers = {.count = 0};
     EACH_PIECE (piece, pieces_at(referee, declaration->path.id[0], declaration->by)) {

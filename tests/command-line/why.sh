@@ -773,6 +773,12 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
 why 1 "$folder/howe.txt" "B Boston > Lexington and Concord"
 says "Write B pick 5 British CU Write B Boston > Lexington and Concord" "who would go alone picks up first"
 
+# Colvill's Fleets put to sea with the 22nd & 28th; a path of New York alone is theirs, and says nobody.
+at_sea='{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"sail-army":2},"plays":{"british":20},"at":{"fleet-colvill":"Sail Box","22nd-28th":"Sail Box"}}}'
+printf '%s\n' "$at_sea" '{"by":"british","do":"choose","what":"sail-army"}' >"$folder/sea.jsonl"
+why 1 --at 1 "$folder/sea.jsonl" "B > new-york"
+says "Write B 22nd & 28th, Colvill: Sail Box > New York" "who goes where nobody was named"
+
 # All that was not played is thrown away; five of the six are said.
 printf '%s\n' 'game fort-tokens; scenario standard; dice seeded; seed f1-1; option colonists, indian-relations' \
     'F toss' 'F deal F' 'B deal B' 'B discard #general, #missionary, #veterans, #mercenaries' 'B draw' \
