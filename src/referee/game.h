@@ -570,8 +570,8 @@ struct game_pieces {
     /* What sort of piece it is, whatever side has it: one of a sort comes nearest to another. NULL:
      * as its kind says. */
     int (*sort)(const struct referee *referee, int piece);
-    /* The pieces that one word names whatever they are called: "Indians"; empty: it names none. NULL:
-     * the game has no such words. */
+    /* The pieces that one word names whatever they are called: "Indians"; empty: it names none.
+     * NULL: the game has no such words. */
     struct piece_set (*called)(const struct referee *referee, const char *word);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*side)(const struct referee *referee, int piece);

@@ -103,8 +103,8 @@ bool mend_moment(struct referee *referee, const struct repairing *repairing,
     struct values values = {.count = 0};
     struct change first = {.cost = COST_MAX};
     for (int place = 1; unsaid && place <= places; place++) {
-        struct entry *other = entry_naming(referee, repairing->entry, FIELD_AT,
-                                           word_of(referee, FIELD_AT, place));
+        struct entry *other =
+            entry_naming(referee, repairing->entry, FIELD_AT, word_of(referee, FIELD_AT, place));
         if (!other || !is_lawful_there(referee, repairing, other))
             continue;
         const char *name = value_name(referee, FIELD_AT, place);

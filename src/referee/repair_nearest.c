@@ -186,8 +186,8 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
     return round || other_work || goes_another_way(nearing, other) ||
            gives_up_another(nearing->referee, nearing->repairing, other) ||
            acts_far_off(nearing->referee, nearing->repairing, other) ||
-           counts_none(nearing, other) || names_unseen(nearing, other) ||
-           names_twice(other) || is_another_matter(nearing, other) ||
+           counts_none(nearing, other) || names_unseen(nearing, other) || names_twice(other) ||
+           is_another_matter(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
 

@@ -100,8 +100,8 @@ static bool is_elsewhere(const struct referee *referee, const struct repairing *
     bool elsewhere = to->at && to->at != from->at && !is_name_meant(&meant, to->at);
     for (int i = 0; i < to->places.count; i++) {
         int place = to->places.id[i];
-        elsewhere |= place != from->at && !ids_hold(&from->places, place) &&
-                     !is_name_meant(&meant, place);
+        elsewhere |=
+            place != from->at && !ids_hold(&from->places, place) && !is_name_meant(&meant, place);
     }
     return elsewhere && !ids_hold(&from->places, to->at);
 }
@@ -491,8 +491,8 @@ static void try_at_as_start(struct referee *referee, const struct repairing *rep
         return;
     other.units = found.units;
     if (judged_legal(referee, &other, false))
-        add_value(referee, values, "left out, the path begins at ", value_name(referee, FIELD_AT, place),
-                  0, &other);
+        add_value(referee, values, "left out, the path begins at ",
+                  value_name(referee, FIELD_AT, place), 0, &other);
 }
 
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,

@@ -773,10 +773,11 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
 why 1 "$folder/howe.txt" "B Boston > Lexington and Concord"
 says "Write B pick 5 British CU Write B Boston > Lexington and Concord" "who would go alone picks up first"
 
-# Colvill's Fleets put to sea with the 22nd & 28th; a path of New York alone is theirs, and says nobody.
-at_sea='{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"sail-army":2},"plays":{"british":20},"at":{"fleet-colvill":"Sail Box","22nd-28th":"Sail Box"}}}'
-printf '%s\n' "$at_sea" '{"by":"british","do":"choose","what":"sail-army"}' >"$folder/sea.jsonl"
-why 1 --at 1 "$folder/sea.jsonl" "B > new-york"
+# Colvill's Fleets have put to sea with the 22nd & 28th, and nobody else has: a double point (7.3.4) takes them on to a Port.
+printf '%s\n' '{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"sail-army-2x":1},"plays":{"british":20},"at":{"fleet-colvill":"Halifax","22nd-28th":"Halifax"}}}' \
+    '{"by":"british","do":"choose","what":"sail-army-2x"}' \
+    '{"by":"british","do":"move","units":["fleet-colvill","22nd-28th"],"path":["Halifax","Sail Box"]}' >"$folder/sea.jsonl"
+why 1 --at 2 "$folder/sea.jsonl" "B > new-york"
 says "Write B 22nd & 28th, Colvill: Sail Box > New York" "who goes where nobody was named"
 
 # All that was not played is thrown away; five of the six are said.
