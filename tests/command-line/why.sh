@@ -740,6 +740,9 @@ asked "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
 why 1 "$folder/asked.txt" "B Halifax > Louisbourg by sea"
 says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
 
+why 1 --at 0 "$folder/asked.txt" "F #8 response"
+says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
+
 # The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
 asked "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
     "F discard #14" "B #31 activation" "B force Webb, Rangers, 3 prov" "B HCS > HCN"
