@@ -1,10 +1,12 @@
 #include "referee/repair_lists.h"
 
 #include "referee/actions.h"
+#include "referee/declare.h"
 #include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
+#include "referee/repair_units.h"
 #include "referee/repair_values.h"
 
 #include <string.h>
@@ -344,8 +346,7 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_left_out(referee, repairing, field, values);
 }
 
-/* Who would go of the own pieces where the path begins. */
-static struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
+struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
 {
     struct ids goers = {.count = 0};
     EACH_PIECE (piece, pieces_at(referee, declaration->path.id[0], declaration->by)) {
@@ -371,6 +372,39 @@ void try_all_but_one(struct referee *referee, const struct declaration *declarat
             add_value(referee, values, "without ", value_name(referee, FIELD_UNITS, goers.id[i]),
                       PIECE_COST, &other);
     }
+}
+
+/* Adds those at place that the text asks for, until there are as many; how many were added. */
+static int add_called(struct referee *referee, const char *text, int place,
+                      struct declaration *declaration)
+{
+    int wanted, before = declaration->units.count;
+    const char *name = unit_said(referee, text, &wanted);
+    struct piece_set called = referee->game->piece.called(referee, name);
+    int found = pieces_count(pieces_and(called, pieces_in(&declaration->units)));
+    EACH_PIECE (piece, pieces_and(called, pieces_at(referee, place, declaration->by))) {
+        bool there = ids_hold(&declaration->units, piece) || piece == declaration->leader;
+        if (there || (wanted && found == wanted))
+            continue;
+        ids_add(&declaration->units, piece);
+        found++;
+    }
+    if (found < wanted)
+        declaration->units.count = before;
+    return declaration->units.count - before;
+}
+
+void try_called(struct referee *referee, const struct repairing *repairing, struct values *values)
+{
+    struct declaration other = *repairing->declaration;
+    const struct words *units = &repairing->entry->field[FIELD_UNITS];
+    int place = place_of_action(referee, &other), added = 0;
+    for (int i = 0; referee->game->piece.called && place && i < units->count; i++)
+        added += add_called(referee, units->word[i].text, place, &other);
+    other.declared |= FIELD_BIT(UNITS);
+    if (added && judged_legal(referee, &other, false))
+        add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units), PIECE_COST,
+                  &other);
 }
 
 void try_found(struct referee *referee, const struct declaration *declaration,

@@ -19,9 +19,16 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
 void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
                   struct values *values);
 
+/* Who would go of the own pieces where the path begins. */
+struct ids who_would_go(struct referee *referee, const struct declaration *declaration);
+
 /* Where nobody is named, all who would go but one, who stays behind. */
 void try_all_but_one(struct referee *referee, const struct declaration *declaration,
                      struct values *values);
+
+/* As many as are asked for of those that a word of the entry names whatever they are called:
+ * "3 Indians", where the units act. */
+void try_called(struct referee *referee, const struct repairing *repairing, struct values *values);
 
 /* Those that are there, where they alone would do. */
 void try_found(struct referee *referee, const struct declaration *declaration,

@@ -322,6 +322,20 @@ static void take_as_many(struct nearing *nearing)
         take_if_lawful(nearing, &other, nearing->best.cost);
 }
 
+/* Who goes is said where neither that nor where from was: a path may begin anywhere. */
+static void name_who_goes(struct nearing *nearing)
+{
+    struct declaration other = nearing->best.declaration;
+    uint32_t said = nearing->declaration->declared & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER));
+    if (said || !(nearing->repairing->takes & FIELD_BIT(UNITS)) ||
+        nearing->declaration->path.count > 0 || other.path.count < 2)
+        return;
+    other.units = who_would_go(nearing->referee, &other);
+    other.declared |= FIELD_BIT(UNITS);
+    if (other.units.count && judged_legal(nearing->referee, &other, false))
+        take_if_lawful(nearing, &other, nearing->best.cost);
+}
+
 enum { NEARING_TRIES = 1000, ALONE_TRIES = 300, ALONE_MAX = 4, PATH_SOUGHT_MAX = 16 };
 
 /* The fields of places that are looked into by themselves: of no path that is longer than any. */
@@ -448,6 +462,7 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
         return false;
     put_back(&nearing);
     take_as_many(&nearing);
+    name_who_goes(&nearing);
     const char *text = changes_text(referee, repairing, &nearing.best);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;

@@ -46,47 +46,13 @@ void find_named(struct referee *referee, struct repairing *repairing)
         pieces_without(pieces_or(pieces_in(&anywhere.units), anywhere.others), anywhere.singly);
 }
 
-/* Where the units of a declaration act; 0: it does not say. */
-static int place_of_action(const struct referee *referee, const struct declaration *declaration)
+int place_of_action(const struct referee *referee, const struct declaration *declaration)
 {
     int first = declaration->leader ? declaration->leader : ids_first(&declaration->units);
     return declaration->at           ? declaration->at
            : declaration->path.count ? declaration->path.id[0]
            : first                   ? place_of_piece(referee, first)
                                      : 0;
-}
-
-/* Adds those at place that the text asks for, until there are as many; how many were added. */
-static int add_called(struct referee *referee, const char *text, int place,
-                      struct declaration *declaration)
-{
-    int wanted, before = declaration->units.count;
-    const char *name = unit_said(referee, text, &wanted);
-    struct piece_set called = referee->game->piece.called(referee, name);
-    int found = pieces_count(pieces_and(called, pieces_in(&declaration->units)));
-    EACH_PIECE (piece, pieces_and(called, pieces_at(referee, place, declaration->by))) {
-        bool there = ids_hold(&declaration->units, piece) || piece == declaration->leader;
-        if (there || (wanted && found == wanted))
-            continue;
-        ids_add(&declaration->units, piece);
-        found++;
-    }
-    if (found < wanted)
-        declaration->units.count = before;
-    return declaration->units.count - before;
-}
-
-void try_called(struct referee *referee, const struct repairing *repairing, struct values *values)
-{
-    struct declaration other = *repairing->declaration;
-    const struct words *units = &repairing->entry->field[FIELD_UNITS];
-    int place = place_of_action(referee, &other), added = 0;
-    for (int i = 0; referee->game->piece.called && place && i < units->count; i++)
-        added += add_called(referee, units->word[i].text, place, &other);
-    other.declared |= FIELD_BIT(UNITS);
-    if (added && judged_legal(referee, &other, false))
-        add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units), PIECE_COST,
-                  &other);
 }
 
 static void add_pieces_at(struct referee *referee, int place, int side, struct piece_set *near)

@@ -24,9 +24,8 @@ void find_named(struct referee *referee, struct repairing *repairing);
  * it says that they are. What stands in a box is near nothing: any may be meant. */
 void find_near_pieces(struct referee *referee, struct repairing *repairing);
 
-/* As many as are asked for of those that a word of the entry names whatever they are called:
- * "3 Indians", where the units act. */
-void try_called(struct referee *referee, const struct repairing *repairing, struct values *values);
+/* Where the units of a declaration act; 0: it does not say. */
+int place_of_action(const struct referee *referee, const struct declaration *declaration);
 
 /* Whether the entry would be lawful with the names it was likely meant to have. Where a leader is
  * decides which units are meant, so all are mended at once. */

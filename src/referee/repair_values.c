@@ -112,8 +112,9 @@ bool gives_up_another(const struct referee *referee, const struct repairing *rep
     if (!verb_is(to->verb, GIVES_UP))
         return false;
     struct piece_set named = pieces_meant(repairing);
-    return pieces_any(named) ? !pieces_meet(named, pieces_of(to))
-                             : is_elsewhere(referee, repairing, to);
+    return pieces_any(named) /* one who has to be removed may be another */
+               ? verb_is(to->verb, GOES) && !pieces_meet(named, pieces_of(to))
+               : is_elsewhere(referee, repairing, to);
 }
 
 bool acts_far_off(struct referee *referee, const struct repairing *repairing,

@@ -299,6 +299,19 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
     verdict->away = 1;
 }
 
+/* A response where none can be is owed nowhere: it is left out. */
+static void leave_response_out(const struct referee *referee, const struct entry *entry,
+                               struct verdict *verdict)
+{
+    bool apart = entry->kind == ENTRY_DECLARATION && verb_is(entry->verb, PLAYS_CARD) &&
+                 referee->follow.placing == APART;
+    if (!apart || verdict->kind != ILLEGAL || verdict->repair[0] || referee->follow.meant)
+        return;
+    verdict->repair = "do nothing";
+    verdict->repaired_by_nothing = true;
+    verdict->away = 1;
+}
+
 /* again: it was ruled on again, as what follows it tells. */
 static void conclude(struct referee *referee, const struct entry *entry,
                      const struct past_entry *past, bool again, struct verdict *verdict)
@@ -310,6 +323,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     follow_doubt(referee, entry, verdict);
     if (referee->asking.on)
         propose_first(referee, entry, past->journal_mark, verdict);
+    leave_response_out(referee, entry, verdict);
     charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
     name_cause(referee, verdict);

@@ -849,6 +849,9 @@ asked "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
 why 1 "$folder/asked.txt" "B Halifax > Louisbourg by sea"
 says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
 
+why 1 --at 0 "$folder/asked.txt" "F #8 response"
+says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
+
 # The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
 asked "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
     "F discard #14" "B #31 activation" "B force Webb, Rangers, 3 prov" "B HCS > HCN"
@@ -881,6 +884,13 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
     'position "unseen cards" B7 A7' 'B #3ops' 'B force Howe' >"$folder/howe.txt"
 why 1 "$folder/howe.txt" "B Boston > Lexington and Concord"
 says "Write B pick 5 British CU Write B Boston > Lexington and Concord" "who would go alone picks up first"
+
+# Colvill's Fleets have put to sea with the 22nd & 28th, and nobody else has: a double point (7.3.4) takes them on to a Port.
+printf '%s\n' '{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"sail-army-2x":1},"plays":{"british":20},"at":{"fleet-colvill":"Halifax","22nd-28th":"Halifax"}}}' \
+    '{"by":"british","do":"choose","what":"sail-army-2x"}' \
+    '{"by":"british","do":"move","units":["fleet-colvill","22nd-28th"],"path":["Halifax","Sail Box"]}' >"$folder/sea.jsonl"
+why 1 --at 2 "$folder/sea.jsonl" "B > new-york"
+says "Write B 22nd & 28th, Colvill: Sail Box > New York" "who goes where nobody was named"
 
 # All that was not played is thrown away; five of the six are said.
 printf '%s\n' 'game fort-tokens; scenario standard; dice seeded; seed f1-1; option colonists, indian-relations' \
