@@ -35,7 +35,7 @@ struct plan {
     const struct entry *with; /* in its place, or before it */
     int past;                 /* entries it is deferred past, or belongs before; of an earlier
                                  fault: those from that on */
-    bool as_rolled; /* it rolls no dice but those that are written */
+    bool as_rolled;           /* it rolls no dice but those that are written */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
@@ -62,23 +62,25 @@ struct search {
     int assumes;    /* what a plan costs by itself; an error looked at again was counted */
     long mark, end; /* the changes of the entry as it is written */
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
-    const struct entry *repaired; /* as it is proposed to write it; NULL: nothing is */
+    const struct entry *repaired;    /* as it is proposed to write it; NULL: nothing is */
     const struct meanings *meanings; /* the same with other values; NULL: none */
-    bool astray;                  /* it found no step */
-    bool of_things;               /* dice, claims, pieces or cards are not what it has them for */
-    bool idle;     /* it takes no effect: it found none, cannot be read, or lacks what it needs */
-    int left;      /* judgements */
-    int cost;      /* of the best plan */
-    enum fit next; /* of the first entry that followed what was tried last */
-    enum fit best_next; /* and what was best */
-    bool strayed;       /* some entry that followed found no step, so far */
-    bool kept_thread;   /* a rule is broken as played, and what follows finds its steps */
-    bool goes_on;       /* the first entry after it as it is written has its effects */
+    bool astray;                     /* it found no step */
+    bool of_things; /* dice, claims, pieces or cards are not what it has them for */
+    bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
+    int left;       /* judgements */
+    int cost;       /* of the best plan */
+    enum fit next;  /* of the first entry that followed what was tried last */
+    enum fit best_next;     /* and what was best */
+    uint64_t best_checksum; /* of the position that the best plan leads to before what follows */
+    bool strayed;           /* some entry that followed found no step, so far */
+    bool kept_thread;       /* a rule is broken as played, and what follows finds its steps */
+    bool goes_on;           /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
     int other_count;
     const struct entry *other[OTHERS_MAX]; /* of what is missing: declarations that fit as well */
     bool others_cut;                       /* there may be more */
+    bool others_fit;                       /* of what was meant: another value fits as well */
     int seen_count;
     uint64_t seen[SEEN_MAX]; /* checksums, and what was to follow added to each */
     int word_count;

@@ -83,6 +83,7 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->cost = cost;
     search->best = plan;
     search->best_next = search->next;
+    search->best_checksum = referee->checksum;
     search->target = cells;
 }
 
@@ -147,7 +148,8 @@ cell *position_at(struct search *search, long mark)
     return cells;
 }
 
-/* Whether the entry tried last rolled dice that are not written: of a seed, those of what follows. */
+/* Whether the entry tried last rolled dice that are not written: of a seed, those of what follows.
+ */
 static bool rolls_unwritten(const struct search *search, const struct entry *entry)
 {
     return search->referee->pending.rolled_count > entry->dice.count;
@@ -159,8 +161,8 @@ bool try_plan(struct search *search, struct plan plan, long mark, const struct e
     if (search->left <= 0 || search->cost <= 1)
         return false;
     look_back(search, mark);
-    bool fits = all_fit(search, before, count) &&
-                !(plan.as_rolled && rolls_unwritten(search, plan.with));
+    bool fits =
+        all_fit(search, before, count) && !(plan.as_rolled && rolls_unwritten(search, plan.with));
     if (fits)
         weigh_unseen(search, plan, first);
     look_ahead(search, mark);
