@@ -167,6 +167,7 @@ static void search_from_the_likeliest(struct search *search)
         search->cost -= more;
     if (search->broken)
         search_lawful_before(search);
+    search->others_fit = search->best.remedy == CHANGED_TO && others_meant_as_well(search);
 }
 
 static bool declares(const struct window *window)

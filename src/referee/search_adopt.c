@@ -88,8 +88,12 @@ static const char *words_of(struct search *search)
         return is_of_other_side(search) ? keep(referee, "by what follows this was meant: %s: %s",
                                                side_in_print(referee, plan->with->by),
                                                entry_in_print(referee, plan->with))
-                                        : keep(referee, "by what follows this was meant: %s",
-                                               entry_in_print(referee, plan->with));
+               : search->others_fit
+                   ? keep(referee,
+                          "by what follows this was meant: %s, or another that fits as well",
+                          entry_in_print(referee, plan->with))
+                   : keep(referee, "by what follows this was meant: %s",
+                          entry_in_print(referee, plan->with));
     case GONE_PAST:
         return "by what follows it was done, and it is not known how";
     case UNREAD:

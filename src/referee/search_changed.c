@@ -256,6 +256,20 @@ void try_meanings(struct search *search)
     }
 }
 
+bool others_meant_as_well(struct search *search)
+{
+    const struct meanings *meanings = search->meanings;
+    bool fits = false;
+    for (int i = 0; !fits && meanings && i < meanings->count && search->left > 0; i++) {
+        const struct entry *with = meanings->entry[i];
+        look_back(search, search->mark);
+        fits = all_fit(search, &with, 1) && search->referee->checksum != search->best_checksum &&
+               goes_on_as_well(search);
+        look_ahead(search, search->mark);
+    }
+    return fits;
+}
+
 /* The entry with card number i left out, or with another in its place. */
 static const struct entry *with_card(const struct search *search, int i, const struct word *other)
 {

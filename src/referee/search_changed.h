@@ -12,6 +12,8 @@
 void try_repaired(struct search *search);
 /* The other values with which it is known to be lawful, the nearest first. */
 void try_meanings(struct search *search);
+/* Whether with another of them what follows costs no more than under the best plan. */
+bool others_meant_as_well(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
 void try_other_dice(struct search *search);

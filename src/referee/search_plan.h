@@ -70,15 +70,17 @@ struct search {
     int left;       /* judgements */
     int cost;       /* of the best plan */
     enum fit next;  /* of the first entry that followed what was tried last */
-    enum fit best_next; /* and what was best */
-    bool strayed;       /* some entry that followed found no step, so far */
-    bool kept_thread;   /* a rule is broken as played, and what follows finds its steps */
-    bool goes_on;       /* the first entry after it as it is written has its effects */
+    enum fit best_next;     /* and what was best */
+    uint64_t best_checksum; /* of the position that the best plan leads to before what follows */
+    bool strayed;           /* some entry that followed found no step, so far */
+    bool kept_thread;       /* a rule is broken as played, and what follows finds its steps */
+    bool goes_on;           /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
     int other_count;
     const struct entry *other[OTHERS_MAX]; /* of what is missing: declarations that fit as well */
     bool others_cut;                       /* there may be more */
+    bool others_fit;                       /* of what was meant: another value fits as well */
     int seen_count;
     uint64_t seen[SEEN_MAX]; /* checksums, and what was to follow added to each */
     int word_count;

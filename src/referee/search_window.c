@@ -83,6 +83,7 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->cost = cost;
     search->best = plan;
     search->best_next = search->next;
+    search->best_checksum = referee->checksum;
     search->target = cells;
 }
 

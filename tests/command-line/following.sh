@@ -172,4 +172,19 @@ ok $? "unlawful whoever is chosen" "$output"
 grep -qF '1 ILLEGAL, 24 others 1 French error' "$output" && grep -qF 'this was meant: play #R3, #I2, #X2, #W4' "$output"
 ok $? "one card of four was not meant" "$output"
 
+# What follows tells which lawful value was meant, and one slip is one error: the end of the way, however much later it shows; the
+# way of the other side, which is lawful as it stands; a space named twice for the next. What goes on with a leader whom the force
+# left out hangs on his move; only Americans intercept, whatever rating nobody knows.
+while IFS='|' read -r record errors words; do
+    "$PROVOST" check "fixtures/$record" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF "others $errors" "$output" && grep -qF "$words" "$output"
+    ok $? "one slip, one error: $record" "$output"
+done <<'END'
+wilderness-war/following/path-meant-half-a-year-later.txt|1 British error|entry 245 (B9.3) was meant: move Rogers: Hudson Carry South > Wood Creek > Ticonderoga > Green Mountains Central Depends on B9.3
+wilderness-war/following/path-of-the-other-side-meant.txt|Now|entry 271 (F2.3) was meant: move Adirondacks North > Crown Point > Green Mountains Central by land
+wilderness-war/following/space-twice-for-the-next.txt|1 French error|French Creek > Venango by boat Before
+wilderness-war/following/leader-left-out-of-a-force.txt|1 British error|Depends on B7.3 (entry 608)
+washingtons-war/following/unlawful-whatever-a-rating-is.txt|1 British error|OPEN A1.2
+END
+
 finish
