@@ -575,23 +575,32 @@ static bool hear_none(struct hearing *hearing)
     return hearing->items->mend && set_item(&hearing->said->count, &none);
 }
 
+static bool hear_modifier(struct hearing *hearing, const struct item *item)
+{
+    struct said_die *die = &hearing->said->die[hearing->said->dice - 1];
+    die->minus = hearing->minus;
+    hearing->plus = hearing->minus = false;
+    return set_item(&die->modifier, item);
+}
+
+/* "Regulars x2" */
+static bool hear_times(struct said *said, const struct item *item)
+{
+    if (said->pieces == 0 || item->number != 2)
+        return false;
+    return said->piece[said->pieces - 1].twice = true;
+}
+
 static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
     if (is_worth_of_card(item)) /* which is not said */
         return false;
-    if ((hearing->plus || hearing->minus) && said->dice > 0) {
-        struct said_die *die = &said->die[said->dice - 1];
-        die->minus = hearing->minus;
-        hearing->plus = hearing->minus = false;
-        return set_item(&die->modifier, item);
-    }
-    if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') { /* "Regulars x2" */
-        if (said->pieces == 0 || item->number != 2)
-            return false;
-        return said->piece[said->pieces - 1].twice = true;
-    }
+    if ((hearing->plus || hearing->minus) && said->dice > 0)
+        return hear_modifier(hearing, item);
+    if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x')
+        return hear_times(said, item);
     if (next->small == SMALL_CARD && !hearing->card)
         return set_item(&said->count, item);
     if (hearing->card || (!hearing->brackets && is_bare_card(hearing, item)))
