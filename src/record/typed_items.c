@@ -1104,10 +1104,12 @@ bool is_worth_of_card(const struct item *item)
 
 bool is_below_zero(const struct items *items, const struct item *item)
 {
-    const struct item *sign = item - 1, *before = sign - 1;
-    bool sole = sign == items->item || before->kind != ITEM_NUMBER;
-    return item->kind == ITEM_NUMBER && item > items->item && sign->kind == ITEM_MARK &&
-           sign->mark == '-' && item->glued && !sign->glued && sole;
+    ptrdiff_t at = item - items->item;
+    if (at < 1 || item->kind != ITEM_NUMBER || !item->glued)
+        return false;
+    const struct item *sign = &items->item[at - 1];
+    bool between = at > 1 && items->item[at - 2].kind == ITEM_NUMBER;
+    return sign->kind == ITEM_MARK && sign->mark == '-' && !sign->glued && !between;
 }
 
 struct name_match item_match(const struct names *names, const struct item *item)
