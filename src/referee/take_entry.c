@@ -305,8 +305,13 @@ static void leave_response_out(const struct referee *referee, const struct entry
 {
     bool apart = entry->kind == ENTRY_DECLARATION && verb_is(entry->verb, PLAYS_CARD) &&
                  referee->follow.placing == APART;
+    static const struct alternative nothing = {"do", "nothing"};
     if (!apart || verdict->kind != ILLEGAL || verdict->repair[0] || referee->follow.meant)
         return;
+    if (verdict->alternative_count == 0) {
+        verdict->alternative = &nothing;
+        verdict->alternative_count = 1;
+    }
     verdict->repair = "do nothing";
     verdict->repaired_by_nothing = true;
     verdict->away = 1;

@@ -53,7 +53,7 @@ static void hold_verdict(struct agreement *agreement, const struct verdict *verd
          "line %ld has a repair, \"%s\", and nothing legal", verdict->line, verdict->repair);
 }
 
-static const struct shown_verdict *shown_of(const struct agreement *agreement, int number)
+static struct shown_verdict *shown_of(struct agreement *agreement, int number)
 {
     for (long line = 1; line <= agreement->last_line; line++) {
         if (agreement->told[line].declaration && agreement->told[line].number == number)
@@ -62,12 +62,26 @@ static const struct shown_verdict *shown_of(const struct agreement *agreement, i
     return NULL;
 }
 
+/* Whether it says that by what follows the entry of that number was meant otherwise, which may be
+ * lawful as it is. */
+static bool tells_meant(const struct verdict *verdict, int number)
+{
+    char told[40];
+    bool tells = false;
+    snprintf(told, sizeof told, "by what follows, entry %d (", number);
+    for (int i = 0; i < verdict->finding_count; i++)
+        tells |= verdict->kind == OPEN && strstr(verdict->finding[i].text, told);
+    return tells;
+}
+
 static void hold_root(struct agreement *agreement, const struct verdict *verdict)
 {
-    const struct shown_verdict *root = shown_of(agreement, verdict->depends_on);
+    struct shown_verdict *root = shown_of(agreement, verdict->depends_on);
     if (!verdict->depends_on || agreement->corrected)
         return;
-    hold(agreement, root && (root->kind == ILLEGAL || root->kind == OPEN),
+    if (root)
+        root->meant_otherwise |= tells_meant(verdict, verdict->depends_on);
+    hold(agreement, root && (root->kind == ILLEGAL || root->kind == OPEN || root->meant_otherwise),
          "line %ld depends on entry %d, which has no fault", verdict->line, verdict->depends_on);
     hold(agreement, root && root->depends_on == 0,
          "line %ld depends on entry %d, which depends on %d", verdict->line, verdict->depends_on,

@@ -10,6 +10,7 @@ enum { LINES_MAX = 4000, TOLD_RULES = 8, LABEL_BYTES = 16, CONTRADICTION_BYTES =
 /* What was said of a line, as it stands now. */
 struct shown_verdict {
     bool heard, declaration, correction, waits, charged;
+    bool meant_otherwise; /* than it is written, as what follows tells */
     enum verdict_kind kind;
     int number, depends_on, rolls;
     long dependent_line;
