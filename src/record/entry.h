@@ -39,16 +39,17 @@ enum verb_flag {
     NEEDS_SAYING = 1 << 20,   /* nor who does not say it */
     NEEDS_ITS_WORD = 1 << 21, /* nor who does not say it by its own word */
     MAKES_WORKS = 1 << 22,    /* who says which means no other: to begin one, finish or remove it */
-    GIVES_UP = 1 << 23        /* what it names is gone from where it stands: nobody means another */
+    GIVES_UP = 1 << 23,       /* what it names is gone from where it stands: nobody means another */
+    FIGHTS = 1 << 24          /* or defends, where a fight is */
 };
 
 /* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
  * with the same fields. */
 #define VERBS(VERB)                                                                                \
     VERB(ACTIVATE, "activate", ACTIVATES | USES_CARD, NONE)                                        \
-    VERB(ASSAULT, "assault", ROLLS_DICE | AT_WORKS, NONE)                                          \
+    VERB(ASSAULT, "assault", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                 \
     VERB(AVOID, "avoid", ROLLS_DICE | GOES_TO | OF_ALL, NONE)                                      \
-    VERB(BATTLE, "battle", ROLLS_DICE | AT_WORKS, NONE)                                            \
+    VERB(BATTLE, "battle", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                   \
     VERB(BUILD, "build", USES_CARD | UNDONE | MAKES_WORKS, DEMOLISH)                               \
     VERB(CHOOSE, "choose", USES_CARD | NAMES_SIDE, NONE)                                           \
     VERB(COMMAND, "command", 0, NONE)                                                              \
@@ -62,12 +63,12 @@ enum verb_flag {
     VERB(EXCHANGE, "exchange", 0, NONE)                                                            \
     VERB(HOLD, "hold", OF_HANDS | COUNTS_CARDS | NEEDS_NAMES, NONE)                                \
     VERB(HOME, "home", GOES | GOES_TO | GOES_BACK | GIVES_UP, NONE)                                \
-    VERB(INSIDE, "inside", GOES | OF_ALL | AT_WORKS, OUTSIDE)                                      \
+    VERB(INSIDE, "inside", GOES | OF_ALL | AT_WORKS | FIGHTS, OUTSIDE)                             \
     VERB(INTERCEPT, "intercept", ROLLS_DICE | GOES_TO, NONE)                                       \
     VERB(LOSE, "lose", ROLLS_DICE | COUNTS_STEPS, NONE)                                            \
     VERB(MARSHAL, "marshal", 0, NONE)                                                              \
     VERB(MOVE, "move", GOES_TO, NONE)                                                              \
-    VERB(OUTSIDE, "outside", GOES | OF_ALL | AT_WORKS, INSIDE)                                     \
+    VERB(OUTSIDE, "outside", GOES | OF_ALL | AT_WORKS | FIGHTS, INSIDE)                            \
     VERB(OVERRUN, "overrun", 0, NONE)                                                              \
     VERB(PASS, "pass", SAYS_NO, NONE)                                                              \
     VERB(PICK, "pick", UNDONE, DROP)                                                               \
@@ -84,7 +85,7 @@ enum verb_flag {
     VERB(RETREAT, "retreat", GOES_TO | GOES_BACK, NONE)                                            \
     VERB(ROLL, "roll", ROLLS_DICE, NONE)                                                           \
     VERB(SHOW, "show", 0, NONE)                                                                    \
-    VERB(SIEGE, "siege", ROLLS_DICE | AT_WORKS, NONE)                                              \
+    VERB(SIEGE, "siege", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                     \
     VERB(SURRENDER, "surrender", NEEDS_ITS_WORD, NONE)                                             \
     VERB(SWAP, "swap", 0, NONE)                                                                    \
     VERB(TAKE, "take", 0, NONE)                                                                    \

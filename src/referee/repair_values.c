@@ -122,7 +122,7 @@ bool acts_far_off(struct referee *referee, const struct repairing *repairing,
 {
     int from = repairing->declaration->at;
     bool rolled = repairing->entry->dice.count > 0; /* it was fought: the place is the slip */
-    bool other = !rolled && verb_is(to->verb, AT_WORKS) && from && to->at && to->at != from;
+    bool other = !rolled && verb_is(to->verb, FIGHTS) && from && to->at && to->at != from;
     const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
     return way && way[to->at] > 1;
 }

@@ -716,7 +716,7 @@ says "Repair at Wilmington NC; count left out" "and to another port"
 
 # --- the rule that is broken is the one that is told ---
 
-# record POSITION LINE...: a game of closed hands that begins so.
+# record POSITION LINE...: a game of Wilderness War with closed hands that begins so, with those lines.
 record() {
     printf '%s\n' "game wilderness-war; scenario annus-mirabilis; hands closed$1" "${@:2}" >"$folder/asked.txt"
 }
@@ -815,60 +815,53 @@ record '' 'F discard #9' 'B #31 build'
 why 1 "$asked" "B stockade @ Shepherd's Ferry, Boston"
 says "all but Boston" "the spaces that stay"
 
-# asked GAME SAID...: the record of Wilderness War with those lines behind its header.
-asked() {
-    local position=$1
-    shift
-    printf '%s\n' "game wilderness-war; scenario annus-mirabilis; hands closed$position" "$@" >"$folder/asked.txt"
-}
-
 # What a side gives up is what it named (5.46): Hudson Carry North has a British fort, no French one.
-asked ""
-why 1 --at 0 "$folder/asked.txt" "F demolish @ Hudson Carry North"
+record ""
+why 1 --at 0 "$asked" "F demolish @ Hudson Carry North"
 says "Repair do nothing Write nothing" "no other fort is pulled down"
 
 # Montréal is no port (6.4): where the way cannot go by sea, no march elsewhere is meant.
-asked "" "F #31 activation" "F force Montcalm, 2 reg"
-why 1 "$folder/asked.txt" "F Montreal > Louisbourg by sea"
+record "" "F #31 activation" "F force Montcalm, 2 reg"
+why 1 "$asked" "F Montreal > Louisbourg by sea"
 lacks "Write F" "no march in the place of a way by sea"
 
 # The only connection of the path over a lake from a British fort is that from Ticonderoga to Hudson Carry North (card 15).
-asked "; position at coureurs-marin: ticonderoga" "F #5 activation" "F each coureurs-marin" \
+record "; position at coureurs-marin: ticonderoga" "F #5 activation" "F each coureurs-marin" \
     "F Ticonderoga > HCN > HCS > Albany > Kinderhook"
-why 1 "$folder/asked.txt" "B #15 response"
+why 1 "$asked" "B #15 response"
 says "Repair at Hudson Carry North Write B #15 response @ Hudson Carry North" "a response says where"
 
 # Past a fort goes a leader with one Auxiliary, or it alone (6.6).
-asked "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-south | dumas: laurel-ridge-south" \
+record "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-south | dumas: laurel-ridge-south" \
     "F #14 activation" "F force Dumas, Shawnee, Mingo"
-why 1 "$folder/asked.txt" "F Laurel Ridge South > Will's Creek > Raystown"
+why 1 "$asked" "F Laurel Ridge South > Will's Creek > Raystown"
 says "Write F Shawnee, Dumas: Laurel Ridge South > Will's Creek > Raystown" "one stays behind, and the path stays"
 
 # A landing needs AMPHIBIOUS LANDING (6.431), which a closed hand may hold; Boston, which needs none, was not said.
-asked "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
-why 1 "$folder/asked.txt" "B Halifax > Louisbourg by sea"
+record "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
+why 1 "$asked" "B Halifax > Louisbourg by sea"
 says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
 
-why 1 --at 0 "$folder/asked.txt" "F #8 response"
+why 1 --at 0 "$asked" "F #8 response"
 says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
 
 # The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
-asked "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
+record "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
     "F discard #14" "B #31 activation" "B force Webb, Rangers, 3 prov" "B HCS > HCN"
-why 1 "$folder/asked.txt" "F intercept cdb @ Ticonderoga > HCN [5]"
+why 1 "$asked" "F intercept cdb @ Ticonderoga > HCN [5]"
 says "Write F intercept cdb: Ticonderoga > Hudson Carry North [5]" "where they stand begins the path"
 
 # Four tribes are at Montréal; a card of 2 activates four Indians (5.32). Royal Americans are Regulars (3.11).
-asked "" "F #14 activation"
-why 1 "$folder/asked.txt" "F each 3 Indians @ Montreal"
+record "" "F #14 activation"
+why 1 "$asked" "F each 3 Indians @ Montreal"
 says "Write F each Mississauga, Huron, Ojibwa @ Montreal" "what players call Indians are tribes"
-asked "" "F discard #9" "B #31 activation"
-why 1 "$folder/asked.txt" "B force Loudoun, Abercromby, 6 Regulars"
+record "" "F discard #9" "B #31 activation"
+why 1 "$asked" "B force Loudoun, Abercromby, 6 Regulars"
 says "Write B force Loudoun, Abercromby, 3 Regulars, 3 Royal Americans" "six are as many as were named"
 
 # BRITISH REGULARS brings three Regulars (card 57), none of the 60th: as many as were named, of those.
-asked "" "F discard #1" "B #57 event" "B draw Murray"
-why 1 "$folder/asked.txt" "B place 2 Royal Americans @ Boston"
+record "" "F discard #1" "B #57 event" "B draw Murray"
+why 1 "$asked" "B place 2 Royal Americans @ Boston"
 says "Write B place 2 Regulars @ Boston" "two for two"
 
 # Americans never sail (7.5). Howe alone keeps clear of 5 CUs (7.4.A); those with him may be picked up first (7.3.A).

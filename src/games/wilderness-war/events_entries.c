@@ -93,7 +93,7 @@ static bool is_available(const struct referee *referee, int piece, int place)
 static void tell_of_pool(struct referee *referee, int leader)
 {
     const char *name = name_of(referee, PIECE, leader);
-    if (ww_leader_of(referee, leader)->command == 7 && ww_third_goes_back(referee))
+    if (ww_commands_in_chief(referee, leader) && ww_third_goes_back(referee))
         require(referee, R5_55_THIRD, false,
                 "%s goes back to the pool as a third leader of command 7, for both others are "
                 "besieged",

@@ -12,9 +12,14 @@ static bool may_be_drawn(const struct referee *referee, int piece)
     return now->at[piece] == ww_tables(referee)->leader_pool && !now->came_now[piece];
 }
 
+bool ww_commands_in_chief(const struct referee *referee, int leader)
+{
+    return ww_side_of(referee, leader) == BRITISH && ww_leader_of(referee, leader)->command == 7;
+}
+
 static bool is_seven(const struct referee *referee, int piece)
 {
-    return ww_side_of(referee, piece) == BRITISH && ww_leader_of(referee, piece)->command == 7 &&
+    return ww_commands_in_chief(referee, piece) &&
            (ww_in_play(referee, piece) || ww_is_drawn(referee, piece));
 }
 

@@ -10,6 +10,8 @@ ww_perform ww_draw_leaders, ww_remove_leader, ww_exchange;
 /* What may be declared. */
 extern const struct action ww_drawing, ww_removing, ww_removing_between, ww_exchanging_leaders;
 
+/* 5.55: whether a leader is a British one of command 7. */
+bool ww_commands_in_chief(const struct referee *referee, int leader);
 /* 5.55: whether a third leader of command 7 goes back to the pool, both others being besieged. */
 bool ww_third_goes_back(const struct referee *referee);
 /* Whether no entry has to say which leaders are drawn. */

@@ -14,7 +14,6 @@
 #include "games/wilderness-war/words.h"
 #include "games/wilderness-war/worksheet.h"
 
-#include <string.h>
 #include <strings.h>
 
 /* Wilderness War's tables, for the kernel. */
@@ -156,7 +155,7 @@ static struct piece_set pieces_called(const struct referee *referee, const char 
 {
     const struct ww_data *own = ww_tables(referee);
     bool indians = strcasecmp(word, "Indians") == 0 || strcasecmp(word, "Indian") == 0;
-    bool regulars = strncasecmp(word, "regular", strlen("regular")) == 0;
+    bool regulars = strcasecmp(word, "Regulars") == 0 || strcasecmp(word, "Regular") == 0;
     return indians ? own->indians : regulars ? own->regulars : no_pieces();
 }
 
