@@ -894,4 +894,11 @@ printf '%s\n' 'game fort-tokens; scenario standard; dice seeded; seed f1-1; opti
 grep -q '^  Repair  cards with #W4 Raid' "$output"
 ok $? "the card left out of a hand thrown away" "$output"
 
+# A line as players type it, asked at the end of a record: its words are those of the record's game. Nobody supplies these
+# besiegers, for no Amphib marker lies at Louisbourg (12.1).
+record '; position besieged louisbourg; position "siege level" louisbourg: 0; position inside drucour, regulars-artois; position at monckton: louisbourg | regulars-40th: louisbourg | regulars-45th: louisbourg' \
+    'F discard #14' 'B #31 activation' 'B force Monckton, 2 Regulars'
+why 1 "$asked" "B rolls for the siege: 5"
+says "siege [5] 8.231-supply" "a typed line behind the last of a record"
+
 finish
