@@ -350,8 +350,9 @@ static void note_turn(struct referee *referee, void *context)
     *open = true;
 }
 
-/* Of an entry without a step: where play stands when somebody is asked who may do something. */
-static const char *moment_asked(struct referee *referee)
+/* Of an entry of side by without a step (0: of neither): where play stands when somebody is asked
+ * who may do something, which its label tells, too. */
+static const char *moment_asked(struct referee *referee, int by)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -362,6 +363,7 @@ static const char *moment_asked(struct referee *referee)
     if (!open)
         settle(referee);
     const char *moment = moment_text(referee);
+    label_by_side(referee, by);
     leave(referee, outer);
     journal_undo(referee, mark);
     pending_undo(referee, pending);
@@ -411,16 +413,17 @@ static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
     const char *declared = moment_declared(referee, entry, context, verdict->kind);
+    int by = side_declaring(referee, entry);
+    if (context->found || referee->telling == TELL_KINDS)
+        label_by_side(referee, by);
     bool stands = decide_effects(referee, context, verdict->kind);
-    if (referee->game->status.label_side)
-        label_by_side(referee, side_declaring(referee, entry));
+    if (!context->found && referee->telling != TELL_KINDS)
+        declared = moment_asked(referee, by);
     referee->labels.count++;
     note_played(referee, context, stands);
     write_verdict(referee, entry, context->mark, verdict);
     if (declared)
         verdict->moment = declared;
-    else if (!context->found && referee->telling != TELL_KINDS)
-        verdict->moment = moment_asked(referee);
     trace_causes(referee, entry, context, stands, waits_on, verdict);
     if (context->found && context->unsure && stands)
         mark_touched(referee, context->assumed_from, context->assumed_to, verdict->number);
@@ -508,7 +511,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
     if (verdict->kind != LEGAL || referee->asking.on)
-        verdict->moment = moment_asked(referee);
+        verdict->moment = moment_asked(referee, 0);
 }
 
 void call_unreadable(struct referee *referee, const struct entry *entry, int column,

@@ -165,8 +165,8 @@ struct running_totals {
     long waiting;            /* entries that wait on a fault and took no effect */
     long dependent_lines[2]; /* of the first and the last entry that depends on it */
     char dependent_labels[2][LABEL_ROOM];
-    int dependent_series;              /* of the labels: of the first */
-    bool dependent_series_apart;       /* not all are of that */
+    int first_series;                  /* of labels: that of the first fault */
+    bool dependent_series_apart;       /* what depends on it is not all of that */
     long first_line;                   /* of the first illegal entry, 0 for none */
     int first_number, first_by;        /* its number and side, 0 for what has none */
     bool other_side_acted, dice_shown; /* after it */

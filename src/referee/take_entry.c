@@ -64,6 +64,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->totals.first_number = verdict->number;
     referee->totals.first_by = by;
     referee->totals.first_line = verdict->line;
+    referee->totals.first_series = verdict->series;
     for (int i = verdict->finding_count - 1; i >= 0; i--) {
         if (verdict->finding[i].kind == VIOLATION)
             finding = &verdict->finding[i];
@@ -81,9 +82,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
 
 static void note_dependent(struct running_totals *totals, const struct verdict *verdict)
 {
-    if (!totals->dependents)
-        totals->dependent_series = verdict->series;
-    totals->dependent_series_apart |= verdict->series != totals->dependent_series;
+    totals->dependent_series_apart |= verdict->series != totals->first_series;
     for (int end = totals->dependents ? 1 : 0; end < 2; end++) {
         totals->dependent_lines[end] = verdict->line;
         copy_label(totals->dependent_labels[end], verdict->label);

@@ -199,7 +199,7 @@ struct closing {
     const char *points_word;         /* what those are called */
     long dependent_lines[2];         /* of the first and the last of them */
     const char *dependent_labels[2];
-    bool dependent_series_apart; /* not all are of one series: labels may come again */
+    bool dependent_series_apart; /* not all are of the fault's series: labels may come again */
     int first_by;                /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted;       /* after it */
     bool dice_shown;             /* in it or after it */

@@ -152,7 +152,7 @@ static void label_by_card(struct referee *referee, const struct declaration *hea
 
 void label_by_side(struct referee *referee, int by)
 {
-    if (!by)
+    if (!by || !referee->game->status.label_side)
         return;
     int side = referee->game->status.label_side(referee, by),
         phase = referee->game->status.phase(referee, side);

@@ -58,8 +58,8 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
 /* The rule that an entry which no step admits breaks by standing where it does. */
 int rule_on_place(const struct ruling_context *context);
 
-/* Where both sides play their cards at once the game tells whose label an entry of side by bears.
- */
+/* Where both sides play their cards at once the game tells whose label an entry of side by (0: of
+ * neither) bears; in other games nothing happens. */
 void label_by_side(struct referee *referee, int by);
 
 #endif

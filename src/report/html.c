@@ -400,15 +400,25 @@ static void put_back(struct markup *out, const struct closing *closing)
                                    : "nobody has acted and no die was shown: can be taken back");
 }
 
+/* An end of what depends on the fault: its line stands with it where labels come again. */
+static void put_end_of_dependents(struct markup *out, const struct closing *closing, int end)
+{
+    const char *label = closing->dependent_labels[end];
+    markup_text(out, label);
+    if (!label[0] || closing->dependent_series_apart)
+        markup_say(out, "%sline %ld", label[0] ? ", " : "", closing->dependent_lines[end]);
+}
+
 static void put_dependent(struct markup *out, const struct closing *closing)
 {
     markup_say(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->dependents,
                closing->dependents == 1 ? "entry" : "entries");
-    if (closing->dependent_labels[0][0]) {
+    if (closing->dependents) {
         markup_put(out, " (");
-        markup_text(out, closing->dependent_labels[0]);
+        put_end_of_dependents(out, closing, 0);
         markup_put(out, closing->dependents > 1 ? " to " : "");
-        markup_text(out, closing->dependents > 1 ? closing->dependent_labels[1] : "");
+        if (closing->dependents > 1)
+            put_end_of_dependents(out, closing, 1);
         markup_put(out, ")");
     }
     if (closing->dependent_dice)

@@ -311,7 +311,6 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     if (block->dependents++ == 0) {
         name_line(block->from, verdict);
         block->lines[0] = verdict->line;
-        block->series = verdict->series;
     }
     name_line(block->to, verdict);
     block->lines[1] = verdict->line;
@@ -369,8 +368,10 @@ static void add_block(struct report *report, const struct verdict *verdict)
         return;
     }
     struct block *block = &state->block[state->block_count++];
-    *block =
-        (struct block){.number = verdict->number, .line = verdict->line, .column = verdict->column};
+    *block = (struct block){.number = verdict->number,
+                            .line = verdict->line,
+                            .column = verdict->column,
+                            .series = verdict->series};
     name_cause(block, verdict);
     put_head(report, state->faults, verdict);
     fflush(state->faults);
@@ -416,7 +417,9 @@ static void add_range(struct line *line, long count, const char *from, const cha
         add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
     else
         add(line, "no entry");
-    if (count == 1)
+    if (count == 1 && lines)
+        add(line, " (%s, line %ld)", from, lines[0]);
+    else if (count == 1)
         add(line, " (%s)", from);
     else if (count && lines)
         add(line, " (%s, line %ld, to %s, line %ld)", from, lines[0], to, lines[1]);

@@ -102,6 +102,11 @@ if has_game wilderness-war; then
     at=$(sed -n 's|.*<dt>Waits on</dt><dd><a href="#\([^"]*\)">.*|\1|p' "$folder/waits.html")
     grep -q "<li class=\"entry illegal fault\" id=\"$at\"" "$folder/waits.html"
     ok $? "and leads there" "$folder/waits.html"
+    # 10.42: the way home is at fault in 1757, what touches Johnson comes in 1758 and 1759, whose labels begin anew.
+    sed '160s/Schenectady/Boston/' "$here/../../fixtures/wilderness-war/games/closed-hands.txt" >"$folder/years.txt"
+    "$PROVOST" check --format html "$folder/years.txt" >"$folder/years.html"
+    grep -q '<dt>Depends on it</dt><dd>3 entries (B6.7, line 219 to B4.1, line 441)' "$folder/years.html"
+    ok $? "labels that begin anew have their lines" "$folder/years.html"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"

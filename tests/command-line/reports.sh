@@ -299,6 +299,20 @@ grep -o ' id="[^"]*"' "$output" | sort | uniq -d >"$folder/twice"
 [ "$(grep -c 'class="entry unreadable' "$output")" -gt 4 ] && [ ! -s "$folder/twice" ]
 ok $? "every id of a page is given once" "$folder/twice"
 
+# --- labels begin anew with a season: one that depends on a fault of another has its line (10.42, as the page has it) ---
+
+sed '160s/Schenectady/Albany/' fixtures/wilderness-war/games/closed-hands.txt >"$folder/years.txt"
+"$PROVOST" check "$folder/years.txt" >"$output"
+grep -qx 'Depends on it    1 entry (B2.5, line 182)' "$output"
+ok $? "one entry of another season has its line" "$output"
+
+# --- an entry that is refused in a turn bears its number: the tie ended the Expedition and with it Turn 1 ---
+
+printf '%s\n' 'game fort-tokens; hands closed' 'B toss [british]' 'deal B 8; deal F 8' 'B #J5' 'F #X5' 'B #L5' >"$folder/turn-2.txt"
+"$PROVOST" check "$folder/turn-2.txt" >"$output"
+grep -q '^First fault      B2.1, line 6' "$output" && grep -q '^ILLEGAL  B2.1  line 6  Turn 2, Expedition Phase, British' "$output"
+ok $? "label and moment of a refused entry agree" "$output"
+
 # --- 80 columns, quiet and verbose ---
 
 mkdir "$folder/short"
