@@ -30,6 +30,7 @@ void past_before(const struct referee *referee, struct past_entry *past)
     past->replacement = referee->next.replacement;
     past->reason = referee->next.reason;
     past->labels = referee->labels;
+    past->checksum = referee->checksum;
     past->totals = referee->totals;
 }
 

@@ -350,9 +350,8 @@ static void note_turn(struct referee *referee, void *context)
     *open = true;
 }
 
-/* Of an entry of side by without a step (0: of neither): where play stands when somebody is asked
- * who may do something, which its label tells, too. */
-static const char *moment_asked(struct referee *referee, int by)
+const char *moment_asked(struct referee *referee, const struct entry *entry,
+                         void (*label)(struct referee *, const struct entry *))
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -363,7 +362,8 @@ static const char *moment_asked(struct referee *referee, int by)
     if (!open)
         settle(referee);
     const char *moment = moment_text(referee);
-    label_by_side(referee, by);
+    if (label)
+        label(referee, entry);
     leave(referee, outer);
     journal_undo(referee, mark);
     pending_undo(referee, pending);
@@ -413,13 +413,14 @@ static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
     const char *declared = moment_declared(referee, entry, context, verdict->kind);
-    int by = side_declaring(referee, entry);
     if (context->found || referee->telling == TELL_KINDS)
-        label_by_side(referee, by);
+        label_by_side(referee, entry);
     bool stands = decide_effects(referee, context, verdict->kind);
     if (!context->found && referee->telling != TELL_KINDS)
-        declared = moment_asked(referee, by);
+        declared = moment_asked(referee, entry, label_by_side);
     referee->labels.count++;
+    referee->labels.borne |=
+        stands && referee->labels.stem[0] && !verb_is(entry->verb, DEALS_CARDS);
     note_played(referee, context, stands);
     write_verdict(referee, entry, context->mark, verdict);
     if (declared)
@@ -450,11 +451,13 @@ static void use_up_ruling(struct referee *referee)
 
 static void disallow(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
+    const char *moment = moment_asked(referee, entry, label_where_asked);
     referee->labels.count++;
     remark(referee, RECORD_CORRECTION, "disallowed: %s",
            referee->next.reason ? referee->next.reason : "ruling");
     verdict->kind = RULED;
     write_verdict(referee, entry, journal_mark(referee), verdict);
+    verdict->moment = moment;
     use_up_ruling(referee);
 }
 
@@ -511,7 +514,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
     if (verdict->kind != LEGAL || referee->asking.on)
-        verdict->moment = moment_asked(referee, 0);
+        verdict->moment = moment_asked(referee, entry, NULL);
 }
 
 void call_unreadable(struct referee *referee, const struct entry *entry, int column,

@@ -178,7 +178,8 @@ struct running_totals {
 struct labels {
     char stem[STEM_ROOM]; /* "F4", "" before the first */
     int side, count;
-    int series;                                      /* they have begun anew so often */
+    int series; /* they have begun anew so often */
+    bool borne; /* since then, by an entry that stands and deals no cards */
     int phase[SIDE_MAX + 1], count_of[SIDE_MAX + 1]; /* of each side, when last labelled */
 };
 
@@ -212,6 +213,7 @@ struct past_entry {
     const struct entry *missing;  /* what was assumed before it; NULL: nothing */
     const char *reason;
     struct labels labels; /* before it */
+    uint64_t checksum;    /* of the position before it */
     struct running_totals totals;
 };
 

@@ -276,6 +276,27 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     return true;
 }
 
+/* An entry of which nothing stands begins no new count, unless one begins where play stands. */
+static void label_in_place(struct referee *referee, const struct entry *entry,
+                           const struct past_entry *past, struct verdict *verdict)
+{
+    struct labels given = referee->labels;
+    if (!verdict->label[0] || referee->checksum != past->checksum)
+        return;
+    given.borne = given.series == past->labels.series && past->labels.borne;
+    referee->labels = past->labels;
+    const char *moment = given.series == past->labels.series
+                             ? NULL
+                             : moment_asked(referee, entry, label_where_asked);
+    bool begins = referee->labels.series == given.series;
+    referee->labels = begins ? given : past->labels;
+    if (begins)
+        return;
+    referee->labels.count++;
+    label_verdict(referee, verdict);
+    verdict->moment = moment;
+}
+
 /* What no small change makes lawful may be lawful as it is behind something else: where no change
  * does, behind anything; else behind a choice, or a response where it would go elsewhere. That is
  * nearer than other pieces, and other places. */
@@ -324,6 +345,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
+    label_in_place(referee, entry, past, verdict);
     follow_doubt(referee, entry, verdict);
     if (referee->asking.on)
         propose_first(referee, entry, past->journal_mark, verdict);

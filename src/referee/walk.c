@@ -141,22 +141,37 @@ static void set_label(struct referee *referee, int by, int phase)
     labels->side = by;
 }
 
-/* The cards of a new deal are counted anew. */
+/* The cards of a new deal are counted anew, once something stands of those before; one that is
+ * played in the turn of the other side belongs to that, unless its number is said. */
 static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
 {
-    if (verb_is(head->verb, DEALS_CARDS))
-        referee->labels = (struct labels){.series = referee->labels.series + 1};
-    else
+    struct labels *labels = &referee->labels;
+    if (verb_is(head->verb, DEALS_CARDS) && (labels->borne || !labels->stem[0]))
+        *labels = (struct labels){.series = labels->series + 1};
+    else if (head->declared & FIELD_BIT(PHASE) ||
+             referee->game->status.active(referee) & 1U << head->by)
         set_label(referee, head->by, phase);
 }
 
-void label_by_side(struct referee *referee, int by)
+void label_by_side(struct referee *referee, const struct entry *entry)
 {
+    int by = side_declaring(referee, entry);
     if (!by || !referee->game->status.label_side)
         return;
     int side = referee->game->status.label_side(referee, by),
         phase = referee->game->status.phase(referee, side);
     set_label(referee, side, phase ? phase : referee->labels.phase[side]);
+}
+
+void label_where_asked(struct referee *referee, const struct entry *entry)
+{
+    const struct words *phase = &entry->field[FIELD_PHASE];
+    int by = side_declaring(referee, entry);
+    if (!by || referee->game->status.label_side)
+        label_by_side(referee, entry);
+    else if (phase->count > 0 || verb_is(entry->verb, PLAYS_CARD))
+        set_label(referee, by,
+                  phase->count ? phase->word[0].number : referee->game->status.phase(referee, by));
 }
 
 /* A leader whose name means nobody: what the rules would say without him is beside the point. */

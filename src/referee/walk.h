@@ -58,8 +58,11 @@ void find_step(struct referee *referee, const struct entry *entry, struct ruling
 /* The rule that an entry which no step admits breaks by standing where it does. */
 int rule_on_place(const struct ruling_context *context);
 
-/* Where both sides play their cards at once the game tells whose label an entry of side by (0: of
- * neither) bears; in other games nothing happens. */
-void label_by_side(struct referee *referee, int by);
+/* Where both sides play their cards at once the game tells whose label an entry bears; in other
+ * games nothing happens. */
+void label_by_side(struct referee *referee, const struct entry *entry);
+
+/* An entry bears the label that it would bear where play stands, played there. */
+void label_where_asked(struct referee *referee, const struct entry *entry);
 
 #endif

@@ -349,6 +349,12 @@ static const char *label_text(struct referee *referee)
     return keep_text(referee, label.text, label.length);
 }
 
+void label_verdict(struct referee *referee, struct verdict *verdict)
+{
+    verdict->series = referee->labels.series;
+    verdict->label = verdict->number && referee->labels.stem[0] ? label_text(referee) : "";
+}
+
 const char *moment_text(struct referee *referee)
 {
     struct sentence moment;
@@ -405,9 +411,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->line = entry->line;
     verdict->extent = entry->extent;
     verdict->column = entry->column;
-    verdict->series = referee->labels.series;
-    if (verdict->number && referee->labels.stem[0])
-        verdict->label = label_text(referee);
+    label_verdict(referee, verdict);
     const struct words *comment = &entry->field[FIELD_COMMENT];
     verdict->comment = comment->count ? comment->word[0].text : "";
     verdict->finding = referee->pending.finding;

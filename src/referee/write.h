@@ -17,4 +17,7 @@ bool tells_kind(const struct referee *referee, enum verdict_kind kind);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 
+/* Its label as labels stand; none where it has no number or none was given yet. */
+void label_verdict(struct referee *referee, struct verdict *verdict);
+
 #endif

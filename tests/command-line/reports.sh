@@ -313,6 +313,46 @@ printf '%s\n' 'game fort-tokens; hands closed' 'B toss [british]' 'deal B 8; dea
 grep -q '^First fault      B2.1, line 6' "$output" && grep -q '^ILLEGAL  B2.1  line 6  Turn 2, Expedition Phase, British' "$output"
 ok $? "label and moment of a refused entry agree" "$output"
 
+# --- labels are given once in a season ---
+
+labels() {
+    "$PROVOST" check --format json "$1" | sed -n 's/.*"label":"\([^"]*\)","moment":"\([^",]*\)[",].*/\2 \1/p'
+}
+
+# A French card that nobody holds, before each deal and each way home: nothing comes of it, and the game goes on.
+"$PROVOST" generate wilderness-war --scenario annus-mirabilis --seed 1101 >"$folder/year.jsonl"
+early='{"by":"french","do":"play","card":"campaign-1","for":"activation"}'
+true >"$folder/twice"
+tried=0
+while IFS=: read -r line _; do
+    sed "${line}i $early" "$folder/year.jsonl" >"$folder/early.jsonl"
+    "$PROVOST" check "$folder/early.jsonl" >"$output"
+    grep -q '^ILLEGAL' "$output" && tried=$((tried + 1))
+    labels "$folder/early.jsonl" | sort | uniq -d >>"$folder/twice"
+done < <(grep -n '"do":"home"\|"do":"deal"' "$folder/year.jsonl")
+[ "$tried" -ge 10 ] && [ ! -s "$folder/twice" ]
+ok $? "a card played too early: a label stands for one entry of its season" "$folder/twice"
+
+# What is undone keeps its label, so that each means one entry.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #1' 'B undo F1.1' 'F agree F1.1' 'F1 #2' \
+    'F force Dumas' 'B1 #57' >"$folder/undone.txt"
+[ "$(labels "$folder/undone.txt" | tr '\n' ,)" = 'Early 1757 F1.1,Early 1757 F1.2,Early 1757 F1.3,Early 1757 B1.1,' ]
+ok $? "nor is the label of what was undone given again"
+printf '%s\n' 'game fort-tokens' 'B toss [french]' 'deal B 8; deal F 8' 'F #J2, #W4 = count 6' 'B #X5, #I1 = count 6, win B' \
+    'F undo 5' 'B agree 5' 'B #X4' >"$folder/undone.txt"
+labels "$folder/undone.txt" | sort | uniq -d >"$folder/twice"
+[ ! -s "$folder/twice" ]
+ok $? "where both sides play at once, too" "$folder/twice"
+
+# A battle card of the other side stands in the phase of the card that brought the battle.
+{
+    head -4 fixtures/washingtons-war/6/6.33.A-battle-card.jsonl
+    echo '{"by":"american","do":"play","card":"Morgan'"'"'s Riflemen","for":"battle"}'
+    echo '{"by":"british","do":"rate","dice":{"british":[1],"american":[6]}}'
+} >"$folder/battle.jsonl"
+[ "$(labels "$folder/battle.jsonl" | tr '\n' ,)" = '1775 B1.1,1775 B1.2,1775 B1.3,1775 B1.4,1775 B1.5,' ]
+ok $? "a battle card begins no phase of its side's"
+
 # --- 80 columns, quiet and verbose ---
 
 mkdir "$folder/short"
