@@ -344,14 +344,15 @@ labels "$folder/undone.txt" | sort | uniq -d >"$folder/twice"
 [ ! -s "$folder/twice" ]
 ok $? "where both sides play at once, too" "$folder/twice"
 
-# A battle card of the other side stands in the phase of the card that brought the battle.
+# A card that the other side throws away in a battle stands in the phase of the card that brought the battle.
 {
-    head -4 fixtures/washingtons-war/6/6.33.A-battle-card.jsonl
-    echo '{"by":"american","do":"play","card":"Morgan'"'"'s Riflemen","for":"battle"}'
+    head -4 fixtures/washingtons-war/6/6.33.A-battle-card.jsonl |
+        sed 's/"to play":"british"/&,"cards played":{"british":3,"american":4}/'
+    echo '{"by":"american","do":"discard","card":"John Glover"}'
     echo '{"by":"british","do":"rate","dice":{"british":[1],"american":[6]}}'
 } >"$folder/battle.jsonl"
-[ "$(labels "$folder/battle.jsonl" | tr '\n' ,)" = '1775 B1.1,1775 B1.2,1775 B1.3,1775 B1.4,1775 B1.5,' ]
-ok $? "a battle card begins no phase of its side's"
+[ "$(labels "$folder/battle.jsonl" | tr '\n' ,)" = '1775 B4.1,1775 B4.2,1775 B4.3,1775 B4.4,1775 B4.5,' ]
+ok $? "a card in the other side's battle begins no phase"
 
 # --- 80 columns, quiet and verbose ---
 
