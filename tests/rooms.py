@@ -25,8 +25,11 @@ ROOMS_BELOW = {  # each room may include itself and these
     "library": "report session referee board record provost",
     "command": "library import worksheet report session referee board chance record provost",
 }
-NAME_VERBS = {"record", "games"}  # the words of the notation, and what they mean in a game
-SAID_TO_THE_KERNEL = {"NONE", "COUNT", "PASS"}  # saying no is its own
+NAME_VERBS = {"games"}  # their one table of verbs, and what these mean in a game
+ASK_FLAGS = {"record", "referee"}  # what a line says is asked of the table, and no word compared with one of its
+OTHER_WORDS = {  # (file, word): why
+    ("src/referee/picture.c", "home"): "a column of rules data",
+}
 
 # Shared rooms know no word of a game: no side, kind of piece, place or noun of figures. But
 NAME_THINGS = {"games", "import"}  # what another program writes of one game is read by its words
@@ -74,15 +77,23 @@ def without_comments(text):
 
 
 def verbs():
-    text = open("src/record/entry.h", encoding="utf-8").read()
-    return set(re.findall(r"^ +VERB\((\w+),", text, flags=re.M)) - SAID_TO_THE_KERNEL
+    """Of each verb its name and its word."""
+    text = open("src/games/verbs/verbs.h", encoding="utf-8").read()
+    return dict(re.findall(r'^ +VERB\((\w+), "(\w+)"', text, flags=re.M))
 
 
-def verbs_named(path, named):
+def verbs_named(path):
+    """By their names, or as a word that a function is given alone."""
+    known = verbs()
     for number, line in enumerate(without_comments(open(path, encoding="utf-8").read()).split("\n"), 1):
         for verb in re.findall(r"\b(?:VERB_|ADMITS\()(\w+)", line):
-            if verb in named:
+            if verb in known:
                 yield "%s:%d: %s" % (path, number, verb)
+        if room_of(path) not in ASK_FLAGS:
+            continue
+        for word in re.findall(r'\w\((?:[^()"]|\([^()"]*\))*"(\w+)"\s*[,)]', line):
+            if word in known.values() and (path, word) not in OTHER_WORDS:
+                yield '%s:%d: "%s"' % (path, number, word)
 
 
 def things():
@@ -152,7 +163,7 @@ def of_rooms(graph):
 ok("every room is known", sorted({room_of(path) for path in sources()} - ROOMS_BELOW.keys()))
 ok("rooms include what stands below them", [fault for path in sources() for fault in wrong_includes(path)])
 ok("shared rooms name no verb", [fault for path in sources() if room_of(path) not in NAME_VERBS
-                                  for fault in verbs_named(path, verbs())])
+                                  for fault in verbs_named(path)] if verbs() else ["no verb is known"])
 thing = re.compile(r"(?<![a-z])(%s)s?(?![a-z])" % "|".join(sorted(map(re.escape, things()), key=len, reverse=True)))
 ok("shared rooms name no thing of a game", [fault for path in sources() if room_of(path) not in NAME_THINGS
                                             for fault in things_named(path, thing)])

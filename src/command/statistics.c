@@ -12,7 +12,7 @@ struct statistics {
     const struct game *game;
     const struct rules_data *data;
     long games, entries, unfinished;
-    long verb[VERB_COUNT];
+    long verb[VERBS_MAX];
     long (*card)[USES_MAX + 1]; /* by card and use; [0]: played with no use named */
     long *check;                /* by rule of the game */
 };
@@ -149,7 +149,7 @@ static void print_summary(const struct statistics *statistics, int verbs, int kn
 
 void print_statistics(const struct statistics *statistics)
 {
-    struct verb_use use[VERB_COUNT];
+    struct verb_use use[VERBS_MAX];
     int verbs = 0, cards = 0, known = game_verbs(statistics->game, use);
     for (int i = 0; i < known; i++) {
         long count = statistics->verb[use[i].verb];

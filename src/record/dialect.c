@@ -19,13 +19,19 @@ const struct verb_alias *alias_of_word(const struct dialect *dialect, const char
     return NULL;
 }
 
+verb_id verb_for(const struct dialect *dialect, const char *word)
+{
+    const struct verb_alias *alias = alias_of_word(dialect, word, strlen(word));
+    return alias ? alias->verb : verb_of(word);
+}
+
 static const struct use_alias *use_aliases_of(const struct dialect *dialect)
 {
     static const struct use_alias none = {.use = NULL};
     return dialect && dialect->use_aliases ? dialect->use_aliases : &none;
 }
 
-const struct use_alias *alias_of_use(const struct dialect *dialect, enum verb verb)
+const struct use_alias *alias_of_use(const struct dialect *dialect, verb_id verb)
 {
     const struct use_alias *alias = use_aliases_of(dialect);
     while (alias->use && alias->verb != verb)
@@ -80,19 +86,19 @@ bool is_result_word(const char *text, size_t length)
     return is_among(words, sizeof words / sizeof *words, text, length);
 }
 
-static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)
+static uint32_t fields_taken(const struct dialect *dialect, verb_id verb)
 {
     return dialect ? dialect->takes[verb] : 0;
 }
 
 static const uint32_t fields_of_cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
 
-bool takes_cards(const struct dialect *dialect, enum verb verb)
+bool takes_cards(const struct dialect *dialect, verb_id verb)
 {
     return fields_taken(dialect, verb) & fields_of_cards;
 }
 
-bool number_counts(const struct dialect *dialect, enum verb verb)
+bool number_counts(const struct dialect *dialect, verb_id verb)
 {
     return !takes_cards(dialect, verb) || fields_taken(dialect, verb) >> FIELD_COUNT & 1;
 }
@@ -121,7 +127,7 @@ static bool take_start(const char **text, const char *word)
     return true;
 }
 
-bool read_counted(const struct dialect *dialect, enum verb verb, const char *text,
+bool read_counted(const struct dialect *dialect, verb_id verb, const char *text,
                   struct counted *counted)
 {
     uint32_t takes = fields_taken(dialect, verb),
@@ -147,7 +153,7 @@ bool read_counted(const struct dialect *dialect, enum verb verb, const char *tex
     return *text == '\0' || strcasecmp(text, "s") == 0;
 }
 
-enum field_word bare_field(const struct dialect *dialect, enum verb verb)
+enum field_word bare_field(const struct dialect *dialect, verb_id verb)
 {
     static const enum field_word order[] = {FIELD_UNITS,  FIELD_WHAT, FIELD_STEP,
                                             FIELD_LEADER, FIELD_PATH, FIELD_CARDS};
@@ -163,14 +169,14 @@ enum field_word bare_field(const struct dialect *dialect, enum verb verb)
     return FIELD_UNITS;
 }
 
-enum field_word way_field(const struct dialect *dialect, enum verb verb)
+enum field_word way_field(const struct dialect *dialect, verb_id verb)
 {
     uint32_t taken = fields_taken(dialect, verb);
     bool path = taken >> FIELD_PATH & 1, to = taken >> FIELD_TO & 1;
     return path && !to ? FIELD_PATH : FIELD_TO;
 }
 
-enum field_word card_field(const struct dialect *dialect, enum verb verb)
+enum field_word card_field(const struct dialect *dialect, verb_id verb)
 {
     uint32_t taken = fields_taken(dialect, verb);
     if (taken >> FIELD_CARD & 1)

@@ -15,7 +15,7 @@ struct names;
 /* A word of a game's notation that stands for a verb and a word more: "force", "fort". */
 struct verb_alias {
     const char *word; /* NULL: behind the last of a table */
-    enum verb verb;
+    verb_id verb;
     enum field_word first; /* the field of the first name */
     const char *what;      /* the value of "what", NULL for none */
     bool written;          /* provost writes it so, too */
@@ -23,7 +23,7 @@ struct verb_alias {
 
 /* What a card is played for by another word than the verb that it is for: "construction". */
 struct use_alias {
-    enum verb verb;
+    verb_id verb;
     const char *use; /* NULL: behind the last of a table */
     bool written;    /* in the notation the verb stands for it behind a card: "#24 build" */
 };
@@ -36,10 +36,10 @@ struct dialect {
     const char *counted;         /* what a count counts: "CU"; NULL: nothing that has a name */
     const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
     const char *card_worth;        /* of what cards have so many, as they are called: "OPS"; NULL */
-    uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
-    uint32_t needs[VERB_COUNT]; /* those of them it needs */
-    uint32_t lists[VERB_COUNT]; /* those that hold several names */
-    uint64_t verbs;             /* the game has, 1 << enum verb */
+    uint32_t takes[VERBS_MAX]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
+    uint32_t needs[VERBS_MAX]; /* those of them it needs */
+    uint32_t lists[VERBS_MAX]; /* those that hold several names */
+    uint64_t verbs;            /* the game has, 1 << verb_id */
     /* The names of the game, by which a clause is read that is not written as the notation has it;
      * NULL: none are known. */
     const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
@@ -57,20 +57,22 @@ struct dialect {
 
 /* The field the names after a verb are, that of "> place" alone, and that of a single card, in a
  * game (NULL: not known). */
-enum field_word bare_field(const struct dialect *dialect, enum verb verb);
-enum field_word way_field(const struct dialect *dialect, enum verb verb);
-enum field_word card_field(const struct dialect *dialect, enum verb verb);
+enum field_word bare_field(const struct dialect *dialect, verb_id verb);
+enum field_word way_field(const struct dialect *dialect, verb_id verb);
+enum field_word card_field(const struct dialect *dialect, verb_id verb);
 
 /* Whether verb takes cards, and whether a number alone after it is a count or a card without its
  * mark. */
-bool takes_cards(const struct dialect *dialect, enum verb verb);
-bool number_counts(const struct dialect *dialect, enum verb verb);
+bool takes_cards(const struct dialect *dialect, verb_id verb);
+bool number_counts(const struct dialect *dialect, verb_id verb);
 
 /* The aliases of a game (NULL: not known, none), and the one that length bytes of text are; NULL
  * when they are none. */
 const struct verb_alias *aliases_of(const struct dialect *dialect);
 const struct verb_alias *alias_of_word(const struct dialect *dialect, const char *text,
                                        size_t length);
+/* The verb of a word of the notation, or of one that stands for it; VERB_NONE: it is none. */
+verb_id verb_for(const struct dialect *dialect, const char *word);
 #define EACH_ALIAS(alias, dialect)                                                                 \
     for (const struct verb_alias *alias = aliases_of(dialect); alias->word; alias++)
 
@@ -84,13 +86,13 @@ struct counted {
     int number;
     const char *of;
 };
-bool read_counted(const struct dialect *dialect, enum verb verb, const char *text,
+bool read_counted(const struct dialect *dialect, verb_id verb, const char *text,
                   struct counted *counted);
 /* Whether it begins like "5 French": with a number and a blank. */
 bool begins_with_number(const char *text);
 
 /* NULL: what the verb is for is called so. */
-const struct use_alias *alias_of_use(const struct dialect *dialect, enum verb verb);
+const struct use_alias *alias_of_use(const struct dialect *dialect, verb_id verb);
 /* NULL: a verb says it, or none does. */
 const struct use_alias *alias_named(const struct dialect *dialect, const char *use);
 

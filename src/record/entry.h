@@ -1,6 +1,8 @@
 #ifndef PROVOST_RECORD_ENTRY_H
 #define PROVOST_RECORD_ENTRY_H
 
+#include "record/verb.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -10,94 +12,6 @@
 /* What every game keeps to: two sides, numbered from 1, and dice of six faces at most. A game that
  * does not is refused when it opens (referee/limits.c). */
 enum { SIDES = 2, FACES_MAX = 6 };
-
-/* What holds of a verb in every game that has it: whoever asks what a verb means asks for one of
- * these and names no verb. They stand with the words, for they hold of an entry that no step of a
- * game takes, and of one whose game is not known. */
-enum verb_flag {
-    PLAYS_CARD = 1 << 0,
-    SAYS_NO = 1 << 1,       /* to what an optional step offers */
-    DEALS_CARDS = 1 << 2,   /* to the side that "to" names, whoever declares it */
-    BRINGS_CARDS = 1 << 3,  /* or units, by chance, from a deck or pool */
-    OF_HANDS = 1 << 4,      /* cards come to a hand or leave it without being played */
-    COUNTS_CARDS = 1 << 5,  /* and names none */
-    GOES = 1 << 6,          /* "go inside" */
-    ACTIVATES = 1 << 7,     /* pieces, which other verbs go on with */
-    UNDONE = 1 << 8,        /* by its contrary, which nobody says who means it */
-    STRIKES = 1 << 9,       /* where its path ends: others come there to stay */
-    THROWS_CARD = 1 << 10,  /* a card, which counts as its play where one is due */
-    ROLLS_DICE = 1 << 11,   /* dice may decide it: a number behind it may be a die */
-    COUNTS_STEPS = 1 << 12, /* of units: "NAME x2" is two steps of one, elsewhere two units */
-    /* as players type it */
-    GOES_TO = 1 << 13,        /* a place alone is where to */
-    OF_ALL = 1 << 14,         /* where nobody is named, all who are there */
-    GOES_BACK = 1 << 15,      /* "goes back" */
-    AT_WORKS = 1 << 16,       /* works named behind it are where it says: "storms the fort" */
-    USES_CARD = 1 << 17,      /* behind a card it says what that is played for */
-    NAMES_SIDE = 1 << 18,     /* the name of a side alone may say it */
-    NEEDS_NAMES = 1 << 19,    /* nobody means it who names nothing and does not say it */
-    NEEDS_SAYING = 1 << 20,   /* nor who does not say it */
-    NEEDS_ITS_WORD = 1 << 21, /* nor who does not say it by its own word */
-    MAKES_WORKS = 1 << 22,    /* who says which means no other: to begin one, finish or remove it */
-    GIVES_UP = 1 << 23,       /* what it names is gone from where it stands: nobody means another */
-    FIGHTS = 1 << 24          /* or defends, where a fight is */
-};
-
-/* The verbs of all games: enum name, word in the record, flags, and the verb that says the contrary
- * with the same fields. */
-#define VERBS(VERB)                                                                                \
-    VERB(ACTIVATE, "activate", ACTIVATES | USES_CARD, NONE)                                        \
-    VERB(ASSAULT, "assault", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                 \
-    VERB(AVOID, "avoid", ROLLS_DICE | GOES_TO | OF_ALL, NONE)                                      \
-    VERB(BATTLE, "battle", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                   \
-    VERB(BUILD, "build", USES_CARD | UNDONE | MAKES_WORKS, DEMOLISH)                               \
-    VERB(CHOOSE, "choose", USES_CARD | NAMES_SIDE, NONE)                                           \
-    VERB(COMMAND, "command", 0, NONE)                                                              \
-    VERB(DEAL, "deal", DEALS_CARDS | BRINGS_CARDS | OF_HANDS | NEEDS_SAYING, NONE)                 \
-    VERB(DEMOLISH, "demolish", AT_WORKS | NEEDS_ITS_WORD | UNDONE | GIVES_UP, BUILD)               \
-    VERB(DEPLOY, "deploy", GOES_TO, NONE)                                                          \
-    VERB(DISCARD, "discard", OF_HANDS | THROWS_CARD | NEEDS_NAMES, NONE)                           \
-    VERB(DRAW, "draw", BRINGS_CARDS | OF_HANDS | NEEDS_NAMES, NONE)                                \
-    VERB(DROP, "drop", UNDONE | NEEDS_SAYING, PICK)                                                \
-    VERB(ELIMINATE, "eliminate", COUNTS_STEPS, NONE)                                               \
-    VERB(EXCHANGE, "exchange", 0, NONE)                                                            \
-    VERB(HOLD, "hold", OF_HANDS | COUNTS_CARDS | NEEDS_NAMES, NONE)                                \
-    VERB(HOME, "home", GOES | GOES_TO | GOES_BACK | GIVES_UP, NONE)                                \
-    VERB(INSIDE, "inside", GOES | OF_ALL | AT_WORKS | FIGHTS, OUTSIDE)                             \
-    VERB(INTERCEPT, "intercept", ROLLS_DICE | GOES_TO, NONE)                                       \
-    VERB(LOSE, "lose", ROLLS_DICE | COUNTS_STEPS, NONE)                                            \
-    VERB(MARSHAL, "marshal", 0, NONE)                                                              \
-    VERB(MOVE, "move", GOES_TO, NONE)                                                              \
-    VERB(OUTSIDE, "outside", GOES | OF_ALL | AT_WORKS | FIGHTS, INSIDE)                            \
-    VERB(OVERRUN, "overrun", 0, NONE)                                                              \
-    VERB(PASS, "pass", SAYS_NO, NONE)                                                              \
-    VERB(PICK, "pick", UNDONE, DROP)                                                               \
-    VERB(PLACE, "place", COUNTS_STEPS, REMOVE)                                                     \
-    VERB(PLAY, "play", PLAYS_CARD | USES_CARD, NONE)                                               \
-    VERB(QUEUE, "queue", USES_CARD, NONE)                                                          \
-    VERB(RAID, "raid", ROLLS_DICE | STRIKES, NONE)                                                 \
-    VERB(RALLY, "rally", ROLLS_DICE, NONE)                                                         \
-    VERB(RATE, "rate", ROLLS_DICE, NONE)                                                           \
-    VERB(REMOVE, "remove", COUNTS_STEPS | GIVES_UP, PLACE)                                         \
-    VERB(REROLL, "reroll", ROLLS_DICE, NONE)                                                       \
-    VERB(RESERVE, "reserve", 0, NONE)                                                              \
-    VERB(RESTORE, "restore", COUNTS_STEPS, NONE)                                                   \
-    VERB(RETREAT, "retreat", GOES_TO | GOES_BACK, NONE)                                            \
-    VERB(ROLL, "roll", ROLLS_DICE, NONE)                                                           \
-    VERB(SHOW, "show", 0, NONE)                                                                    \
-    VERB(SIEGE, "siege", ROLLS_DICE | AT_WORKS | FIGHTS, NONE)                                     \
-    VERB(SURRENDER, "surrender", NEEDS_ITS_WORD, NONE)                                             \
-    VERB(SWAP, "swap", 0, NONE)                                                                    \
-    VERB(TAKE, "take", 0, NONE)                                                                    \
-    VERB(TOSS, "toss", NAMES_SIDE, NONE)
-
-enum verb {
-    VERB_NONE,
-#define VERB(name, word, flags, contrary) VERB_##name,
-    VERBS(VERB)
-#undef VERB
-        VERB_COUNT
-};
 
 /* The fields of a declaration: enum name, word in the record, form.
  * WORD is one text or number, WORDS one of them or a list, NUMBER an integer of 0 or more, TEXT one
@@ -240,7 +154,7 @@ struct entry {
     int column;
     const char *by; /* the side as written, NULL when absent */
     int by_column;
-    enum verb verb;
+    verb_id verb;
     struct words field[FIELD_WORD_COUNT];
     struct written_dice dice;
     struct facts claim;
@@ -271,15 +185,5 @@ struct entry {
     const char **proposal;
     int proposals;
 };
-
-/* The word of a verb; "" for VERB_NONE. Static storage. */
-const char *verb_word(enum verb verb);
-/* Whether a flag holds of it. */
-bool verb_is(enum verb verb, enum verb_flag flag);
-/* VERB_NONE where none says the contrary. */
-enum verb contrary_verb(enum verb verb);
-
-/* The verb of a word, VERB_NONE when there is none. */
-enum verb verb_of(const char *word);
 
 #endif

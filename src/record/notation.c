@@ -233,7 +233,7 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
  * type. strict: its verb where the notation reads it, too. What it seems to say is heard if it can
  * be declared now, or if nothing else could be meant. */
 static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
-                                 struct scan clause, const char **by, enum verb strict,
+                                 struct scan clause, const char **by, verb_id strict,
                                  struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};

@@ -23,7 +23,7 @@ static const char *example(const struct names *names, int number)
     return "";
 }
 
-static bool game_takes(const struct dialect *dialect, enum verb verb, enum field_word field)
+static bool game_takes(const struct dialect *dialect, verb_id verb, enum field_word field)
 {
     return dialect->verbs >> verb & 1 && dialect->takes[verb] >> field & 1;
 }
@@ -36,11 +36,11 @@ static bool refuse_no_clause(struct scan *scan, int column, const char *found)
     if (!dialect || !dialect->places)
         return refuse(&scan->reader, column, found,
                       "a verb (lose), a card (#7) or a way (Albany > Oswego); chat begins with --");
-    enum verb verb = dialect->verbs >> VERB_LOSE & 1 ? VERB_LOSE : VERB_PLAY;
+    verb_id lose = verb_by(BY_STEP), verb = dialect->verbs >> lose & 1 ? lose : verb_by(BY_CARD);
     bool numbered = dialect->cards && names_match(dialect->cards, "7").id;
     const char *card = numbered ? "7" : example(dialect->cards, 0);
     const char *quote = strchr(card, ' ') ? "\"" : "";
-    const char *way = game_takes(dialect, VERB_MOVE, FIELD_PATH)
+    const char *way = game_takes(dialect, verb_by(BY_WAY), FIELD_PATH)
                           ? arena_print(arena, ", a way (%s > %s)", example(dialect->places, 0),
                                         example(dialect->places, 1))
                           : "";
@@ -51,7 +51,7 @@ static bool refuse_no_clause(struct scan *scan, int column, const char *found)
 }
 
 /* What may still stand behind what was read of a declaration, in the words of the game. */
-static bool refuse_more(struct scan *scan, enum verb verb)
+static bool refuse_more(struct scan *scan, verb_id verb)
 {
     const struct dialect *dialect = scan->dialect;
     if (!dialect || !dialect->places)
@@ -123,7 +123,7 @@ static bool slot_cards(struct clause *clause)
 {
     struct words words = {0};
     if (clause->entry->verb == VERB_NONE) {
-        clause->entry->verb = VERB_PLAY;
+        clause->entry->verb = verb_by(BY_CARD);
         clause->bare = FIELD_USE;
         clause->implied = true;
     }
@@ -160,7 +160,7 @@ static bool slot_to(struct clause *clause)
 {
     struct word word;
     if (clause->entry->verb == VERB_NONE)
-        clause->entry->verb = VERB_MOVE;
+        clause->entry->verb = verb_by(BY_WAY);
     take(clause->scan, '>');
     if (way_field(clause->scan->dialect, clause->entry->verb) == FIELD_PATH)
         return scan_path(clause, NULL);
@@ -396,7 +396,7 @@ static void pass_word_card(struct scan *scan)
 static bool set_number(struct clause *clause, struct words words)
 {
     const struct dialect *dialect = clause->scan->dialect;
-    enum verb verb = clause->entry->verb;
+    verb_id verb = clause->entry->verb;
     if (clause->bare != FIELD_USE && number_counts(dialect, verb)) {
         if (takes_cards(dialect, verb))
             pass_word_card(clause->scan);
@@ -462,14 +462,15 @@ static bool scan_bare(struct clause *clause)
         return false;
     if (words.count == 0) /* a count alone */
         return true;
-    bool moves = entry->verb == VERB_NONE || entry->verb == VERB_MOVE;
+    const verb_id move = verb_by(BY_WAY);
+    bool moves = entry->verb == VERB_NONE || entry->verb == move;
     if (take(scan, ':')) {
-        entry->verb = entry->verb == VERB_NONE ? VERB_MOVE : entry->verb;
+        entry->verb = entry->verb == VERB_NONE ? move : entry->verb;
         clause->bare = FIELD_UNITS;
         return set_bare(clause, words) && scan_path(clause, NULL);
     }
     if (moves && next_is(scan, '>')) {
-        entry->verb = VERB_MOVE;
+        entry->verb = move;
         return words.count == 1 ? scan_path(clause, words.word)
                                 : refuse_next(scan, "\":\" between who moves and the way");
     }
@@ -514,7 +515,7 @@ static bool set_alias(struct clause *clause, const struct verb_alias *alias)
 }
 
 /* An alias for the verb or, after the verb itself, one that says what: "fort", "build fort". */
-static const struct verb_alias *alias_here(struct scan *scan, enum verb verb)
+static const struct verb_alias *alias_here(struct scan *scan, verb_id verb)
 {
     EACH_ALIAS (alias, scan->dialect) {
         bool fits = verb == VERB_NONE || (alias->what && alias->verb == verb);
@@ -541,10 +542,10 @@ static bool scan_verb(struct clause *clause)
         return false;
     if (clause->entry->verb != VERB_NONE)
         return true;
-    for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
-        if (take_word(scan, verb_word((enum verb)verb))) {
-            clause->entry->verb = (enum verb)verb;
-            clause->bare = bare_field(scan->dialect, (enum verb)verb);
+    EACH_VERB (verb)
+        if (take_word(scan, verb_word(verb))) {
+            clause->entry->verb = verb;
+            clause->bare = bare_field(scan->dialect, verb);
             return verb_is(clause->entry->verb, DEALS_CARDS) ? scan_deal(clause)
                                                              : scan_alias(clause);
         }

@@ -141,7 +141,7 @@ static bool hear_word(struct deal *deal, size_t length)
     if (is_word_of(own, text, length) && !side)
         return deal->loose = true;
     const char *verb = verb_typed(deal->notation->dialect, text, length);
-    bool deals = verb && strcmp(verb, verb_word(VERB_DEAL)) == 0;
+    bool deals = verb && verb_is(verb_of(verb), DEALS_CARDS);
     deal->named |= is_word_of(cards, text, length) || deals;
     deal->each |= is_word_of(each, text, length);
     bool says_nothing = deals || is_word_of(joints, text, length) ||
@@ -230,7 +230,7 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     second = word ? 0 : deal_word(dialect, text + next, length - next);
     deal->named = word || second || same_word(text + at, first, "dealer") ||
                   tells_own(text + next, length - next);
-    deal->loose = second || (word && !same_word(text + at, word, verb_word(VERB_DEAL)));
+    deal->loose = second || (word && !same_word(text + at, word, verb_word(verb_by(BY_HANDS))));
     bool dealer = same_word(text + at, first, "dealer");
     deal->at = word ? at + word : second ? next + second : dealer ? next : at;
     return hear_deal(deal) && deal->named;

@@ -52,7 +52,8 @@ bool is_dice_block(const char *text, size_t length)
 
 bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
 {
-    return (length > 0 && text[0] == '=') || begins_word(text, length, "deal") ||
+    return (length > 0 && text[0] == '=') ||
+           begins_word(text, length, verb_word(verb_by(BY_HANDS))) ||
            begins_word(text, length, "ruling") || begins_word(text, length, "ruling:") ||
            is_dice_block(text, length) || begins_by(text, length) ||
            side_head(dialect, text, length) > 0;

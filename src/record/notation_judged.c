@@ -35,9 +35,9 @@ struct finding_meant {
     int odd[PARTS_MAX + 1];               /* of the parts before */
     struct passing unsaid[PARTS_MAX + 1]; /* by the parts before */
     struct passing passing;               /* by what is kept first */
-    bool untold;               /* what was said to come of it the referee does not find */
-    enum verb verb[PARTS_MAX]; /* of the parts before */
-    bool said_only;            /* verbs that were not said are not tried */
+    bool untold;             /* what was said to come of it the referee does not find */
+    verb_id verb[PARTS_MAX]; /* of the parts before */
+    bool said_only;          /* verbs that were not said are not tried */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
@@ -282,7 +282,7 @@ static bool hear(void *context, const struct candidate *candidate)
     const struct parts *parts = finding->parts;
     int part = finding->part;
     bool again = parts->alike >= 0 && part > parts->alike;
-    enum verb verb = again ? finding->verb[parts->alike] : parts->verb[part];
+    verb_id verb = again ? finding->verb[parts->alike] : parts->verb[part];
     bool told = candidate->said || verb != VERB_NONE || parts->follows[part];
     bool unwanted =
         !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
@@ -498,9 +498,8 @@ static bool tells_of_side(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++) {
         const char *said = bag->verb[i]->verb;
-        enum verb verb = said ? verb_of(said) : VERB_NONE;
-        if ((bag->spoken && verb == VERB_PASS) ||
-            (bag->called && (verb == VERB_CHOOSE || verb == VERB_TOSS)))
+        verb_id verb = said ? verb_of(said) : VERB_NONE;
+        if ((bag->spoken && verb_is(verb, SAYS_NO)) || (bag->called && verb_is(verb, NAMES_SIDE)))
             return true;
     }
     return false;
@@ -545,12 +544,17 @@ static bool counts_pieces(const struct bag *bag)
     return false;
 }
 
+static bool may_mean(const struct item *verb, enum verb_sign sign)
+{
+    return verb->may >> verb_by(sign) & 1;
+}
+
 /* "both hits on Langis, he is dead": a piece, a word of losses, and none that nobody knows. */
 static bool tells_loss(const struct bag *bag)
 {
     bool lost = false, piece = false;
     for (int i = 0; i < bag->verbs; i++)
-        lost |= bag->verb[i]->may >> VERB_LOSE & 1 && bag->verb[i]->may >> VERB_ELIMINATE & 1 &&
+        lost |= may_mean(bag->verb[i], BY_STEP) && may_mean(bag->verb[i], BY_WHOLE) &&
                 ~bag->verb[i]->may;
     for (int i = 0; i < bag->names; i++)
         piece |= bag->name[i].item && bag->name[i].means & MEANS_PIECE;

@@ -23,7 +23,7 @@ struct meant {
     bool read;    /* the clause is read without the referee, too */
     bool strange_topic; /* a word nobody knows stands before a colon and may say what it is */
     bool misspelt;      /* a name nobody knows, or an expectation, stands in the clause */
-    enum verb verb;     /* of the first, its last where it is several */
+    verb_id verb;       /* of the first, its last where it is several */
     bool said;          /* the verb of the first was said, or one that may mean any */
     bool spoken;        /* it was said */
     bool worded;        /* by a verb, not by a card alone */

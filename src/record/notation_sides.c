@@ -145,9 +145,9 @@ static bool part_by_against(struct parting *parting, const struct scan *line, in
 /* What a part declares behind what stands before it, in out, and its verb; VERB_NONE where it is
  * not sure. topic: with what the line is about; said: the verb of the part before, which need not
  * be said again. */
-static enum verb read_part(struct notation *notation, const struct scan *line,
-                           const struct parting *parting, int at, bool topic, enum verb said,
-                           struct retyped *out)
+static verb_id read_part(struct notation *notation, const struct scan *line,
+                         const struct parting *parting, int at, bool topic, verb_id said,
+                         struct retyped *out)
 {
     const struct part *part = &parting->part[at];
     struct retyped text = {.arena = notation->arena}, head = {.arena = notation->arena};
@@ -178,8 +178,8 @@ static bool read_parts(struct notation *notation, const struct scan *line,
 {
     for (int topic = parting->topic > line->at; topic >= 0; topic--) {
         *out = (struct retyped){.arena = notation->arena};
-        enum verb verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
-        enum verb other =
+        verb_id verb = read_part(notation, line, parting, 0, topic, VERB_NONE, out);
+        verb_id other =
             verb == VERB_NONE ? VERB_NONE : read_part(notation, line, parting, 1, topic, verb, out);
         if (other != VERB_NONE && (other == verb || !topic || !alike))
             return true;

@@ -137,7 +137,7 @@ static bool begins_toss(const struct notation *notation, const char *text, size_
 {
     static const char *const tosses[] = {"coin toss", "coin flip", "the toss",
                                          "the coin",  "coin",      "toss"};
-    if (!notation->dialect || !(notation->dialect->verbs >> VERB_TOSS & 1))
+    if (!notation->dialect || !(notation->dialect->verbs >> verb_by(BY_COIN) & 1))
         return false;
     for (size_t i = 0; i < sizeof tosses / sizeof *tosses; i++) {
         *bytes = strlen(tosses[i]);
@@ -174,7 +174,7 @@ bool retype_toss(const struct notation *notation, const char *text, size_t lengt
     const char *name = notation->dialect->side[winner];
     char head[] = {(char)(name[0] - 'a' + 'A'), ' ', '\0'};
     retype_text(out, head, (int)column + 1);
-    retype_text(out, verb_word(VERB_TOSS), (int)at + 1);
+    retype_text(out, verb_word(verb_by(BY_COIN)), (int)at + 1);
     retype_text(out, " [", (int)at + 1);
     retype_text(out, name, (int)column + 1);
     retype_text(out, "] = win ", (int)column + 1);

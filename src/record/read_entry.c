@@ -51,17 +51,17 @@ static const struct correction_word *correction_of(enum entry_kind kind, const c
 
 static bool read_verb(struct reader *reader, const struct value *value, void *place)
 {
-    enum verb *verb = place;
+    verb_id *verb = place;
     const char *word;
     if (!read_name(reader, value, &word))
         return false;
     *verb = verb_of(word);
     if (*verb != VERB_NONE)
         return true;
-    const char *words[VERB_COUNT - 1];
-    for (int i = 1; i < VERB_COUNT; i++)
-        words[i - 1] = verb_word((enum verb)i);
-    return is_one_of(reader, value->column, word, words, VERB_COUNT - 1);
+    const char *words[VERBS_MAX];
+    EACH_VERB (other)
+        words[other - 1] = verb_word(other);
+    return is_one_of(reader, value->column, word, words, all_verbs.end - 1);
 }
 
 /* The word of a correction was looked up when the line's kind was. */

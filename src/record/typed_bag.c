@@ -342,16 +342,16 @@ static bool is_hit(const struct item *item)
     return is_text(item, words);
 }
 
-static bool is_lost(const struct item *item)
+static bool is_lost(const struct bag *bag, const struct item *item)
 {
-    return item->verb && (strcmp(item->verb, "lose") == 0 || strcmp(item->verb, "losses") == 0);
+    return item->verb && verb_for(bag->dialect, item->verb) == verb_by(BY_STEP);
 }
 
 /* "d6 = 5", "[d6] = 5", "A=1": a die stands behind the sign. */
 static bool is_die_before(const struct gathering *gathering, int at)
 {
     const struct item *item = item_at(gathering, at - is_mark(item_at(gathering, at), ']'));
-    bool roll = item->verb && verb_of(item->verb) == VERB_ROLL; /* "roll=2" */
+    bool roll = item->verb && verb_of(item->verb) == verb_by(BY_DICE); /* "roll=2" */
     return item->small == SMALL_DIE || (roll && is_mark(item_at(gathering, at + 1), '=')) ||
            (item->side && item_at(gathering, at + 1)->glued);
 }
@@ -387,9 +387,11 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
            !is_text(item_at(gathering, at), before))
         at--;
+    const struct bag *bag = gathering->bag;
     const struct item *last = item_at(gathering, at);
-    bool rolled = gathering->bag->dice + gathering->bag->numbers > 0;
-    bool lost = is_lost(item_at(gathering, gathering->at + 1)) || (is_lost(last) && rolled);
+    bool rolled = bag->dice + bag->numbers > 0;
+    bool lost =
+        is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
     return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
            is_text(item_at(gathering, gathering->at + 1), behind) ||
@@ -537,8 +539,8 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
 static bool is_played(const struct gathering *gathering, const struct item *item)
 {
     const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
-    enum verb verb = last->verb ? verb_of(last->verb) : VERB_NONE;
-    bool one = verb == VERB_PLAY || verb == VERB_DRAW || verb == VERB_DISCARD;
+    verb_id verb = last->verb ? verb_of(last->verb) : VERB_NONE;
+    bool one = verb == verb_by(BY_CARD) || verb == verb_by(BY_PLUS) || verb == verb_by(BY_MINUS);
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
     return one && numbered && (joined || !is_piece(next)) &&
@@ -626,7 +628,7 @@ static void keep_result(struct gathering *gathering, const struct item *number,
 static bool says_losses(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
-        if (is_lost(bag->verb[i]))
+        if (is_lost(bag, bag->verb[i]))
             return true;
     return false;
 }
@@ -639,7 +641,7 @@ static bool tells_losses(struct gathering *gathering, const struct item *item)
     const struct item *number = item_at(gathering, at);
     const struct item *behind = item_at(gathering, gathering->at + 1);
     bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
-    bool lost = each || is_lost(item_at(gathering, at - 1)) || is_lost(behind);
+    bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind);
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
@@ -688,12 +690,12 @@ static void hear_no(struct gathering *gathering, const struct item *item)
         add_verb(gathering, item); /* "nothing" */
     } else if (is_hit(next)) {
         gathering->at++;
-    } else if (is_lost(next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
+    } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
         static const struct item none = {
             .kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
         keep_number(bag, (struct bag_number){.item = &none, .result = true, .claim = "loss"});
         gathering->at++;
-    } else if (is_lost(item_at(gathering, gathering->at - 1))) {
+    } else if (is_lost(bag, item_at(gathering, gathering->at - 1))) {
         return; /* "lose nothing" */
     } else if (gathering->at + 1 >= gathering->end && bag->dice > 0) {
         bag->result = "no";
@@ -1046,7 +1048,7 @@ static void drop_told(struct bag *bag)
 static bool says_pass(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
-        if (bag->verb[i]->verb && strcmp(bag->verb[i]->verb, "pass") == 0)
+        if (bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), SAYS_NO))
             return true;
     return false;
 }

@@ -19,7 +19,7 @@ enum layout { PLACES_AT, LAST_IS_TO, PLACES_ARE_PATH, LAYOUTS };
 /* One way to take what was named. */
 struct shape {
     const struct bag *bag;
-    enum verb verb;
+    verb_id verb;
     unsigned class[BAG_NAMES]; /* the one meaning each name has; 0: left out */
     enum layout layout;
     enum number_use numbers;
@@ -427,7 +427,7 @@ static void put_claims(struct shape *shape)
 static bool is_rolled(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
-        if (says_verb(bag->verb[i], verb_word(VERB_ROLL)))
+        if (says_verb(bag->verb[i], verb_word(verb_by(BY_DICE))))
             return true;
     for (int i = 0; i < bag->numbers; i++)
         if (bag->number[i].rolled)
@@ -527,14 +527,14 @@ enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
 static bool rolls_alone(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
-        if (!says_verb(bag->verb[i], verb_word(VERB_ROLL)) || bag->dice + bag->numbers == 0)
+        if (!says_verb(bag->verb[i], verb_word(verb_by(BY_DICE))) || bag->dice + bag->numbers == 0)
             return false;
     return true;
 }
 
 /* "storms down from Ticonderoga to Saratoga": the way says that somebody goes, whatever the word,
  * where each word is known. */
-static bool tells_way(const struct bag *bag, enum verb verb)
+static bool tells_way(const struct bag *bag, verb_id verb)
 {
     bool from = false, to = false;
     for (int i = 0; i < bag->names; i++) {
@@ -546,7 +546,7 @@ static bool tells_way(const struct bag *bag, enum verb verb)
            bag->dialect->takes[verb] >> FIELD_PATH & 1;
 }
 
-static enum how_said how_said(const struct bag *bag, enum verb verb)
+static enum how_said how_said(const struct bag *bag, verb_id verb)
 {
     enum how_said said = NOT_SAID;
     for (int i = 0; i < bag->names && rolls_alone(bag) && verb_is(verb, PLAYS_CARD); i++)
@@ -571,7 +571,7 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
 }
 
 /* Whether one of the words that may mean the verb does not mean any: "go" does. */
-static bool is_said_by_own_word(const struct bag *bag, enum verb verb)
+static bool is_said_by_own_word(const struct bag *bag, verb_id verb)
 {
     for (int i = 0; i < bag->verbs; i++)
         if (bag->verb[i]->may >> verb & 1 && ~bag->verb[i]->may)
@@ -613,7 +613,7 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
 }
 
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
-static bool is_told_of(const struct bag *bag, const struct bag_name *name, enum verb verb)
+static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
     return name->whose && !name->number && bag->dice + bag->numbers > 0 &&
@@ -718,7 +718,7 @@ static void choose_dice(struct listing *listing, struct shape *shape)
         }
         if (!may)
             continue;
-        bool may_win = shape->verb == VERB_TOSS && (bag->winner || bag->spoken);
+        bool may_win = shape->verb == verb_by(BY_COIN) && (bag->winner || bag->spoken);
         for (int won = 0; won <= may_win && !listing->over; won++) {
             shape->won = won;
             tell_shape(listing, shape);
@@ -755,7 +755,7 @@ static void choose_use(struct listing *listing, struct shape *shape)
         lay_out(listing, shape);
 }
 
-static unsigned classes_taken(const struct dialect *dialect, enum verb verb)
+static unsigned classes_taken(const struct dialect *dialect, verb_id verb)
 {
     uint32_t takes = dialect->takes[verb];
     unsigned classes = 0;
@@ -805,7 +805,7 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
 
 /* In how many ways a verb takes a name: the last is not at all, where that may be. */
 static int ways_of(const struct listing *listing, const struct bag_name *name, unsigned taken,
-                   enum verb verb)
+                   verb_id verb)
 {
     const struct bag *bag = listing->bag;
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
@@ -816,7 +816,7 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
 }
 
-static void combine(struct listing *listing, enum verb verb, bool said)
+static void combine(struct listing *listing, verb_id verb, bool said)
 {
     const struct bag *bag = listing->bag;
     unsigned taken = classes_taken(bag->dialect, verb);
@@ -842,15 +842,16 @@ static void combine(struct listing *listing, enum verb verb, bool said)
 
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
  * card; nor is anything demolished where a word was said that may mean all kinds of things. */
-static bool is_candidate(const struct bag *bag, enum verb verb)
+static bool is_candidate(const struct bag *bag, verb_id verb)
 {
-    bool said = !verb_is(verb, SAYS_NO);
+    const verb_id no = verb_by(BY_NO);
+    bool said = verb != no;
     for (int i = 0; i < bag->verbs; i++)
-        said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(VERB_PASS))
-                                   : bag->verb[i]->may >> VERB_PASS & 1;
+        said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
+                                   : bag->verb[i]->may >> no & 1;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;
-    if (verb == VERB_DROP && bag->stays)
+    if (verb == verb_by(BY_STAY) && bag->stays)
         return true;
     if (verb_is(verb, NEEDS_SAYING) || (verb_is(verb, NEEDS_NAMES) && bag->names == 0))
         return how_said(bag, verb) != NOT_SAID;
@@ -866,11 +867,10 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     if (bag->failed || (nothing && !bag->spoken))
         return;
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
-        for (int verb = VERB_NONE + 1; verb < VERB_COUNT && !listing.over; verb++)
-            if ((verb_is((enum verb)verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
-                is_candidate(bag, (enum verb)verb) &&
-                (said != SAID_VAGUELY || !bare || verb_is((enum verb)verb, NAMES_SIDE)) &&
-                (!nothing || verb_is((enum verb)verb, NAMES_SIDE)) &&
-                (int)how_said(bag, (enum verb)verb) == said)
-                combine(&listing, (enum verb)verb, said != NOT_SAID);
+        EACH_VERB (verb)
+            if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
+                is_candidate(bag, verb) &&
+                (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE)) &&
+                (!nothing || verb_is(verb, NAMES_SIDE)) && (int)how_said(bag, verb) == said)
+                combine(&listing, verb, said != NOT_SAID);
 }

@@ -8,7 +8,7 @@
  * each way in which its fields take them. */
 
 struct candidate {
-    enum verb verb;
+    verb_id verb;
     bool said;     /* that verb was said, or one that may mean any */
     bool at;       /* the verb may take the places otherwise: to them */
     int left_out;  /* things that were named and are not in it */

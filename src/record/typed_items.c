@@ -333,6 +333,7 @@ static const struct typed_word *phrase_of(const struct reader_of_items *reader, 
     *length = 0;
     if (!reader->replaced) {
         find_phrase(reader, at, reader->dialect->words, &found, length);
+        find_phrase(reader, at, all_verbs.phrases, &found, length);
         find_phrase(reader, at, common_phrases, &found, length);
     }
     return found;
@@ -909,7 +910,9 @@ static size_t rule_number_at(const struct reader_of_items *reader, size_t at)
 static bool add_sign(struct reader_of_items *reader, size_t *at)
 {
     const struct dialect *dialect = reader->dialect;
-    size_t sign = reader->text[*at] == '+' ? 1 : dash_at(reader, *at), behind = *at + sign;
+    const bool plus = reader->text[*at] == '+';
+    const verb_id verb = verb_by(plus ? BY_PLUS : BY_MINUS);
+    size_t sign = plus ? 1 : dash_at(reader, *at), behind = *at + sign;
     bool may = sign > 0 && dialect->places->count == 0 && !blanks_at(reader, behind) &&
                (*at == reader->clause->at || reader->text[*at - 1] == ' ');
     unsigned means = 0;
@@ -918,8 +921,8 @@ static bool add_sign(struct reader_of_items *reader, size_t *at)
     struct item *item = add_item(reader, ITEM_WORD, *at, sign);
     if (!item)
         return false;
-    item->verb = verb_word(reader->text[*at] == '+' ? VERB_DRAW : VERB_DISCARD);
-    item->may = UINT64_C(1) << verb_of(item->verb);
+    item->verb = verb_word(verb);
+    item->may = UINT64_C(1) << verb;
     *at = behind;
     return true;
 }

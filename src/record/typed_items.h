@@ -53,7 +53,7 @@ struct item {
     enum small small;
     unsigned means;     /* enum meaning */
     const char *verb;   /* of the notation: "battle", "force"; NULL */
-    uint64_t may;       /* all verbs it may mean, 1 << enum verb each */
+    uint64_t may;       /* all verbs it may mean, 1 << verb_id each */
     const char *result; /* "success"; NULL */
     const char *face;   /* of a die; NULL */
     int side;           /* 0: none */

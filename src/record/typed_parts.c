@@ -4,13 +4,6 @@
 
 /* Several declarations in one clause. */
 
-/* The verb of a word of the notation, or of one that stands for it: "ap" chooses. */
-static enum verb alias_or_verb(const struct dialect *dialect, const char *word)
-{
-    const struct verb_alias *alias = alias_of_word(dialect, word, strlen(word));
-    return alias ? alias->verb : verb_of(word);
-}
-
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
 static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
 {
@@ -29,13 +22,13 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
 
 /* Without the words that say what the part before does. Where none is left and every word is known,
  * the only thing that is lawful is meant. */
-static void follow(struct parts *parts, int part, enum verb before)
+static void follow(struct parts *parts, int part, verb_id before)
 {
     struct bag *bag = &parts->bag[part];
     int kept = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const char *verb = bag->verb[i]->verb;
-        if (!verb || alias_or_verb(bag->dialect, verb) != before)
+        if (!verb || verb_for(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
     }
     bag->verbs = kept;
@@ -54,7 +47,7 @@ static bool says_discard(const struct bag *bag)
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
     const unsigned cards = MEANS_CARD | MEANS_USE;
-    const enum verb verb = says_discard(bag) ? VERB_DISCARD : VERB_PLAY;
+    const verb_id verb = verb_by(says_discard(bag) ? BY_MINUS : BY_CARD);
     *parts = (struct parts){.count = 2, .verb = {verb}, .alike = -1};
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
@@ -72,11 +65,12 @@ static bool says_what(const struct bag_name *name)
 /* A point that is chosen, and what is done with it: "army AP: La Sarre to Oswego". */
 static bool split_point(const struct bag *bag, struct parts *parts)
 {
+    const verb_id choose = verb_by(BY_CHOICE);
     int at = 0;
     while (at < bag->names && !says_what(&bag->name[at]))
         at++;
-    *parts = (struct parts){.count = 2, .verb = {VERB_CHOOSE}, .alike = -1};
-    if (at == bag->names || !(bag->dialect->takes[VERB_CHOOSE] >> FIELD_WHAT & 1))
+    *parts = (struct parts){.count = 2, .verb = {choose}, .alike = -1};
+    if (at == bag->names || !(bag->dialect->takes[choose] >> FIELD_WHAT & 1))
         return false;
     parts->bag[0] = names_of(bag, 0, false);
     parts->bag[0].name[0] = bag->name[at];
@@ -86,7 +80,7 @@ static bool split_point(const struct bag *bag, struct parts *parts)
     parts->bag[1].names--;
     for (int i = at; i + 1 < bag->names; i++)
         parts->bag[1].name[i] = bag->name[i + 1];
-    follow(parts, 1, VERB_CHOOSE);
+    follow(parts, 1, choose);
     return parts->bag[1].names > 0;
 }
 
@@ -106,7 +100,9 @@ static bool split_dice(const struct bag *bag, struct parts *parts)
 /* Whether cards are given for others, in a game that has no word for it. */
 static bool says_swap(const struct bag *bag)
 {
-    const uint64_t own = UINT64_C(1) << VERB_SWAP | UINT64_C(1) << VERB_EXCHANGE;
+    uint64_t own = 0;
+    EACH_VERB (verb)
+        own |= (uint64_t)verb_is(verb, SWAPS) << verb;
     for (int i = 0; i < bag->verbs; i++)
         if (bag->verb[i]->may & own)
             return !(bag->dialect->verbs & own);
@@ -127,18 +123,18 @@ static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *d
 /* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
 static bool split_swap(const struct bag *bag, struct parts *parts)
 {
-    static const struct item discards = {.kind = ITEM_WORD, .verb = "discard"},
-                             draws = {.kind = ITEM_WORD, .verb = "draw"};
     *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
-    parts->bag[0].verb[0] = &discards;
-    parts->bag[1].verb[0] = &draws;
+    parts->given = (struct item){.kind = ITEM_WORD, .verb = verb_word(verb_by(BY_MINUS))};
+    parts->taken = (struct item){.kind = ITEM_WORD, .verb = verb_word(verb_by(BY_PLUS))};
+    parts->bag[0].verb[0] = &parts->given;
+    parts->bag[1].verb[0] = &parts->taken;
     parts->bag[0].verbs = parts->bag[1].verbs = 1;
     if (!says_swap(bag) || bag->dice > 0)
         return false;
     if (split_wanted(bag, &parts->bag[0], &parts->bag[1]))
         return true;
     parts->bag[0] = parts->bag[1];
-    parts->bag[0].verb[0] = &discards;
+    parts->bag[0].verb[0] = &parts->given;
     if (bag->names == 0 && bag->cards) { /* "swaps 3 cards" */
         parts->bag[0].number[0] = parts->bag[1].number[0] = (struct bag_number){.item = bag->cards};
         parts->bag[0].numbers = parts->bag[1].numbers = 1;
@@ -154,7 +150,7 @@ static bool split_swap(const struct bag *bag, struct parts *parts)
 /* Who is activated, and where he goes. */
 static bool split_move(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 2, .verb = {VERB_ACTIVATE, VERB_MOVE}, .alike = -1};
+    *parts = (struct parts){.count = 2, .verb = {verb_by(BY_FORCE), verb_by(BY_WAY)}, .alike = -1};
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
@@ -179,7 +175,7 @@ static bool split_both(const struct bag *bag, struct parts *parts)
         return false;
     *parts = (struct parts){.count = 3,
                             .bag = {card.bag[0], move.bag[0], move.bag[1]},
-                            .verb = {VERB_PLAY, VERB_ACTIVATE, VERB_MOVE},
+                            .verb = {verb_by(BY_CARD), verb_by(BY_FORCE), verb_by(BY_WAY)},
                             .alike = -1};
     return true;
 }
@@ -331,7 +327,7 @@ bool part_forces(const struct notation *notation, const struct items *items, int
         struct bag *bag = &parts->bag[parts->count];
         gather_items(notation, items, from, at, by, bag);
         bool force = items->item[from].means & MEANS_LEADER;
-        parts->verb[parts->count++] = force ? VERB_ACTIVATE : VERB_PLAY;
+        parts->verb[parts->count++] = verb_by(force ? BY_FORCE : BY_CARD);
         forces += force;
         from = at;
     }

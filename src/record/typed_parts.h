@@ -11,10 +11,11 @@ enum { PARTS_MAX = 6, PLACES_TO_PART = 8, WAYS_TO_PART = 11 };
 struct parts {
     int count;
     struct bag bag[PARTS_MAX];
-    enum verb verb[PARTS_MAX]; /* VERB_NONE: any */
-    bool follows[PARTS_MAX];   /* what a card or a point is used for: its verb need not be said */
+    verb_id verb[PARTS_MAX]; /* VERB_NONE: any */
+    bool follows[PARTS_MAX]; /* what a card or a point is used for: its verb need not be said */
     int alike; /* those from it on are of one verb: "Langlade to Detroit, Levis to Montreal"; -1 */
     bool leave_out;
+    struct item given, taken; /* of a swap: the words for it, which nobody typed */
 };
 
 /* Parts in one of the ways in which the things of a clause, or of a part of one, may be parted,

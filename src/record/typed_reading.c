@@ -40,14 +40,26 @@ static bool is_last(const struct hearing *hearing, int at)
     return at >= hearing->items->count;
 }
 
-static bool takes(const struct said *said, enum verb verb, enum field_word field)
+static bool takes(const struct said *said, verb_id verb, enum field_word field)
 {
     return said->dialect->takes[verb] >> field & 1;
 }
 
-static bool is_verb(const struct said *said, const char *word)
+/* Whether a word is the verb that a sign stands for. */
+static bool is_for(const char *word, enum verb_sign sign)
 {
-    return said->verb && strcmp(said->verb, word) == 0;
+    return word && strcmp(word, verb_word(verb_by(sign))) == 0;
+}
+
+/* The same of what was said. */
+static bool says(const struct said *said, enum verb_sign sign)
+{
+    return is_for(said->verb, sign);
+}
+
+static bool says_any(const struct said *said, enum verb_flag flag)
+{
+    return said->verb && verb_is(verb_of(said->verb), flag);
 }
 
 static bool joins(const struct item *item)
@@ -83,9 +95,10 @@ static bool set_item(const struct item **place, const struct item *item)
 /* --- verbs --- */
 
 /* Whether a number behind it is a die. */
-static bool rolls(const char *verb)
+static bool rolls(const struct dialect *dialect, const char *word)
 {
-    return verb && (verb_is(verb_of(verb), ROLLS_DICE) || strcmp(verb, "check") == 0);
+    return word &&
+           (verb_is(verb_of(word), ROLLS_DICE) || verb_for(dialect, word) == verb_by(BY_DICE));
 }
 
 /* "eliminates Massachusetts and reduces Rogers": both steps of the first; only a guess. */
@@ -94,29 +107,9 @@ static bool lose_whole(struct hearing *hearing)
     struct said *said = hearing->said;
     for (int i = 0; i < said->pieces; i++)
         said->piece[i].twice = true;
-    said->verb = "lose";
+    said->verb = verb_word(verb_by(BY_STEP));
     return hearing->items->mend;
 }
-
-/* Verbs that are one declaration, one behind the other: the second with "" for both, with NULL the
- * first. */
-static const struct pair {
-    const char *first, *second, *both;
-} pairs[] = {
-    {"avoid", "battle", NULL},  {"retreat", "battle", NULL}, {"roll", "*", ""},
-    {"play", "activate", NULL}, {"check", "roll", NULL},     {"take", "lose", ""},
-    {"choose", "*", ""},        {"move", "battle", NULL},    {"pass", "*", NULL},
-    {"draw", "discard", NULL},  {"discard", "draw", NULL},   {"place", "take", NULL},
-    {"play", "queue", NULL},    {"force", "activate", NULL}, {"ap", "choose", NULL},
-    {"choose", "ap", ""},       {"avoid", "move", NULL},     {"retreat", "move", NULL},
-    {"move", "home", ""},       {"hold", "reserve", ""},     {"reroll", "raid", NULL},
-    {"reroll", "battle", NULL}, {"place", "reserve", ""},    {"move", "reserve", ""},
-    {"play", "force", NULL},    {"force", "move", ""},       {"place", "deploy", ""},
-    {"move", "raid", ""},       {"place", "inside", ""},     {"move", "inside", ""},
-    {"hold", "inside", ""},     {"retreat", "inside", ""},   {"battle", "lose", ""},
-    {"battle", "losses", ""},   {"retreat", "avoid", ""},    {"choose", "play", NULL},
-    {"play", "build", ""},      {"remove", "place", NULL},
-};
 
 /* What the game has for a word that stands for a verb and more: "fort". */
 static const struct verb_alias *alias_for(const struct said *said, const char *word)
@@ -137,34 +130,36 @@ static bool join_verb(struct hearing *hearing, const char *verb)
     struct said *said = hearing->said;
     if (strcmp(said->verb, verb) == 0)
         return true;
-    if (strcmp(verb, "roll") == 0) {
-        hearing->dice = rolls(said->verb) || said->use;
-        if (is_verb(said, "raid") && said->pieces == 0 && said->places == 0 &&
-            takes(said, VERB_RAID, FIELD_PATH))
+    if (is_for(verb, BY_DICE)) {
+        hearing->dice = rolls(said->dialect, said->verb) || said->use;
+        if (says_any(said, STRIKES) && said->pieces == 0 && said->places == 0 &&
+            takes(said, verb_of(said->verb), FIELD_PATH))
             said->verb = verb;
         return hearing->dice;
     }
-    if (is_verb(said, "move") && strcmp(verb, "raid") == 0 && !takes(said, VERB_RAID, FIELD_PATH))
+    const verb_id second = verb_of(verb);
+    if (says(said, BY_WAY) && verb_is(second, STRIKES) && !takes(said, second, FIELD_PATH))
         return false;
     bool acts = verb_is(verb_of(said->verb), ACTIVATES) ||
                 strcmp(said->verb, activity_word(said->dialect, FIELD_LEADER)) == 0;
-    if (acts && strcmp(verb, "move") == 0 && said->pieces > 0)
+    if (acts && is_for(verb, BY_WAY) && said->pieces > 0)
         return said->moves = true;
     if (says_more(said, verb)) {
         said->verb = verb;
         return true;
     }
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if (strcmp(pairs[i].first, said->verb) == 0 &&
-            (strcmp(pairs[i].second, verb) == 0 || pairs[i].second[0] == '*')) {
-            said->verb = pairs[i].both ? verb : said->verb;
-            if (said->cards == 0 && said->count && is_verb(said, "reserve")) {
-                said->card[said->cards++] = said->count;
-                said->count = NULL;
-            }
-            return true;
-        }
-    return false;
+    const struct verb_pair *pair = all_verbs.pairs;
+    while (pair->first && !(strcmp(pair->first, said->verb) == 0 &&
+                            (strcmp(pair->second, verb) == 0 || pair->second[0] == '*')))
+        pair++;
+    if (!pair->first)
+        return false;
+    said->verb = pair->second_said ? verb : said->verb;
+    if (said->cards == 0 && said->count && !number_counts(said->dialect, verb_of(said->verb))) {
+        said->card[said->cards++] = said->count;
+        said->count = NULL;
+    }
+    return true;
 }
 
 /* "moves to Augusta and raids": a clause of its own begins here, behind what joins two. */
@@ -183,17 +178,12 @@ static bool begin_clause(struct hearing *hearing)
 /* "3 ops: PC markers in Genesee": a card, and what is done with it. */
 static bool is_done_with_card(const struct said *said, const char *word)
 {
-    static const enum verb others[] = {VERB_ACTIVATE, VERB_BUILD,  VERB_QUEUE, VERB_CHOOSE,
-                                       VERB_ROLL,     VERB_PLAY,   VERB_PASS,  VERB_MOVE,
-                                       VERB_BATTLE,   VERB_RETREAT};
-    const struct verb_alias *alias = alias_for(said, word);
-    enum verb verb = verb_of(word), meant = alias ? alias->verb : verb;
+    verb_id verb = verb_of(word);
     if (said->cards == 0 || said->pieces > 0 || said->places > 0 ||
-        (said->verb && !is_verb(said, "play")))
+        (said->verb && !says(said, BY_CARD)))
         return false;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (others[i] == meant)
-            return false;
+    if (verb_is(verb, USES_CARD) || verb_is(verb, WITH_CARD) || verb_is(verb, SAYS_NO))
+        return false;
     return said->dialect->verbs >> verb & 1 && !takes_cards(said->dialect, verb);
 }
 
@@ -207,7 +197,7 @@ static bool is_works(const struct said *said, const struct item *item)
 /* "storms the fort": works that are the aim of the verb, and are where it says. */
 static bool is_aim(const struct said *said, const struct item *item)
 {
-    enum verb verb = said->verb && is_works(said, item) ? verb_of(said->verb) : VERB_NONE;
+    verb_id verb = said->verb && is_works(said, item) ? verb_of(said->verb) : VERB_NONE;
     return verb_is(verb, AT_WORKS) && !takes(said, verb, FIELD_WHAT);
 }
 
@@ -217,40 +207,41 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
     const char *verb = item->verb;
     if (is_aim(said, item))
         return true;
-    bool card = said->cards > 0 || is_verb(said, "play");
-    if (said->cards > 0 && strcmp(verb, "roll") == 0 && !said->verb)
+    const verb_id play = verb_by(BY_CARD), second = verb_of(verb);
+    bool plays = says(said, BY_CARD), card = said->cards > 0 || plays;
+    if (said->cards > 0 && is_for(verb, BY_DICE) && !said->verb)
         return hearing->dice = true;
-    if ((card || (is_verb(said, "place") && said->cards > 0)) && item->means & MEANS_USE &&
+    if ((card || (says(said, BY_UNITS) && said->cards > 0)) && item->means & MEANS_USE &&
         !said->use) {
         said->use = item;
-        said->verb = is_verb(said, "place") ? "play" : said->verb;
+        said->verb = says(said, BY_UNITS) ? verb_word(play) : said->verb;
         return true;
     }
-    if (said->cards > 0 && (!said->verb || is_verb(said, "play")) && strcmp(verb, "activate") == 0)
+    if (said->cards > 0 && (!said->verb || plays) && is_for(verb, BY_FORCE))
         return said->activates = true;
-    if ((card || is_verb(said, "place")) && strcmp(verb, "queue") == 0 && said->cards > 0) {
+    if ((card || says(said, BY_UNITS)) && verb_is(second, KEEPS_CARD) && said->cards > 0) {
         said->use = item;
-        said->verb = "play";
+        said->verb = verb_word(play);
         return true;
     }
     if (said->verb && item->means & MEANS_WHAT && !said->what) {
         said->what = item;
         return true;
     }
-    bool goes = strcmp(verb, "move") == 0 || strcmp(verb, "battle") == 0;
-    if (goes && said->cards > 0 && said->pieces > 0 && (!said->verb || is_verb(said, "play")))
+    bool goes = is_for(verb, BY_WAY) || is_for(verb, BY_WIN);
+    if (goes && said->cards > 0 && said->pieces > 0 && (!said->verb || plays))
         return said->moves = true;
     if (is_done_with_card(said, verb)) {
         said->next = hearing->at;
         hearing->at = hearing->items->count;
         return true;
     }
-    if (is_verb(said, "eliminate") && strcmp(verb, "lose") == 0)
+    if (says(said, BY_WHOLE) && is_for(verb, BY_STEP))
         return lose_whole(hearing);
     if (said->verb)
         return join_verb(hearing, verb) || begin_clause(hearing);
     said->verb = verb;
-    hearing->dice |= strcmp(verb, "roll") == 0;
+    hearing->dice |= is_for(verb, BY_DICE);
     return true;
 }
 
@@ -353,7 +344,7 @@ static bool begins_others(const struct hearing *hearing, const struct item *item
 static bool is_met(const struct said *said, const struct item *item)
 {
     const struct dialect *dialect = said->dialect;
-    bool goes = is_verb(said, "move") || is_verb(said, "battle");
+    bool goes = says(said, BY_WAY) || says(said, BY_WIN);
     int id = goes && dialect->side_of_piece ? item_match(dialect->pieces, item).id : 0;
     return id && said->by && dialect->side_of_piece[id] == SIDES + 1 - said->by;
 }
@@ -437,7 +428,7 @@ static bool is_card_next(const struct hearing *hearing)
 {
     const struct said *said = hearing->said;
     const struct item *item = &hearing->items->item[hearing->at], *next = item + 1;
-    enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
+    verb_id verb = said->verb ? verb_of(said->verb) : verb_by(BY_CARD);
     bool joins =
         is_mark(next, ',') || is_mark(next, '+') || is_mark(next, '&') || next->small == SMALL_AND;
     int at = hearing->at + 2;
@@ -480,7 +471,7 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
     if (hearing->next.number > 0 || said->pieces > 0)
         return false;
     if (said->verb && said->cards == 0 && takes_cards(said->dialect, verb_of(said->verb)) &&
-        (is_verb(said, "play") || !takes(said, verb_of(said->verb), FIELD_UNITS)))
+        (says(said, BY_CARD) || !takes(said, verb_of(said->verb), FIELD_UNITS)))
         return true;
     for (int at = hearing->at + 1; !said->verb && !said->cards && !is_last(hearing, at); at++)
         if (hearing->items->item[at].means & MEANS_USE)
@@ -510,7 +501,7 @@ static bool rolls_next(const struct hearing *hearing)
             return item->kind != ITEM_NUMBER || !is_piece(&hearing->items->item[at + 1]);
         bool passes = is_mark(item, ':') || is_mark(item, '=') || item->small == SMALL_SKIP ||
                       item->small == SMALL_FOR || item->small == SMALL_DIE ||
-                      (item->verb && rolls(item->verb));
+                      rolls(hearing->said->dialect, item->verb);
         if (!passes)
             return false;
     }
@@ -520,16 +511,16 @@ static bool rolls_next(const struct hearing *hearing)
 static bool hear_side(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
-    if (item->face && is_verb(said, "toss"))
+    if (item->face && says(said, BY_COIN))
         return add_die(hearing, item);
-    if (is_verb(said, "deal") && said->cards == 0)
+    bool deals = says_any(said, DEALS_CARDS);
+    if (deals && said->cards == 0)
         said->by = item->side;
-    const char *next = following(hearing)->verb;
-    bool chooses = is_verb(said, "choose") || (!said->verb && next && !strcmp(next, "choose"));
-    if (chooses && !said->what && takes(said, VERB_CHOOSE, FIELD_WHAT))
+    bool chooses = is_for(said->verb ? said->verb : following(hearing)->verb, BY_CHOICE);
+    if (chooses && !said->what && takes(said, verb_by(BY_CHOICE), FIELD_WHAT))
         return set_item(&said->what, item);
     if (!rolls_next(hearing))
-        return is_piece(following(hearing)) || is_verb(said, "deal") ||
+        return is_piece(following(hearing)) || deals ||
                (said->cards == 0 && said->pieces == 0 && following(hearing)->verb);
     hearing->die_side = item->side;
     hearing->dice = true;
@@ -546,7 +537,7 @@ static bool is_bare_card(const struct hearing *hearing, const struct item *item)
     if (said->cards > 0 || said->pieces > 0 || said->places > 0 || counts ||
         !is_card_known(said, item))
         return false;
-    enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
+    verb_id verb = said->verb ? verb_of(said->verb) : verb_by(BY_CARD);
     return takes_cards(said->dialect, verb) &&
            (is_card_next(hearing) || !takes(said, verb, FIELD_COUNT));
 }
@@ -620,10 +611,10 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
         return hear_steps(hearing, item);
     if (next->small == SMALL_POINTS && said->cards > 0)
         return set_item(&said->total, item);
-    if (said->cards > 0 && said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1 &&
+    if (said->cards > 0 && said->dialect->lists[verb_by(BY_CARD)] >> FIELD_CARDS & 1 &&
         (is_mark(next, ')') || (next->kind == ITEM_MARK && next->length == 0)))
         return set_item(&said->total, item);
-    if (rolls(said->verb) || (said->use && said->cards > 0))
+    if (rolls(said->dialect, said->verb) || (said->use && said->cards > 0))
         return add_die(hearing, item);
     if (is_below_zero(hearing->items, item))
         return hear_none(hearing);
@@ -730,15 +721,15 @@ static bool hear_no(struct hearing *hearing)
 {
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
-    if (said->dice > 0 && rolls(said->verb)) {
-        bool loses = verb_of(said->verb) == VERB_LOSE;
-        said->result = loses ? "loss 0" : "no";
+    bool plays = says(said, BY_CARD);
+    if (said->dice > 0 && rolls(said->dialect, said->verb)) {
+        said->result = says(said, BY_STEP) ? "loss 0" : "no";
         return true;
     }
-    bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;
+    bool denies = !said->verb && next->verb && !is_for(next->verb, BY_STEP);
     denies |= !said->verb && next->small == SMALL_CARD;
-    denies |= is_verb(said, "play") && next->kind == ITEM_MARK && next->length == 0;
-    denies |= is_verb(said, "play") && said->cards == 0 &&
+    denies |= plays && next->kind == ITEM_MARK && next->length == 0;
+    denies |= plays && said->cards == 0 &&
               (next->small == SMALL_CARD || (next->verb && (next + 1)->small == SMALL_CARD));
     if (hearing->card && next->kind == ITEM_NUMBER) /* "card no. 36" */
         return true;
@@ -765,16 +756,16 @@ static bool hear_all(struct hearing *hearing)
 /* Whether who is in, or goes into, the fort of a space stays or goes inside. */
 static bool goes_inside(const struct said *said)
 {
-    static const char *const verbs[] = {"place", "move", "retreat", "hold", "inside"};
-    bool fits = !said->verb;
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        fits |= is_verb(said, verbs[i]);
-    return fits && said->dialect->verbs >> VERB_INSIDE & 1;
+    const verb_id inside = verb_by(BY_INSIDE);
+    bool fits = !said->verb || says(said, BY_INSIDE);
+    for (const struct verb_pair *pair = all_verbs.pairs; pair->first && !fits; pair++)
+        fits = strcmp(pair->first, said->verb) == 0 && is_for(pair->second, BY_INSIDE);
+    return fits && said->dialect->verbs >> inside & 1;
 }
 
 static bool hear_inside(struct hearing *hearing)
 {
-    hearing->said->verb = "inside";
+    hearing->said->verb = verb_word(verb_by(BY_INSIDE));
     hearing->at = next_said(hearing, hearing->at + 1);
     return true;
 }
@@ -806,7 +797,7 @@ static bool hear_where(struct hearing *hearing, const struct item *item)
 static bool hear_with(struct hearing *hearing)
 {
     struct said *said = hearing->said;
-    if (is_verb(said, "build") && said->pieces > 0) {
+    if (says_any(said, MAKES_WORKS) && said->pieces > 0) {
         said->pieces = 0;
         return hearing->items->mend;
     }
@@ -832,7 +823,7 @@ static bool hear_strength(struct hearing *hearing, const struct item *item)
     if (is_piece(next))
         return true;
     hearing->next = (struct said_piece){0};
-    if (is_verb(said, "restore") && said->pieces > 0)
+    if (says(said, BY_FULL) && said->pieces > 0)
         return item->small == SMALL_FULL;
     return said->pieces > 0 && item->small == SMALL_REDUCED &&
            (said->piece[said->pieces - 1].minus = true);
@@ -851,14 +842,15 @@ static bool hear_by(struct hearing *hearing)
 /* "a step", "takes a step": one is lost. */
 static bool hear_step(struct said *said)
 {
-    said->verb = said->verb && !is_verb(said, "take") ? said->verb : "lose";
+    bool lost = !said->verb || says_any(said, VAGUE);
+    said->verb = lost ? verb_word(verb_by(BY_STEP)) : said->verb;
     return true;
 }
 
 static bool hear_whole(struct hearing *hearing)
 {
     const struct item *next = following(hearing);
-    hearing->next.twice = is_piece(next) && is_verb(hearing->said, "lose");
+    hearing->next.twice = is_piece(next) && says(hearing->said, BY_STEP);
     return hearing->next.twice || is_piece(next);
 }
 
@@ -866,9 +858,9 @@ static bool hear_whole(struct hearing *hearing)
 static bool hear_away(struct hearing *hearing)
 {
     struct said *said = hearing->said;
-    said->verb = is_verb(said, "roll") ? "discard" : said->verb;
+    said->verb = says(said, BY_DICE) ? verb_word(verb_by(BY_MINUS)) : said->verb;
     hearing->dice = false;
-    return is_verb(said, "discard");
+    return says(said, BY_MINUS);
 }
 
 /* How many, and of what. */
@@ -919,11 +911,11 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
     case SMALL_BY:
         return hear_by(hearing);
     case SMALL_OFF:
-        if (is_verb(said, "take") && said->dialect->verbs >> VERB_REMOVE & 1)
-            said->verb = "remove";
+        if (says_any(said, VAGUE) && said->dialect->verbs >> verb_by(BY_OFF) & 1)
+            said->verb = verb_word(verb_by(BY_OFF));
         return true;
     case SMALL_BACK:
-        return is_verb(said, "retreat") || is_verb(said, "home") || is_verb(said, "restore");
+        return says_any(said, GOES_BACK) || says(said, BY_FULL);
     case SMALL_MINE:
     case SMALL_YOURS:
         return hear_owner(hearing, item->small);
@@ -965,7 +957,7 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
         return hear_place(hearing, item);
     if (means_card(hearing, item))
         return hear_card(hearing, item);
-    if (means & MEANS_USE && !said->use && (said->cards > 0 || is_verb(said, "play")))
+    if (means & MEANS_USE && !said->use && (said->cards > 0 || says(said, BY_CARD)))
         return set_item(&said->use, item);
     if (means & MEANS_MODE && said->verb && !said->mode && (!is_piece(item) || said->pieces > 0) &&
         !takes(said, verb_of(said->verb), FIELD_WHAT) &&
@@ -1030,9 +1022,7 @@ static bool hear_item(struct hearing *hearing, const struct item *item)
     case ITEM_WORD:
         return hear_word(hearing, item);
     case ITEM_TEXT: /* in quotes: a card's title, or a name that is meant as it stands */
-        return (hearing->card || is_verb(said, "play") || is_verb(said, "discard") ||
-                is_verb(said, "drop") || is_verb(said, "toss")) &&
-               hear_card(hearing, item);
+        return (hearing->card || says_any(said, OF_TITLE)) && hear_card(hearing, item);
     case ITEM_REMARK:
         return set_item(&said->remark, item);
     case ITEM_STRANGE: /* "#45 Smallpox": a title in short behind its number */

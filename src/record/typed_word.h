@@ -1,11 +1,38 @@
 #ifndef PROVOST_RECORD_TYPED_WORD_H
 #define PROVOST_RECORD_TYPED_WORD_H
 
+#include "record/verb.h"
+
 #include <stdbool.h>
 
 /* A word or phrase as players type it, and the notation's word for it. */
 struct typed_word {
     const char *typed, *means;
+};
+
+/* A verb as players say it, in one form. Other forms are found by their endings; where these do not
+ * follow the rule they have rows of their own. */
+struct typed_verb {
+    const char *typed; /* NULL: behind the last of a table */
+    const char *means; /* the notation's word; NULL: any of those behind it */
+    const char *also;  /* what else it may mean: "*" anything, "roll." what rolls dice; NULL */
+};
+
+/* Verbs that are one declaration, one behind the other. */
+struct verb_pair {
+    const char *first, *second; /* "*": any; first NULL: behind the last of a table */
+    bool second_said;           /* the declaration is of the second */
+};
+
+/* What is meant by a verb. */
+struct stand_in {
+    verb_id said, meant; /* said VERB_NONE: behind the last of a table */
+    enum {
+        WITHOUT_IT,  /* where the game has not the verb said, or pieces are too vague for it */
+        WITH_CARDS,  /* where cards are named, */
+        WITH_PIECES, /* pieces, which that verb does not take in the game, */
+        WITH_WAY     /* or a way without dice */
+    } where;
 };
 
 /* A word for what a record asserts: "tokens", of which each side has so many; "defender", the role

@@ -9,7 +9,7 @@
 struct writing {
     const struct said *said;
     struct retyped *out;
-    enum verb verb; /* of the clause being written */
+    verb_id verb; /* of the clause being written */
     int column;
 };
 
@@ -23,6 +23,12 @@ static void put(struct writing *writing, const char *text)
     const struct retyped *out = writing->out;
     text += *text == ' ' && out->length > 0 && out->text[out->length - 1] == ' ';
     retype_text(writing->out, text, writing->column);
+}
+
+static void put_verb_word(struct writing *writing, verb_id verb)
+{
+    put(writing, verb_word(verb));
+    put(writing, " ");
 }
 
 static void put_item(struct writing *writing, const struct item *item)
@@ -48,81 +54,39 @@ static const struct verb_alias *alias_of(const struct dialect *dialect, const ch
     return word ? alias_of_word(dialect, word, strlen(word)) : NULL;
 }
 
-static enum verb verb_said(const struct dialect *dialect, const char *word)
-{
-    const struct verb_alias *alias = alias_of(dialect, word);
-    return alias ? alias->verb : word ? verb_of(word) : VERB_NONE;
-}
-
-static bool known(const struct said *said, enum verb verb)
+static bool known(const struct said *said, verb_id verb)
 {
     return verb_is(verb, SAYS_NO) || said->dialect->verbs >> verb & 1;
 }
 
-/* "attacks Saratoga from Ticonderoga" */
-static bool comes_to_battle(const struct said *said)
+/* Whether a row says what is meant by its verb. */
+static bool stands_in(const struct stand_in *row, const struct said *said)
 {
-    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
-    return said->dice == 0 && (said->places > 1 || (who && said->places > 0));
-}
-
-static bool swaps_pieces(const struct said *said)
-{
-    return said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP);
-}
-
-static bool exchanges_cards(const struct said *said)
-{
-    return said->cards > 0 && known(said, VERB_EXCHANGE);
-}
-
-static bool has_cards(const struct said *said)
-{
-    return said->cards > 0;
-}
-
-/* Pieces, in a game that places none. */
-static bool deploys_pieces(const struct said *said)
-{
+    const uint32_t takes = said->dialect->takes[row->said];
     const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
-    return said->pieces > 0 && !(said->dialect->takes[VERB_PLACE] & pieces) &&
-           known(said, VERB_DEPLOY);
+    bool vague = said->pieces > 0 && verb_is(row->said, VAGUE);
+    bool who = said->pieces > 0 && !(takes >> FIELD_UNITS & 1);
+    if (!known(said, row->meant))
+        return false;
+    switch (row->where) {
+    case WITH_CARDS:
+        return said->cards > 0;
+    case WITH_PIECES:
+        return said->pieces > 0 && !(takes & pieces);
+    case WITH_WAY:
+        return said->dice == 0 && (said->places > 1 || (who && said->places > 0));
+    default: /* WITHOUT_IT */
+        return vague || !known(said, row->said);
+    }
 }
-
-/* What is meant by a verb when that holds; NULL: where the game knows that one, and has not the
- * verb said. */
-static const struct stand_in {
-    enum verb said, meant;
-    bool (*when)(const struct said *said);
-} stand_ins[] = {
-    {VERB_BATTLE, VERB_MOVE, comes_to_battle},
-    {VERB_EXCHANGE, VERB_SWAP, swaps_pieces},
-    {VERB_SWAP, VERB_EXCHANGE, exchanges_cards},
-    {VERB_DROP, VERB_DISCARD, has_cards},
-    {VERB_TOSS, VERB_DISCARD, has_cards},
-    {VERB_PLACE, VERB_DEPLOY, deploys_pieces},
-    {VERB_TAKE, VERB_ACTIVATE, NULL},
-    {VERB_TAKE, VERB_DRAW, NULL},
-    {VERB_REMOVE, VERB_LOSE, NULL},
-    {VERB_RATE, VERB_ROLL, NULL},
-    {VERB_ASSAULT, VERB_BATTLE, NULL},
-    {VERB_OVERRUN, VERB_MOVE, NULL},
-    {VERB_BATTLE, VERB_PLAY, NULL},
-    {VERB_TOSS, VERB_DISCARD, NULL},
-    {VERB_DROP, VERB_REMOVE, NULL},
-};
 
 /* The verb that is meant by a word: "takes Abercromby", "takes M4". */
-static enum verb verb_meant(const struct said *said, const char *word)
+static verb_id verb_meant(const struct said *said, const char *word)
 {
-    enum verb verb = verb_said(said->dialect, word);
-    bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
-        const struct stand_in *other = &stand_ins[i];
-        if (other->said == verb &&
-            (other->when ? other->when(said) : !fits && known(said, other->meant)))
-            return other->meant;
-    }
+    verb_id verb = verb_for(said->dialect, word);
+    for (const struct stand_in *row = all_verbs.stand_ins; row->said; row++)
+        if (row->said == verb && stands_in(row, said))
+            return row->meant;
     return verb;
 }
 
@@ -214,7 +178,7 @@ static void put_force(struct writing *writing)
     bool each = says_activity(said, FIELD_UNITS);
     bool forced = said->with || others || said->pieces == 1 || says_activity(said, FIELD_LEADER);
     bool last = others && !said->with && leader == &said->piece[said->pieces - 1] &&
-                leader != said->piece && (!said->verb || strcmp(said->verb, "play") == 0);
+                leader != said->piece && (!said->verb || verb_is(verb_of(said->verb), PLAYS_CARD));
     if (!leader || each || !forced || last) { /* "Delaware, Shawnee and Dumas" */
         put_activity(writing, FIELD_UNITS);
         put_pieces(writing, NULL);
@@ -320,8 +284,8 @@ static bool put_places(struct writing *writing)
     bool goes = verb_is(writing->verb, GOES_TO);
     if (said->places == 0)
         return true;
-    if (writing->verb == VERB_INTERCEPT && !to && !said->mend)
-        return false; /* whence he comes is not where he intercepts */
+    if (verb_is(writing->verb, MEETS) && !to && !said->mend)
+        return false;
     if (!takes(writing, FIELD_TO) && takes(writing, FIELD_AT)) {
         put_at(writing, NULL);
         return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
@@ -458,7 +422,7 @@ static bool is_count_of_cards(const struct said *said)
            (count > 1 && (count == said->places || count == said->pieces));
 }
 
-static bool plays(const struct said *said, enum verb verb)
+static bool plays(const struct said *said, verb_id verb)
 {
     return said->cards > 0 && (verb == VERB_NONE || verb_is(verb, USES_CARD));
 }
@@ -474,49 +438,63 @@ static bool write_placed(struct writing *writing)
         units |= said->piece[i].item && !(said->piece[i].item->means & MEANS_LEADER);
     if (!units)
         return true;
-    put(writing, "; place ");
-    writing->verb = VERB_PLACE;
+    writing->verb = verb_by(BY_UNITS);
+    put(writing, "; ");
+    put_verb_word(writing, writing->verb);
     put_pieces(writing, NULL);
-    return known(said, VERB_PLACE) && put_places(writing);
+    return known(said, writing->verb) && put_places(writing);
 }
 
 /* "#5 build; stockade @ Canajoharie": what the card builds. */
 static bool write_built(struct writing *writing)
 {
-    writing->verb = VERB_BUILD;
-    put(writing, "build what ");
+    writing->verb = verb_by(BY_WORKS);
+    put_verb_word(writing, writing->verb);
+    put(writing, "what ");
     put_item(writing, writing->said->what);
     bool placed = put_places(writing);
     put_rest(writing);
     return placed && writing->said->pieces == 0;
 }
 
-/* A card, and what it is used for at once: "#24 activate Rigaud". */
-static bool write_play(struct writing *writing, enum verb verb)
+/* What a card is played for; false where that may be several things. */
+static bool put_use(struct writing *writing, verb_id verb, bool acts)
 {
     const struct said *said = writing->said;
-    bool acts = said->pieces > 0 && known(said, VERB_ACTIVATE);
-    writing->verb = VERB_PLAY;
-    put_cards(writing);
+    const char *use = said->dialect->use;
+    bool takes_use = takes(writing, FIELD_USE);
     if (said->use) {
         put(writing, " ");
-        if (said->use->verb && strcmp(said->use->verb, "queue") == 0)
-            put(writing, "queue");
+        if (said->use->verb && verb_is(verb_of(said->use->verb), KEEPS_CARD))
+            put(writing, said->use->verb);
         else
             put_item(writing, said->use);
-    } else if (verb == VERB_QUEUE)
-        put(writing, " queue");
-    else if (takes(writing, FIELD_USE) && (said->activates || verb_is(verb, ACTIVATES) || acts) &&
-             said->dialect->use)
+    } else if (verb_is(verb, KEEPS_CARD)) {
+        put(writing, " ");
+        put(writing, verb_word(verb));
+    } else if (takes_use && use && (said->activates || verb_is(verb, ACTIVATES) || acts))
         put(writing, " activation");
-    else if (takes(writing, FIELD_USE) && verb == VERB_BUILD)
-        put(writing, " build");
-    else if (takes(writing, FIELD_USE) && said->dialect->use && said->titled) {
+    else if (takes_use && verb_is(verb, MAKES_WORKS)) {
+        put(writing, " ");
+        put(writing, verb_word(verb));
+    } else if (takes_use && use && said->titled) {
         if (!said->mend) /* "#6 Surrender!": for its event, or to activate */
             return false;
         put(writing, " event");
     }
-    if (verb == VERB_BUILD && takes(writing, FIELD_USE) && said->what) {
+    return true;
+}
+
+/* A card, and what it is used for at once: "#24 activate Rigaud". */
+static bool write_play(struct writing *writing, verb_id verb)
+{
+    const struct said *said = writing->said;
+    bool acts = said->pieces > 0 && known(said, verb_by(BY_FORCE));
+    writing->verb = verb_by(BY_CARD);
+    put_cards(writing);
+    if (!put_use(writing, verb, acts))
+        return false;
+    if (verb_is(verb, MAKES_WORKS) && takes(writing, FIELD_USE) && said->what) {
         put(writing, "; ");
         return write_built(writing);
     }
@@ -540,12 +518,13 @@ static bool write_activity(struct writing *writing)
     const struct said_place *first = said->place;
     bool goes = said->moves || said->places > 1 ||
                 (said->places == 1 && first->role != SMALL_AT && first->role != SMALL_NONE);
-    writing->verb = VERB_ACTIVATE;
+    writing->verb = verb_by(BY_FORCE);
     put_force(writing);
     if (!goes && takes(writing, FIELD_AT))
         put_at(writing, NULL);
     if (goes && said->places > 0) {
-        put(writing, "; move ");
+        put(writing, "; ");
+        put_verb_word(writing, verb_by(BY_WAY));
         put_way(writing, NULL);
     }
     put_rest(writing);
@@ -555,9 +534,10 @@ static bool write_activity(struct writing *writing)
 /* An Action Point of some kind, before what it pays for. */
 static bool put_point(struct writing *writing)
 {
-    if (!known(writing->said, VERB_CHOOSE))
+    const verb_id choose = verb_by(BY_CHOICE);
+    if (!known(writing->said, choose))
         return false;
-    put(writing, "choose ");
+    put_verb_word(writing, choose);
     put_item(writing, writing->said->what);
     put(writing, "; ");
     return true;
@@ -574,7 +554,8 @@ static bool write_move(struct writing *writing)
     if (said->what && !put_point(writing))
         return false;
     if (by_leader) {
-        put(writing, "move leader ");
+        put_verb_word(writing, writing->verb);
+        put(writing, "leader ");
         put_piece(writing, leader);
         put(writing, " path ");
         put_way(writing, "");
@@ -588,7 +569,7 @@ static bool write_move(struct writing *writing)
     } else if (said->pieces > 0 && !led)
         return false;
     else {
-        put(writing, "move ");
+        put_verb_word(writing, writing->verb);
         put_way(writing, NULL);
     }
     put_rest(writing);
@@ -601,7 +582,7 @@ static bool write_exchange(struct writing *writing)
 {
     const struct said *said = writing->said;
     bool both = takes(writing, FIELD_CARDS);
-    put(writing, "exchange ");
+    put_verb_word(writing, writing->verb);
     put_card(writing, said->card[both]);
     if (both) {
         put(writing, " cards ");
@@ -611,14 +592,8 @@ static bool write_exchange(struct writing *writing)
     return said->pieces == 0 && said->places == 0 && (both || said->mend);
 }
 
-static void put_word(struct writing *writing, const char *verb)
-{
-    put(writing, verb);
-    put(writing, " ");
-}
-
 /* "construction: stockade in Albany": what the card is for says the verb, too. */
-static bool says_use_of(const struct dialect *dialect, enum verb verb, const struct item *use)
+static bool says_use_of(const struct dialect *dialect, verb_id verb, const struct item *use)
 {
     const struct use_alias *alias = alias_of_use(dialect, verb);
     return alias && alias->written &&
@@ -637,9 +612,11 @@ static bool put_verb(struct writing *writing)
     if (said->what && !what && !by_mode &&
         (!verb_is(writing->verb, STRIKES) || !put_point(writing)))
         return false;
-    put_word(writing, verb_word(writing->verb));
-    if (alias && alias->what && what && !said->what)
-        put_word(writing, alias->what);
+    put_verb_word(writing, writing->verb);
+    if (alias && alias->what && what && !said->what) {
+        put(writing, alias->what);
+        put(writing, " ");
+    }
     if (said->what && what) {
         put(writing, "what ");
         put_item(writing, said->what);
@@ -698,21 +675,22 @@ static bool write_other(struct writing *writing)
 }
 
 /* The verb of a clause that has none. */
-static enum verb verb_unsaid(const struct said *said)
+static verb_id verb_unsaid(const struct said *said)
 {
     bool way = false;
     for (int i = 0; i < said->places; i++)
         way |= said->place[i].role == SMALL_TO || said->place[i].role == SMALL_VIA;
     if (said->cards > 0)
-        return VERB_PLAY;
-    bool faces = said->dice > 0 && said->die[0].item->face && known(said, VERB_ROLL);
+        return verb_by(BY_CARD);
+    bool faces = said->dice > 0 && said->die[0].item->face && known(said, verb_by(BY_DICE));
     if (said->dice > 0 && said->places == 0 && (said->pieces == 0 || faces))
-        return VERB_ROLL;
+        return verb_by(BY_DICE);
     if (way || said->places > 1)
-        return VERB_MOVE;
+        return verb_by(BY_WAY);
     if (said->what && said->places == 0 && said->pieces == 0)
-        return said->dice > 0 ? VERB_ROLL : VERB_CHOOSE;
-    return leader_of(said) && said->pieces > 1 && said->dice == 0 ? VERB_ACTIVATE : VERB_NONE;
+        return verb_by(said->dice > 0 ? BY_DICE : BY_CHOICE);
+    bool force = leader_of(said) && said->pieces > 1 && said->dice == 0;
+    return force ? verb_by(BY_FORCE) : VERB_NONE;
 }
 
 static void put_dealt(struct writing *writing, const struct item *card)
@@ -727,11 +705,12 @@ static void put_dealt(struct writing *writing, const struct item *card)
 static bool write_deal(struct writing *writing)
 {
     const struct said *said = writing->said;
-    char head[] = "deal B";
+    char head[] = {'?', '\0'};
     if (said->by == 0 || said->pieces + said->places + said->dice > 0 ||
         (said->cards == 0 && !said->count))
         return false;
-    head[sizeof head - 2] = (char)(said->dialect->side[said->by][0] - 'a' + 'A');
+    head[0] = (char)(said->dialect->side[said->by][0] - 'a' + 'A');
+    put_verb_word(writing, writing->verb);
     put(writing, head);
     for (int i = 0; i < said->cards; i++)
         put_dealt(writing, said->card[i]);
@@ -741,7 +720,7 @@ static bool write_deal(struct writing *writing)
     return is_count_of_cards(said) || said->cards == 0;
 }
 
-static bool is_activation(const struct said *said, enum verb verb)
+static bool is_activation(const struct said *said, verb_id verb)
 {
     return verb_is(verb, ACTIVATES) && known(said, verb) && said->pieces > 0;
 }
@@ -749,15 +728,16 @@ static bool is_activation(const struct said *said, enum verb verb)
 bool write_said(const struct said *said, struct retyped *out)
 {
     struct writing writing = {.said = said, .out = out, .column = 1};
-    enum verb verb = said->verb ? verb_meant(said, said->verb) : verb_unsaid(said);
-    if (said->result && strcmp(said->result, "win ") == 0 && verb != VERB_BATTLE) {
-        if (said->by == 0 || (said->verb && !said->mend) || !known(said, VERB_BATTLE))
+    verb_id verb = said->verb ? verb_meant(said, said->verb) : verb_unsaid(said);
+    const verb_id battle = verb_by(BY_WIN);
+    if (said->result && strcmp(said->result, "win ") == 0 && verb != battle) {
+        if (said->by == 0 || (said->verb && !said->mend) || !known(said, battle))
             return false;
-        verb = VERB_BATTLE; /* "B wins, the fort is eliminated" */
+        verb = battle; /* "B wins, the fort is eliminated" */
     }
     writing.verb = verb;
     if (said->denied) {
-        put(&writing, "pass");
+        put(&writing, verb_word(verb_by(BY_NO)));
         return said->pieces + said->places + said->cards + said->dice == 0;
     }
     if (plays(said, verb))
@@ -768,7 +748,8 @@ bool write_said(const struct said *said, struct retyped *out)
         return write_deal(&writing);
     if (is_activation(said, verb))
         return write_activity(&writing);
-    if (verb == VERB_EXCHANGE && said->cards == 2 && said->given == 1)
+    if (verb_is(verb, SWAPS) && takes_cards(said->dialect, verb) && said->cards == 2 &&
+        said->given == 1)
         return write_exchange(&writing);
-    return verb == VERB_MOVE ? write_move(&writing) : write_other(&writing);
+    return verb == verb_by(BY_WAY) ? write_move(&writing) : write_other(&writing);
 }

@@ -454,9 +454,8 @@ static bool is_verb(const struct dialect *dialect, const char *text, size_t leng
         if (strlen(correction_word((enum correction)i)) == length &&
             memcmp(correction_word((enum correction)i), text, length) == 0)
             return true;
-    for (int verb = 1; verb < VERB_COUNT; verb++)
-        if (strlen(verb_word((enum verb)verb)) == length &&
-            memcmp(verb_word((enum verb)verb), text, length) == 0)
+    EACH_VERB (verb)
+        if (strlen(verb_word(verb)) == length && memcmp(verb_word(verb), text, length) == 0)
             return true;
     return false;
 }
@@ -466,7 +465,7 @@ static bool is_plain_move(const struct clause *clause)
 {
     const struct words *units = field_of(clause, FIELD_UNITS), *path = field_of(clause, FIELD_PATH);
     const struct words *first = units->count > 0 ? units : path;
-    if (clause->entry->verb != VERB_MOVE || path->count < (units->count > 0 ? 1 : 2) ||
+    if (clause->entry->verb != verb_by(BY_WAY) || path->count < (units->count > 0 ? 1 : 2) ||
         first->word[0].is_number)
         return false;
     const char *text = first->word[0].text;
@@ -544,7 +543,7 @@ static void put_deal(struct clause *clause)
 {
     struct ink *ink = clause->ink;
     const struct words *to = field_of(clause, FIELD_TO), *cards = field_of(clause, FIELD_CARDS);
-    fputs(ink->begun ? " deal" : "deal", ink->out);
+    fprintf(ink->out, "%s%s", ink->begun ? " " : "", verb_word(verb_by(BY_HANDS)));
     if (to->count == 1 && !to->word[0].is_number && side_of_word(ink, to->word[0].text)) {
         putc(' ', ink->out);
         put_name(ink, &to->word[0]);
@@ -596,7 +595,7 @@ static bool needs_quotes(const struct clause *clause, const struct word *word, b
 static void put_bare(struct clause *clause, const struct verb_alias *alias)
 {
     struct ink *ink = clause->ink;
-    enum verb verb = clause->entry->verb;
+    verb_id verb = clause->entry->verb;
     enum field_word field = alias ? alias->first : bare_field(ink->dialect, verb);
     bool leads = field == FIELD_LEADER && has(clause, field) && has(clause, FIELD_UNITS);
     bool marked = field == FIELD_PATH || field == FIELD_CARDS;
@@ -623,7 +622,7 @@ static void put_bare(struct clause *clause, const struct verb_alias *alias)
 static void put_who(struct clause *clause)
 {
     const struct verb_alias *alias = alias_of(clause);
-    enum verb verb = clause->entry->verb;
+    verb_id verb = clause->entry->verb;
     bool plain = is_plain_move(clause);
     if (!plain)
         fprintf(clause->ink->out, " %s", alias ? alias->word : verb_word(verb));
@@ -635,7 +634,7 @@ static void put_who(struct clause *clause)
                !is_one_number(field_of(clause, FIELD_UNITS));
     if (plain || way)
         put_way(clause);
-    else if (verb != VERB_MOVE || !has(clause, FIELD_PATH))
+    else if (verb != verb_by(BY_WAY) || !has(clause, FIELD_PATH))
         put_bare(clause, alias);
 }
 
@@ -658,7 +657,7 @@ static void put_places(struct clause *clause)
 {
     struct ink *ink = clause->ink;
     const struct words *to = field_of(clause, FIELD_TO);
-    bool mark = clause->entry->verb != VERB_MOVE && field_of(clause, FIELD_PATH)->count == 0;
+    bool mark = clause->entry->verb != verb_by(BY_WAY) && field_of(clause, FIELD_PATH)->count == 0;
     if (has(clause, FIELD_AT)) {
         fputs(" @ ", ink->out);
         put_names(ink, field_of(clause, FIELD_AT), ", ");

@@ -42,7 +42,7 @@ static int join_step(const struct step *step, struct verb_use *verbs, int count)
     return count;
 }
 
-int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
+int game_verbs(const struct game *game, struct verb_use verbs[VERBS_MAX])
 {
     int count = 0;
     for (int i = 0; i < game->play.procedure.count; i++) {
@@ -52,26 +52,27 @@ int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT])
     return count;
 }
 
+/* Saying no is the kernel's own where no step of the game takes it otherwise. */
 bool gather_verbs(struct referee *referee)
 {
-    struct verb_use *verbs = arena_take(&referee->game_arena, VERB_COUNT * sizeof *verbs);
+    const verb_id no = verb_by(BY_NO);
+    struct verb_use *verbs = arena_take(&referee->game_arena, VERBS_MAX * sizeof *verbs);
     if (!verbs)
         return false;
     referee->verbs.count = game_verbs(referee->game, verbs);
     referee->verbs.row = verbs;
-    for (int i = 0; i < VERB_COUNT; i++)
+    for (int i = 0; i < VERBS_MAX; i++)
         referee->verbs.of[i] = NULL;
+    referee->verbs.of[no] = &verbs[referee->verbs.count];
+    verbs[referee->verbs.count] = (struct verb_use){no, "say no", {MAY(STEP, SINGLE(WORD))}};
     for (int i = 0; i < referee->verbs.count; i++)
         referee->verbs.of[verbs[i].verb] = &verbs[i];
     return true;
 }
 
-const struct verb_use *verb_use_of(const struct referee *referee, enum verb verb)
+const struct verb_use *verb_use_of(const struct referee *referee, verb_id verb)
 {
-    static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
-    if (referee->verbs.of[verb])
-        return referee->verbs.of[verb];
-    return verb_is(verb, SAYS_NO) ? &pass : NULL;
+    return referee->verbs.of[verb];
 }
 
 /* --- the actions of a step --- */
@@ -86,7 +87,7 @@ uint64_t verbs_admitted(const struct step *step)
     return verbs;
 }
 
-bool admits_verb(const struct step *step, enum verb verb)
+bool admits_verb(const struct step *step, verb_id verb)
 {
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         if (step->action[i]->takes.verb == verb && !step->action[i]->moments)
@@ -104,7 +105,7 @@ bool admits_play(const struct step *step)
     return false;
 }
 
-static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)
+static int add_verb(verb_id verb, verb_id order[VERBS_MAX], int count)
 {
     int at_verb = 0;
     while (at_verb < count && order[at_verb] != verb)
@@ -113,14 +114,14 @@ static int add_verb(enum verb verb, enum verb order[VERB_COUNT], int count)
     return at_verb == count ? count + 1 : count;
 }
 
-static int add_step(const struct step *step, enum verb order[VERB_COUNT], int count)
+static int add_step(const struct step *step, verb_id order[VERBS_MAX], int count)
 {
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++)
         count = add_verb(step->action[i]->takes.verb, order, count);
     return count;
 }
 
-int verbs_in_order(const struct referee *referee, enum verb order[VERB_COUNT])
+int verbs_in_order(const struct referee *referee, verb_id order[VERBS_MAX])
 {
     struct place_in_play where;
     const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
@@ -147,7 +148,7 @@ bool admits_nothing(const struct step *step)
     return !step->moments && !step->action[0];
 }
 
-const struct action *action_at(const struct step *step, enum verb verb)
+const struct action *action_at(const struct step *step, verb_id verb)
 {
     for (int i = 0; i < ACTIONS_MAX && step->action[i]; i++) {
         if (step->action[i]->takes.verb == verb)
@@ -157,14 +158,14 @@ const struct action *action_at(const struct step *step, enum verb verb)
 }
 
 /* The row of the verb at the step on top. */
-static const struct action *action_here(const struct referee *referee, enum verb verb)
+static const struct action *action_here(const struct referee *referee, verb_id verb)
 {
     struct place_in_play where;
     return in_play(referee, &where) ? action_at(step_at(referee, where), verb) : NULL;
 }
 
 /* The same; where the step on top has none, the first of the game. */
-static const struct action *action_meant(const struct referee *referee, enum verb verb)
+static const struct action *action_meant(const struct referee *referee, verb_id verb)
 {
     const struct game *game = referee->game;
     const struct action *action = action_here(referee, verb);
@@ -175,7 +176,7 @@ static const struct action *action_meant(const struct referee *referee, enum ver
     return action;
 }
 
-const struct verb_use *use_here(const struct referee *referee, enum verb verb)
+const struct verb_use *use_here(const struct referee *referee, verb_id verb)
 {
     const struct action *action = action_here(referee, verb);
     return action ? &action->takes : verb_use_of(referee, verb);
@@ -205,13 +206,13 @@ bool is_worth_trying(const struct referee *referee, const struct declaration *de
     return is_listed(&listing, pick.id);
 }
 
-bool lists_values(const struct referee *referee, enum verb verb, enum field_word field)
+bool lists_values(const struct referee *referee, verb_id verb, enum field_word field)
 {
     const struct action *action = action_meant(referee, verb);
     return action && action->takes.field[field].values;
 }
 
-bool may_hold_values(const struct referee *referee, enum verb verb, enum field_word field)
+bool may_hold_values(const struct referee *referee, verb_id verb, enum field_word field)
 {
     const struct action *action = action_meant(referee, verb);
     return !action || action->takes.field[field].values != no_values;
@@ -252,7 +253,7 @@ int place_units_come_from(const struct referee *referee, const struct declaratio
     return action && action->units_from ? action->units_from(referee, declaration) : 0;
 }
 
-bool ranks_names(const struct referee *referee, enum verb verb)
+bool ranks_names(const struct referee *referee, verb_id verb)
 {
     const struct action *action = action_meant(referee, verb);
     return action && action->meant_first;
@@ -263,7 +264,7 @@ int rank_of_name(const struct referee *referee, const struct declaration *declar
     return action_meant(referee, declaration->verb)->meant_first(referee, declaration, piece);
 }
 
-bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
+bool is_meant_by_all(const struct referee *referee, verb_id verb, int piece)
 {
     const struct action *action = action_meant(referee, verb);
     return !action || !action->meant_by_all || action->meant_by_all(referee, piece);

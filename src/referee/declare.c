@@ -47,7 +47,7 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
 }
 
 /* "roll light": a word for counters that is one for what this verb takes now, too. */
-static bool asks_for(const struct referee *referee, enum verb verb, int what)
+static bool asks_for(const struct referee *referee, verb_id verb, int what)
 {
     const struct declaration asked = {.verb = verb};
     return lists_values(referee, verb, FIELD_WHAT) &&
@@ -55,7 +55,7 @@ static bool asks_for(const struct referee *referee, enum verb verb, int what)
 }
 
 /* Of several words of one name the first that this verb takes now; 0: none. */
-static int what_meant(const struct referee *referee, enum verb verb, const char *text)
+static int what_meant(const struct referee *referee, verb_id verb, const char *text)
 {
     struct name_match what =
         names_match(&referee->data->names[referee->game->words.what_kind], text);
@@ -323,7 +323,7 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
 }
 
 /* What the verb's units may be; of no verb, each one piece. */
-static const struct field_use *units_of_verb(const struct referee *referee, enum verb verb)
+static const struct field_use *units_of_verb(const struct referee *referee, verb_id verb)
 {
     static const struct field_use each = {SEVERAL(PIECE)};
     const struct verb_use *use = use_here(referee, verb);
@@ -1036,7 +1036,7 @@ static void find_meaning(struct referee *referee, const struct entry *entry,
         meaning->said |= FIELD_BIT(UNITS);
 }
 
-static uint32_t taken_by(const struct referee *referee, enum verb verb)
+static uint32_t taken_by(const struct referee *referee, verb_id verb)
 {
     const struct verb_use *use = verb_use_of(referee, verb);
     return use ? takes_of(use) : 0;

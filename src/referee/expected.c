@@ -26,7 +26,7 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
 /* Whether the step's name has one of the verbs. */
 static bool is_said(const struct step_met *met, uint64_t verbs)
 {
-    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
+    EACH_VERB (verb) {
         if ((verbs >> verb & 1) && strstr(step_said(met->step), verb_word(verb)))
             return true;
     }
@@ -37,7 +37,7 @@ static bool is_said(const struct step_met *met, uint64_t verbs)
 static void say_verbs(const struct step_met *met, struct sentence *verbs)
 {
     sentence_clear(verbs);
-    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
+    EACH_VERB (verb) {
         if (met->verbs >> verb & 1)
             say_item(verbs, " or ", verb_word(verb));
     }
@@ -126,7 +126,7 @@ static int choose_met(const struct referee *referee, const struct ruling_context
 static uint64_t verbs_lawful(struct referee *referee, const struct step_met *met)
 {
     uint64_t lawful = 0;
-    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
+    EACH_VERB (verb) {
         for (int side = 1; (met->verbs >> verb & 1) && side <= SIDE_MAX; side++) {
             if ((met->sides >> side & 1U) && verb_is_lawful(referee, side, verb) != NO)
                 lawful |= UINT64_C(1) << verb;

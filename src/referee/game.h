@@ -209,8 +209,6 @@ enum flow {
     ELSEWHERE /* the entry speaks of a later step, be it lawful here or not */
 };
 
-#define ADMITS(verb) (UINT64_C(1) << VERB_##verb)
-#define ALL_BUT_PASS (~ADMITS(PASS))
 #define FIELD_BIT(field) (UINT32_C(1) << FIELD_##field)
 
 enum { WORD = KIND_MAX, DECLARED_MAX = 192, VALUE_ID_MAX = 511 };
@@ -251,7 +249,7 @@ struct field_use {
 
 /* A verb, and what each of its fields takes. */
 struct verb_use {
-    enum verb verb;
+    verb_id verb;
     const char *meaning;
     struct field_use field[FIELD_WORD_COUNT];
 };
@@ -649,7 +647,7 @@ extern const struct game *const all_games[];
 
 /* The verbs of a game in the order of its steps, each with all that its actions take, needed where
  * every one of them needs it; how many. */
-int game_verbs(const struct game *game, struct verb_use verbs[VERB_COUNT]);
+int game_verbs(const struct game *game, struct verb_use verbs[VERBS_MAX]);
 
 /* The game of that id or short id, NULL when there is none. */
 const struct game *game_named(const char *id);

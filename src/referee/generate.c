@@ -201,7 +201,7 @@ static bool fill(struct referee *referee, struct declaration *declaration,
 }
 
 /* How gladly side declares the verb at step; 0: it may not. */
-static int verb_weight(struct referee *referee, const struct step *step, int side, enum verb verb)
+static int verb_weight(struct referee *referee, const struct step *step, int side, verb_id verb)
 {
     struct declaration head = {.by = side, .verb = verb};
     return may_begin(referee, step, &head) ? weight_of_action(referee, &head) : 0;
@@ -210,10 +210,10 @@ static int verb_weight(struct referee *referee, const struct step *step, int sid
 static const struct verb_use *random_verb(struct referee *referee, const struct step *step,
                                           int side, uint64_t *random)
 {
-    enum verb chosen = VERB_NONE;
+    verb_id chosen = VERB_NONE;
     int admitted = 0;
     for (int i = 0; i < referee->verbs.count; i++) {
-        enum verb verb = referee->verbs.row[i].verb;
+        verb_id verb = referee->verbs.row[i].verb;
         bool wanted = !verb_is(verb, SAYS_NO) || chance(random, PASS_CHANCE);
         int weight = wanted ? verb_weight(referee, step, side, verb) : 0;
         admitted += weight;
@@ -286,7 +286,7 @@ static bool say_no(struct referee *referee, struct declaration *declaration)
 {
     unsigned passed = (unsigned)position(referee)->passed;
     memset(declaration, 0, sizeof *declaration);
-    declaration->verb = VERB_PASS;
+    declaration->verb = verb_by(BY_NO);
     unsigned asked = sides_of(referee, step_now(referee)) & ~passed;
     declaration->by = only_side(asked) ? only_side(asked) : 1;
     return true;

@@ -35,7 +35,7 @@ static bool find_side(struct referee *referee, const char *word, struct question
 static bool find_verb(struct referee *referee, const char *word, struct question *asked)
 {
     const struct game *game = referee->game;
-    const char *known[VERB_COUNT];
+    const char *known[VERBS_MAX];
     for (int i = 0; i < referee->verbs.count; i++) {
         known[i] = verb_word(referee->verbs.row[i].verb);
         if (word && strcasecmp(word, known[i]) == 0)

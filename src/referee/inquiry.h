@@ -11,7 +11,7 @@ enum { GROUPS_MAX = 8 };
 struct question {
     const char *fault; /* what of it means nothing, in the line's memory; NULL */
     int side;          /* 0: any */
-    enum verb verb;    /* VERB_NONE: any */
+    verb_id verb;      /* VERB_NONE: any */
     int place;         /* 0: any */
     struct ids cards;  /* the words for units name these cards; none: they name units */
     bool grouped;      /* units were named: each of these groups, by side, is meant */

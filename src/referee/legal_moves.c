@@ -910,7 +910,7 @@ static void tell_verb(struct referee *referee, struct move_list *moves, const st
         tell_full_lists(referee, moves, use);
 }
 
-enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb)
+enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb)
 {
     struct move_list moves = {.step = step_now(referee), .side = side, .given = &nothing};
     struct search search = {.moves = &moves,

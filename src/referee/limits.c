@@ -4,7 +4,7 @@
  * opens, so that nothing later asks again. */
 
 _Static_assert((int)DECLARED_MAX <= (int)PIECES_AT_MOST, "the pieces of a game fit in a set");
-_Static_assert(VERB_COUNT <= 64 && FIELD_WORD_COUNT <= 32, "verbs and fields are bits of a mask");
+_Static_assert(VERBS_MAX <= 64 && FIELD_WORD_COUNT <= 32, "verbs and fields are bits of a mask");
 
 static const char *sides_broken(struct referee *referee)
 {

@@ -265,7 +265,7 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
     return false;
 }
 
-bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
+bool may_lose_two(const struct referee *referee, verb_id verb, int piece)
 {
     return use_here(referee, verb)->field[FIELD_UNITS].steps && steps_of_piece(referee, piece) > 1;
 }

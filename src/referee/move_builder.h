@@ -69,7 +69,7 @@ bool equal_pieces(const struct referee *referee, int a, int b);
 bool pick_holds(struct referee *referee, const struct declaration *declaration, struct pick pick);
 
 /* Whether the units of the verb may name the piece twice, for two steps. */
-bool may_lose_two(const struct referee *referee, enum verb verb, int piece);
+bool may_lose_two(const struct referee *referee, verb_id verb, int piece);
 
 /* --- actions.c --- */
 
@@ -106,6 +106,6 @@ void each_lawful(struct referee *referee, const struct declaration *like, uint32
 
 /* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
  * soon. */
-enum truth verb_is_lawful(struct referee *referee, int side, enum verb verb);
+enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb);
 
 #endif

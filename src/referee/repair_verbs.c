@@ -16,7 +16,7 @@
 /* Another verb in place of that of a faulty entry. */
 
 /* The entry as another verb that says no more than who does it; NULL when memory is out. */
-static struct entry *bare_entry(struct referee *referee, const struct entry *entry, enum verb verb)
+static struct entry *bare_entry(struct referee *referee, const struct entry *entry, verb_id verb)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
     if (!other)
@@ -32,7 +32,7 @@ static struct entry *bare_entry(struct referee *referee, const struct entry *ent
 }
 
 /* Takes the entry as another verb as the repair, where that alone is lawful. */
-static void take_verb(struct referee *referee, const struct repairing *repairing, enum verb verb,
+static void take_verb(struct referee *referee, const struct repairing *repairing, verb_id verb,
                       struct verdict *verdict)
 {
     struct entry *other = bare_entry(referee, repairing->entry, verb);
@@ -45,7 +45,7 @@ static void take_verb(struct referee *referee, const struct repairing *repairing
 }
 
 /* The entry as another verb, if that is lawful there. */
-static bool is_lawful_as(struct referee *referee, const struct repairing *repairing, enum verb verb,
+static bool is_lawful_as(struct referee *referee, const struct repairing *repairing, verb_id verb,
                          bool with_dice, struct entry *entry)
 {
     entry->verb = verb;
@@ -59,7 +59,7 @@ static bool is_lawful_as(struct referee *referee, const struct repairing *repair
 /* The entry as another verb with all that was said, where that is lawful of the same units; its
  * dice and what is claimed to have come of them are those of the verb it had. NULL: it is not. */
 static struct entry *lawful_as_verb(struct referee *referee, const struct repairing *repairing,
-                                    enum verb verb, bool with_dice)
+                                    verb_id verb, bool with_dice)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
     if (!other)
@@ -79,7 +79,7 @@ enum alike {
     NONE_ALIKE
 };
 
-static bool is_alike(struct referee *referee, enum verb verb, enum verb said, enum alike alike)
+static bool is_alike(struct referee *referee, verb_id verb, verb_id said, enum alike alike)
 {
     const struct step *step = step_now(referee);
     bool contrary = contrary_verb(verb) == said;
@@ -94,7 +94,7 @@ static bool is_alike(struct referee *referee, enum verb verb, enum verb said, en
 static bool take_verb_with(struct referee *referee, const struct repairing *repairing, bool dice,
                            enum alike alike, struct verdict *verdict, struct alternative *room)
 {
-    enum verb order[VERB_COUNT], said = repairing->entry->verb;
+    verb_id order[VERBS_MAX], said = repairing->entry->verb;
     int count = verbs_in_order(referee, order);
     for (int i = 0; i < count; i++) {
         struct entry *other = is_alike(referee, order[i], said, alike)
@@ -116,7 +116,7 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
                                   const struct change *best)
 {
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
-    enum verb verb = repairing->entry->verb;
+    verb_id verb = repairing->entry->verb;
     if ((best->mended && best->cost <= PIECE_COST) || verb_is(verb, PLAYS_CARD) ||
         verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
@@ -137,7 +137,7 @@ bool take_verb_alike(struct referee *referee, const struct repairing *repairing,
 bool take_other_verb(struct referee *referee, const struct repairing *repairing,
                      struct verdict *verdict, struct alternative *room)
 {
-    enum verb verb = repairing->entry->verb;
+    verb_id verb = repairing->entry->verb;
     bool named = verb_is(verb, PLAYS_CARD) ? repairing->declaration->card != 0
                                            : repairing->declaration->declared & ~FIELD_BIT(COUNT);
     return named && !verb_is(verb, SAYS_NO) && !verb_is(verb, NEEDS_ITS_WORD) &&
@@ -145,7 +145,7 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
-static void take_instead(struct referee *referee, const struct repairing *repairing, enum verb verb,
+static void take_instead(struct referee *referee, const struct repairing *repairing, verb_id verb,
                          struct verdict *verdict)
 {
     verdict->repair = keep(referee, "do %s", verb ? verb_word(verb) : "nothing");
@@ -161,7 +161,7 @@ static void take_instead(struct referee *referee, const struct repairing *repair
 static bool may_be_left_out(struct referee *referee, const struct repairing *repairing)
 {
     const struct step *step = step_now(referee);
-    enum verb verb = repairing->declaration->verb;
+    verb_id verb = repairing->declaration->verb;
     bool owed = step && action_at(step, verb) && step->silence != PASSES &&
                 !(verbs_admitted(step) & ~(UINT64_C(1) << verb));
     return is_response(referee, repairing->declaration) || (verb_is(verb, GIVES_UP) && !owed);
@@ -240,7 +240,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
 {
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    enum verb said = repairing->declaration->verb;
+    verb_id said = repairing->declaration->verb;
     enum truth can = verb_is_lawful(referee, side, said);
     if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
         find_at_another_step(referee, repairing, verdict, room, best) ||
@@ -249,7 +249,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     bool silent = can == NO && step_now(referee)->silence == PASSES;
     if (silent)
         show_value(&values, "", "nothing");
-    enum verb order[VERB_COUNT], first = VERB_NONE;
+    verb_id order[VERBS_MAX], first = VERB_NONE;
     int count = can == NO ? verbs_in_order(referee, order) : 0;
     for (int i = 0; i < count; i++) {
         if (verb_is_lawful(referee, side, order[i]) != YES)

@@ -56,7 +56,7 @@ static const char *why_not_here(struct referee *referee, const struct entry *ent
 }
 
 /* "may not go outside" */
-static const char *going(enum verb verb)
+static const char *going(verb_id verb)
 {
     return verb_is(verb, GOES) ? "go " : "";
 }

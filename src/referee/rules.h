@@ -24,7 +24,7 @@ struct ids {
 /* An entry with its names resolved to ids. A field that was not declared is 0 or an empty list. */
 struct declaration {
     int by;
-    enum verb verb;
+    verb_id verb;
     int card; /* 0 with hidden_card: a card that was not shown */
     bool hidden_card;
     int use;     /* of the game's use_kind */

@@ -346,7 +346,7 @@ static struct words one_word(struct referee *referee, struct word text)
 }
 
 /* The card played by the side of the entry as a response; NULL where it is none. */
-static const struct entry *response_by(struct search *search, enum verb verb, int card, int use)
+static const struct entry *response_by(struct search *search, verb_id verb, int card, int use)
 {
     struct referee *referee = search->referee;
     struct declaration declaration = {.by = side_of_word(referee, search->entry->by),
@@ -366,7 +366,7 @@ static const struct entry *response_by(struct search *search, enum verb verb, in
 }
 
 /* Of the cards that nobody hides: of a closed hand any may be there that was not seen elsewhere. */
-static const struct entry *first_response(struct search *search, enum verb verb, int use)
+static const struct entry *first_response(struct search *search, verb_id verb, int use)
 {
     struct referee *referee = search->referee;
     for (int card = 1; card <= referee->data->names[CARD].count; card++) {
@@ -395,10 +395,10 @@ const struct entry *response_before(struct referee *referee, const struct entry 
     if (!attempt)
         return NULL;
     look_back(search, mark);
-    for (int verb = 1; verb < VERB_COUNT; verb++) {
-        int uses = verb_is((enum verb)verb, PLAYS_CARD) ? field_range(referee, FIELD_USE) : 0;
+    EACH_VERB (verb) {
+        int uses = verb_is(verb, PLAYS_CARD) ? field_range(referee, FIELD_USE) : 0;
         for (int use = uses; !first && use > 0; use--) /* the last means nothing else */
-            first = first_response(search, (enum verb)verb, use);
+            first = first_response(search, verb, use);
     }
     look_ahead(search, mark);
     end_attempt(referee, attempt);

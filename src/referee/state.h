@@ -374,7 +374,7 @@ struct first_fault {
 struct verbs_of_game {
     int count;
     const struct verb_use *row;
-    const struct verb_use *of[VERB_COUNT]; /* of these, NULL where the game has none */
+    const struct verb_use *of[VERBS_MAX]; /* of these and of saying no; NULL */
 };
 
 /* What is asked and not declared: nothing is drawn, what is hidden is not told. */

@@ -105,7 +105,7 @@ static void check_phase(struct referee *referee, const struct declaration *decla
 }
 
 /* A card is played, or whatever comes where one is. */
-static bool begins_phase(const struct referee *referee, enum verb verb)
+static bool begins_phase(const struct referee *referee, verb_id verb)
 {
     struct place_in_play where;
     return verb_is(verb, PLAYS_CARD) ||

@@ -114,7 +114,7 @@ static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
 /* The verbs of the game, and the fields they take. */
 static void fill_verbs(struct dialect *dialect, const struct game *game)
 {
-    struct verb_use use[VERB_COUNT];
+    struct verb_use use[VERBS_MAX];
     int count = game_verbs(game, use);
     dialect->verbs = 0;
     for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "games/verbs/verbs.h"
 #include "referee/state.h"
 #include "session/session.h"
 
@@ -81,7 +82,7 @@ struct measuring {
 static void measure_verbs(struct referee *referee, long game, long line, struct measuring *of)
 {
     for (int i = 0; of->verb && i < referee->verbs.count; i++) {
-        enum verb verb = referee->verbs.row[i].verb;
+        verb_id verb = referee->verbs.row[i].verb;
         struct inquiry inquiry = {.verb = verb_word(verb)};
         measure_moment(referee, &inquiry, game, line, &of->verb[verb]);
     }
@@ -118,13 +119,13 @@ static void print_verbs(struct moments *verb)
 {
     for (int i = 0; verb && i < VERB_COUNT; i++) {
         if (verb[i].count && verb[i].judged[verb[i].slowest] > 0)
-            print_moments(verb_word((enum verb)i), &verb[i]);
+            print_moments(verb_word(i), &verb[i]);
     }
 }
 
 bool measure_options(const char *game, const char *rules_data, long games, bool verbs)
 {
-    static struct moments of_verb[VERB_COUNT];
+    static struct moments of_verb[VERBS_MAX];
     static struct measuring of;
     memset(&of, 0, sizeof of);
     memset(of_verb, 0, sizeof of_verb);

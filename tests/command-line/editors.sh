@@ -33,7 +33,7 @@ fi
 
 # The verbs that the program knows are verbs in both.
 : >"$output"
-for verb in $(sed -n 's/.*VERB([A-Z]*, "\([a-z]*\)").*/\1/p' src/record/entry.h); do
+for verb in $(sed -n 's/.*VERB([A-Z]*, "\([a-z]*\)",.*/\1/p' src/games/verbs/verbs.h); do
     grep -q "provostVerb contained.* $verb\( \|\$\)" share/vim/syntax/provost.vim || echo "Vim lacks $verb" >>"$output"
     grep -q "[(|:]$verb[|)]" "$grammar" || echo "TextMate lacks $verb" >>"$output"
 done

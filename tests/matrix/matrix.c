@@ -1,5 +1,6 @@
 #include "matrix.h"
 
+#include "games/verbs/verbs.h"
 #include "record/read_entry.h"
 
 #include <sodium.h>
@@ -319,7 +320,7 @@ static void try_moment(struct referee *referee, const char *base, uint64_t *rand
     if (ruled.lawful)
         try_fields(&moment, random, moment.verb, false);
     for (int i = 0; i < BARE_VERBS; i++) {
-        enum verb verb = VERB_NONE + 1 + (enum verb)below(random, VERB_COUNT - VERB_NONE - 1);
+        verb_id verb = VERB_NONE + 1 + (int)below(random, VERB_COUNT - VERB_NONE - 1);
         try_fields(&moment, random, verb_word(verb), true);
     }
     arena_free(&moment.arena);

@@ -1,4 +1,5 @@
 #include "listing.h"
+#include "games/verbs/verbs.h"
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/move_builder.h"

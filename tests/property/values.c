@@ -1,4 +1,5 @@
 #include "values.h"
+#include "games/verbs/verbs.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
@@ -35,7 +36,7 @@ static void pick_values(struct referee *referee, uint64_t *random, enum field_wo
 }
 
 /* A deal is to a side, not to a place. */
-static bool takes_values(const struct referee *referee, enum verb verb, int field)
+static bool takes_values(const struct referee *referee, verb_id verb, int field)
 {
     return field_range(referee, (enum field_word)field) > 0 &&
            !(verb == VERB_DEAL && field == FIELD_TO);

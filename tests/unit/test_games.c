@@ -1,4 +1,5 @@
 
+#include "games/verbs/verbs.h"
 #include "referee/actions.h"
 #include "referee/steps.h"
 #include <setjmp.h>
@@ -89,7 +90,7 @@ static void steps_admit_known_verbs(void **state)
     (void)state;
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
-        struct verb_use verbs[VERB_COUNT];
+        struct verb_use verbs[VERBS_MAX];
         int count = game_verbs(game, verbs);
         uint64_t known = 0, admitted = 0;
         for (int i = 0; i < count; i++)
@@ -135,7 +136,7 @@ static void verbs_take_what_the_game_has(void **state)
     (void)state;
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
-        struct verb_use verbs[VERB_COUNT];
+        struct verb_use verbs[VERBS_MAX];
         int count = game_verbs(game, verbs);
         uint32_t taken = 0;
         for (int i = 0; i < count; i++)

@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "games/verbs/verbs.h"
+
 /* Rows of actions: what a verb takes anywhere is gathered from them, and each step takes what its
  * own row says. */
 
@@ -30,7 +32,7 @@ static void what_a_verb_takes_is_gathered(void **state)
     };
     const struct procedure procedure = {"two", 2, rows};
     const struct game game = {.play.procedure = {&procedure, 1}};
-    struct verb_use verbs[VERB_COUNT];
+    struct verb_use verbs[VERBS_MAX];
     (void)state;
     assert_int_equal(game_verbs(&game, verbs), 2);
     assert_int_equal(verbs[0].verb, VERB_PLACE);

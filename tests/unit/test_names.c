@@ -1,5 +1,6 @@
 #include "record/names.h"
 
+#include "games/verbs/verbs.h"
 #include "record/entry.h"
 
 #include <setjmp.h>
@@ -234,7 +235,7 @@ static void test_verbs(void **state)
 {
     (void)state;
     for (int i = VERB_NONE + 1; i < VERB_COUNT; i++)
-        assert_int_equal(verb_of(verb_word((enum verb)i)), i);
+        assert_int_equal(verb_of(verb_word(i)), i);
     assert_string_equal(verb_word(VERB_INTERCEPT), "intercept");
     assert_string_equal(verb_word(VERB_TOSS), "toss");
     assert_string_equal(verb_word(VERB_NONE), "");

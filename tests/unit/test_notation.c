@@ -1,3 +1,4 @@
+#include "games/verbs/verbs.h"
 #include "record/notation_input.h"
 #include "record/write.h"
 

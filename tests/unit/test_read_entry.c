@@ -1,5 +1,6 @@
 #include "record/read_entry.h"
 
+#include "games/verbs/verbs.h"
 #include "record/strict.h"
 
 #include <setjmp.h>

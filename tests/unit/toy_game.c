@@ -1,6 +1,7 @@
 #include "toy_game.h"
 
 #include "board/rules_data.h"
+#include "games/verbs/verbs.h"
 #include "referee/rules.h"
 
 #include <string.h>

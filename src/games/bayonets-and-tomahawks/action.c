@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 7.2 and 7.3: an Action Phase, its Action Points, a Reaction. */
 

@@ -5,6 +5,7 @@
 #include "games/bayonets-and-tomahawks/battle_units.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 13.0 to 13.3.2: who fights, and what is made ready before the dice. */
 

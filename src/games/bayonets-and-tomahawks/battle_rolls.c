@@ -7,6 +7,7 @@
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 13.3.3: a unit type rolls, and its dice take effect. */
 

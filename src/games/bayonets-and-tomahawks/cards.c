@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/decks.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 6.0.1 and 7.1: the Reserve, the cards of an Action Round, who goes first. */
 

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/die.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 #include <string.h>
 

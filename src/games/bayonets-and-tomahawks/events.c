@@ -7,6 +7,7 @@
 #include "games/bayonets-and-tomahawks/events_restoring.h"
 #include "games/bayonets-and-tomahawks/events_spaces.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 7.1 #5 and 7.4: events at the start of an Action Round: the table of events, and the steps at
  * which they are carried out. */

@@ -3,6 +3,7 @@
 #include "games/bayonets-and-tomahawks/ports.h"
 #include "games/bayonets-and-tomahawks/reinforcements.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 15.0: Fleets Arrive. */
 

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/checks.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 11.0: Marshal Troops. */
 

@@ -3,6 +3,7 @@
 #include "games/bayonets-and-tomahawks/checks.h"
 #include "games/bayonets-and-tomahawks/die.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 9.0: Raids, Interception on the way, and what they score. */
 

@@ -2,6 +2,7 @@
 
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 15.2, 15.2.1, 16.2, 16.2.1: drawing, tokens and picks; what is drawn is placed (15.3, 16.3). */
 

@@ -3,6 +3,7 @@
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 13.9: where defeated units go. Also for stacks that are Overwhelmed (10.3.2). */
 

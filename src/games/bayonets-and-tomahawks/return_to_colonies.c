@@ -3,6 +3,7 @@
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/ports.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 17.3: Return to Colonies and Winter Garrisons; 17.2 #3: stacks at sea, which go first. */
 

@@ -18,6 +18,7 @@
 #include "games/bayonets-and-tomahawks/return_to_colonies.h"
 #include "games/bayonets-and-tomahawks/victory.h"
 #include "games/bayonets-and-tomahawks/winter.h"
+#include "games/verbs/verbs.h"
 
 /* 4.0 and 7.1: Years, Rounds, and the order of an Action Round. */
 

@@ -1,5 +1,7 @@
 #include "games/bayonets-and-tomahawks/values.h"
 
+#include "games/verbs/verbs.h"
+
 /* What rows of actions in several chapters have in common. */
 
 /* --- units --- */

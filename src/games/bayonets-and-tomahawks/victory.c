@@ -1,6 +1,7 @@
 #include "games/bayonets-and-tomahawks/victory.h"
 
 #include "games/bayonets-and-tomahawks/points.h"
+#include "games/verbs/verbs.h"
 #include <string.h>
 
 /* 18.0: War in Europe chits, bonuses, thresholds. */

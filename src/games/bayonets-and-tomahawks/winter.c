@@ -3,6 +3,7 @@
 #include "games/bayonets-and-tomahawks/decks.h"
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/values.h"
+#include "games/verbs/verbs.h"
 
 /* 17.0: Winter Quarters, but for the ways home (17.3), which are in return_to_colonies.c. */
 

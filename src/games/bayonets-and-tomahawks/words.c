@@ -1,5 +1,7 @@
 #include "games/bayonets-and-tomahawks/words.h"
 
+#include "games/verbs/verbs.h"
+
 #include <stddef.h>
 
 /* Words of Bayonets & Tomahawks that players type, and what they are in the notation. "the" says

@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include "games/verbs/verbs.h"
+
 #include <string.h>
 
 /* --- Expedition Phase and Siege Phase: the same play of cards with other types and ties --- */

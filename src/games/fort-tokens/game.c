@@ -1,6 +1,7 @@
 #include "games/fort-tokens/game.h"
 #include "games/fort-tokens/worksheet.h"
 #include "games/games.h"
+#include "games/verbs/verbs.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 

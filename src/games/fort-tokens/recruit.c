@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include "games/verbs/verbs.h"
+
 /* --- Recruit Phase --- */
 
 static struct dealing hand_dealt(const struct referee *referee, int side)

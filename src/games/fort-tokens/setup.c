@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include "games/verbs/verbs.h"
+
 /* --- Set-up and the toss --- */
 
 bool ft_set_up(struct referee *referee, const char *scenario)

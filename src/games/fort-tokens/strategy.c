@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include "games/verbs/verbs.h"
+
 /* --- Strategy Phase --- */
 
 static bool has_changed(const struct referee *referee, int side)

@@ -1,5 +1,7 @@
 #include "games/fort-tokens/game.h"
 
+#include "games/verbs/verbs.h"
+
 /* --- Victory Phase --- */
 
 static enum flow take_token(struct referee *referee, const struct declaration *declaration)

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/activation.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/event_text.h"
 #include "games/washingtons-war/hands.h"
 #include "games/washingtons-war/said.h"

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/battle.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/actions.h"
 #include "games/washingtons-war/conditions.h"
 #include "games/washingtons-war/hands.h"

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/cards.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/events.h"
 #include "games/washingtons-war/hands.h"
 

@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/alliance.h"
 #include "games/washingtons-war/battle.h"
 #include "games/washingtons-war/cards.h"

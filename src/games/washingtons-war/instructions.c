@@ -1,5 +1,6 @@
 #include "games/washingtons-war/instructions.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/event_text.h"
 #include "games/washingtons-war/events.h"
 #include "games/washingtons-war/hands.h"
@@ -312,7 +313,7 @@ static enum flow change_alliance(struct referee *referee, const struct waw_instr
     return AGAIN;
 }
 
-static bool suits(const struct waw_instruction *it, enum verb verb)
+static bool suits(const struct waw_instruction *it, verb_id verb)
 {
     if (it->kind == INSTRUCTION_BRING || (it->kind == INSTRUCTION_PLACE && it->cus))
         return verb == VERB_DEPLOY;

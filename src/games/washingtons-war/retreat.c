@@ -1,5 +1,6 @@
 #include "games/washingtons-war/retreat.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/pieces.h"
 #include "games/washingtons-war/retreat_ways.h"
 

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/sequence.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/actions.h"
 #include "games/washingtons-war/activation.h"
 #include "games/washingtons-war/alliance.h"

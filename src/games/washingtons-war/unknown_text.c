@@ -1,5 +1,6 @@
 #include "games/washingtons-war/unknown_text.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/event_text.h"
 #include "games/washingtons-war/events.h"
 #include "games/washingtons-war/hands.h"

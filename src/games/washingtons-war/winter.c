@@ -1,5 +1,6 @@
 #include "games/washingtons-war/winter.h"
 
+#include "games/verbs/verbs.h"
 #include "games/washingtons-war/actions.h"
 #include "games/washingtons-war/pieces.h"
 #include "games/washingtons-war/said.h"

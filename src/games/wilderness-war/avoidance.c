@@ -1,5 +1,6 @@
 #include "games/wilderness-war/avoidance.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
@@ -69,7 +70,7 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 }
 
 /* More go outside as they are named, more go inside: only the latter may be told at once. */
-static void check_capacity(struct referee *referee, enum verb verb, const struct ids *inside)
+static void check_capacity(struct referee *referee, verb_id verb, const struct ids *inside)
 {
     int place = position(referee)->entered, capacity = ww_tables(referee)->fort_capacity;
     int units = ww_units_inside(referee, place, ww_defender(referee)) +

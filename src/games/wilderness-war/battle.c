@@ -1,5 +1,6 @@
 #include "games/wilderness-war/battle.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/besiegers.h"
 #include "games/wilderness-war/combat.h"
 #include "games/wilderness-war/forces.h"

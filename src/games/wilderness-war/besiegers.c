@@ -1,5 +1,6 @@
 #include "games/wilderness-war/besiegers.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/supply.h"
 

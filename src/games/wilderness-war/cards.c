@@ -1,5 +1,6 @@
 #include "games/wilderness-war/cards.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/event.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/values.h"

@@ -1,5 +1,6 @@
 #include "games/wilderness-war/construction.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/points.h"
 #include "games/wilderness-war/supply.h"

@@ -1,5 +1,7 @@
 #include "games/wilderness-war/event.h"
 
+#include "games/verbs/verbs.h"
+
 /* The event going on: its row, its words, and what it leaves to be declared. */
 
 const struct ww_event *ww_event_of(const struct referee *referee, int card)
@@ -276,7 +278,7 @@ unsigned ww_event_loses(const struct referee *referee)
     return mask(chooser(referee, ww_event_now(referee)->lost_by));
 }
 
-bool ww_event_takes_verb(const struct referee *referee, enum verb verb)
+bool ww_event_takes_verb(const struct referee *referee, verb_id verb)
 {
     const struct ww_event *event = ww_event_now(referee);
     return verb == VERB_PLACE     ? event->enters != NULL

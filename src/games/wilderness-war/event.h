@@ -78,6 +78,6 @@ ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_late_removal, 
 /* Who declares it. */
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_restores, ww_event_loses;
 /* Whether the event does what the verb says. */
-bool ww_event_takes_verb(const struct referee *referee, enum verb verb);
+bool ww_event_takes_verb(const struct referee *referee, verb_id verb);
 
 #endif

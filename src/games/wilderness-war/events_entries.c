@@ -1,5 +1,6 @@
 #include "games/wilderness-war/events_entries.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/events_leaders.h"
 #include "games/wilderness-war/events_restoring.h"
 #include "games/wilderness-war/naming.h"

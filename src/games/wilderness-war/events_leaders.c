@@ -1,5 +1,6 @@
 #include "games/wilderness-war/events_leaders.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/pieces.h"
 
 /* Events about leaders: drawn from the pool (5.55), removed, exchanged. */

@@ -1,5 +1,6 @@
 #include "games/wilderness-war/raids.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/combat.h"
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/naming.h"

@@ -1,5 +1,6 @@
 #include "games/wilderness-war/sequence.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/activation.h"
 #include "games/wilderness-war/assault.h"
 #include "games/wilderness-war/avoidance.h"

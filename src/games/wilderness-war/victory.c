@@ -1,5 +1,6 @@
 #include "games/wilderness-war/victory.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/besiegers.h"
 #include "games/wilderness-war/points.h"
 

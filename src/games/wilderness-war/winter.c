@@ -1,5 +1,6 @@
 #include "games/wilderness-war/winter.h"
 
+#include "games/verbs/verbs.h"
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
 #include "games/wilderness-war/values.h"

@@ -1,5 +1,7 @@
 #include "games/wilderness-war/words.h"
 
+#include "games/verbs/verbs.h"
+
 /* Words of Wilderness War that players type, and what they are in the notation. "the" says nothing.
  */
 
