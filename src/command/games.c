@@ -22,7 +22,10 @@ static void print_rulings(const struct game *game)
 
 static void print_game(const struct game *game, const struct rules_data *data)
 {
-    printf("%s  %s, %s; in short %s\n", game->id, game->title, game->edition, game->short_id);
+    printf("%s  %s, %s", game->id, game->title, game->edition);
+    if (game->short_id)
+        printf("; in short %s", game->short_id);
+    putchar('\n');
     print_sides(game);
     if (data) {
         printf("  %d places, %d connections, %d pieces, %d cards\n", data->names[PLACE].count,

@@ -12,7 +12,7 @@ static void add_place(struct ids *places, int place)
 /* A counter that stands for its kind may be meant elsewhere: its space tells nothing. */
 static bool is_certain(const struct declaration *declaration, int piece)
 {
-    return !pieces_any(declaration->others) || pieces_have(declaration->singly, piece);
+    return !pieces_any(declaration->others) || named_so(declaration, NAMED_SINGLY, piece);
 }
 
 void concerned_places(const struct referee *referee, const struct declaration *declaration,

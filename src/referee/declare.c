@@ -510,16 +510,17 @@ static void note_how_named(struct referee *referee, const struct search *search,
                            const struct wanted *wanted, bool by_id, int unit,
                            struct declaration *declaration)
 {
-    if (search->piece_count == 1)
-        pieces_add(&declaration->singly, unit);
+    const bool so[NAMED_WAYS] = {
+        [NAMED_SINGLY] = search->piece_count == 1,
+        [NAMED_BY_ID] = by_id,
+        [NAMED_BY_ANY] = search->kind_count > 1,
+        [NAMED_BY_STEP] = wanted->reduced || wanted->full,
+    };
+    for (int how = 0; how < NAMED_WAYS; how++)
+        if (so[how])
+            pieces_add(&declaration->named[how], unit);
     if (search->kind_count > 0)
         pieces_add(&referee->by_kind, unit);
-    if (by_id)
-        pieces_add(&declaration->by_id, unit);
-    if (search->kind_count > 1)
-        pieces_add(&declaration->by_any, unit);
-    if (wanted->reduced || wanted->full)
-        pieces_add(&declaration->by_step, unit);
 }
 
 static void resolve_unit(struct referee *referee, const char *text, int place,

@@ -831,7 +831,7 @@ static void empty_list(struct declaration *declaration, enum field_word field)
     list_of(declaration, field)->count = 0;
     declaration->declared &= ~(UINT32_C(1) << field);
     if (field == FIELD_UNITS)
-        declaration->singly = declaration->by_id = (struct piece_set){0};
+        memset(declaration->named, 0, sizeof declaration->named);
 }
 
 /* Adds to the list all that holds of what is named, or is not. */

@@ -65,10 +65,9 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
     key = mixed_pair(key, d->to, d->to_side);
     key = mixed_pair(key, d->mode, d->what);
     key = mixed_pair(key, d->count, d->phase);
-    const struct piece_set *const set[] = {&d->singly, &d->by_id, &d->by_any, &d->by_step,
-                                           &d->others};
-    for (size_t i = 0; i < sizeof set / sizeof *set; i++)
-        key = mixed_set(key, set[i]);
+    for (int how = 0; how < NAMED_WAYS; how++)
+        key = mixed_set(key, &d->named[how]);
+    key = mixed_set(key, &d->others);
     const struct ids *const list[] = {&d->units, &d->path, &d->places, &d->cards};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         key = mixed_list(key, list[i]);

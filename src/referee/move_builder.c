@@ -218,8 +218,8 @@ void pick_into(struct declaration *declaration, struct pick pick)
     struct ids *list = list_of(declaration, pick.field);
     int *value = value_of(declaration, pick.field);
     if (pick.field == FIELD_UNITS) {
-        pieces_add(&declaration->singly, pick.id);
-        pieces_add(&declaration->by_id, pick.id);
+        pieces_add(&declaration->named[NAMED_SINGLY], pick.id);
+        pieces_add(&declaration->named[NAMED_BY_ID], pick.id);
     }
     if (list)
         ids_add(list, pick.id);

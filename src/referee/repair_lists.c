@@ -232,7 +232,7 @@ static void near_values(struct referee *referee, const struct declaration *decla
 {
     int range = field_range(referee, field);
     if (field == FIELD_UNITS) {
-        near_pieces(referee, out, !pieces_have(declaration->singly, out), near);
+        near_pieces(referee, out, !named_so(declaration, NAMED_SINGLY, out), near);
         return;
     }
     near->count = 0;

@@ -21,7 +21,7 @@ bool find_units(struct referee *referee, const struct entry *entry,
     referee->pending.need_failed = false;
     again.units.count = 0;
     again.others = no_pieces();
-    again.singly = no_pieces();
+    again.named[NAMED_SINGLY] = no_pieces();
     if (anywhere)
         again.path.count = again.places.count = again.at = 0;
     unsigned outer = enter(referee, MODE_TRYING);
@@ -29,7 +29,7 @@ bool find_units(struct referee *referee, const struct entry *entry,
     leave(referee, outer);
     bool all = !referee->pending.need_failed;
     pending_undo(referee, pending);
-    *found = (struct units_found){again.units, again.singly, again.others};
+    *found = (struct units_found){again.units, again.named[NAMED_SINGLY], again.others};
     return all;
 }
 

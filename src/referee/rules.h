@@ -21,6 +21,17 @@ struct ids {
     int16_t id[DECLARED_MAX];
 };
 
+/* How a unit may be named. Who was is a set, not a mark on the list of units: rules ask who is in
+ * it, and what edits that list as any other (repairs, options, counters that stand in) leaves it
+ * be. */
+enum named {
+    NAMED_SINGLY,  /* not as any of a kind: no other will do */
+    NAMED_BY_ID,   /* which is not what is printed */
+    NAMED_BY_ANY,  /* by a name that several kinds have */
+    NAMED_BY_STEP, /* as full or reduced */
+    NAMED_WAYS
+};
+
 /* An entry with its names resolved to ids. A field that was not declared is 0 or an empty list. */
 struct declaration {
     int by;
@@ -34,22 +45,25 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;               /* the label, 0 when absent */
-    int lacking;             /* units asked for that were not to be had where they are taken from */
-    bool units_lead;         /* a path begins with units and not with their place */
-    int unlisted;            /* of "at", spaces that incomplete data does not list */
-    uint32_t declared;       /* FIELD_BIT of each field present */
-    uint32_t excess;         /* and of those left out, as the verb or the step does not take them */
-    struct piece_set singly; /* units named one by one, not as any of a kind: no other will do */
-    struct piece_set by_id;  /* by an id that is not what is printed */
-    struct piece_set by_any; /* by a name that several kinds have */
-    struct piece_set by_step; /* as full or reduced */
-    struct piece_set others;  /* those elsewhere that the names of units mean as well */
-    struct ids units;         /* PIECE */
-    struct ids path;          /* PLACE */
-    struct ids places;        /* PLACE, all of "at" */
-    struct ids cards;         /* CARD */
+    int phase;         /* the label, 0 when absent */
+    int lacking;       /* units asked for that were not to be had where they are taken from */
+    bool units_lead;   /* a path begins with units and not with their place */
+    int unlisted;      /* of "at", spaces that incomplete data does not list */
+    uint32_t declared; /* FIELD_BIT of each field present */
+    uint32_t excess;   /* and of those left out, as the verb or the step does not take them */
+    struct piece_set named[NAMED_WAYS]; /* the units that were named so */
+    struct piece_set others;            /* those elsewhere that the names of units mean as well */
+    struct ids units;                   /* PIECE */
+    struct ids path;                    /* PLACE */
+    struct ids places;                  /* PLACE, all of "at" */
+    struct ids cards;                   /* CARD */
 };
+
+/* Whether a piece is a unit that was named so. */
+static inline bool named_so(const struct declaration *declaration, enum named how, int piece)
+{
+    return pieces_have(declaration->named[how], piece);
+}
 
 /* truth of a C condition */
 static inline enum truth truth_of(bool holds)

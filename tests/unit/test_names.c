@@ -244,6 +244,19 @@ static void test_verbs(void **state)
     assert_int_equal(verb_of("Move"), VERB_NONE);
 }
 
+/* A sign that the table has left out would stand for no verb. */
+static void test_signs(void **state)
+{
+    (void)state;
+    for (int sign = 0; sign < SIGNS; sign++)
+        assert_int_not_equal(verb_by((enum verb_sign)sign), VERB_NONE);
+    assert_string_equal(verb_word(verb_by(BY_WAY)), "move");
+    assert_true(verb_is(verb_by(BY_NO), SAYS_NO));
+    assert_true(verb_is(verb_by(BY_CARD), PLAYS_CARD));
+    assert_true(verb_is(verb_by(BY_HANDS), DEALS_CARDS));
+    assert_true(verb_is(verb_by(BY_FORCE), ACTIVATES));
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -258,6 +271,7 @@ int main(void)
         cmocka_unit_test(test_long_text_is_unknown),
         cmocka_unit_test(test_nearest_word),
         cmocka_unit_test(test_verbs),
+        cmocka_unit_test(test_signs),
     };
     if (!names_index(&names, &arena))
         return 1;

@@ -33,7 +33,7 @@ static bool may_stand_for(const struct referee *referee, const struct declaratio
 {
     const struct rules_data *data = rules_data(referee);
     return data->kind_of_piece[other] == data->kind_of_piece[named] ||
-           (pieces_have(declaration->by_any, named) && waw_is(referee, other, CU) &&
+           (named_so(declaration, NAMED_BY_ANY, named) && waw_is(referee, other, CU) &&
             waw_side_of(referee, other) == waw_side_of(referee, named));
 }
 
@@ -45,7 +45,7 @@ static void need_nations(struct referee *referee, const struct declaration *decl
     struct piece_set loose = no_pieces();
     int stay = 0;
     for (int i = 0; i < chosen->count; i++) {
-        if (pieces_have(declaration->by_any, declaration->units.id[i]))
+        if (named_so(declaration, NAMED_BY_ANY, declaration->units.id[i]))
             pieces_add(&loose, chosen->id[i]);
     }
     if (!waw_is_mixed(referee, loose))

@@ -104,7 +104,7 @@ bool waw_need_nations_named(struct referee *referee, int rule,
                             const struct declaration *declaration)
 {
     struct piece_set named = pieces_in(&declaration->units);
-    struct piece_set cus = pieces_and(named, declaration->by_any);
+    struct piece_set cus = pieces_and(named, declaration->named[NAMED_BY_ANY]);
     if (!waw_is_mixed(referee, cus))
         return true;
     int place = position(referee)->piece_at[pieces_first(cus)];

@@ -144,7 +144,7 @@ bool ww_is_one_force(struct referee *referee, const struct declaration *declarat
             bool alike = data->kind_of_piece[piece] == data->kind_of_piece[named] &&
                          now->reduced[piece] == now->reduced[named] &&
                          now->at[piece] == now->at[named];
-            if (alike && !pieces_have(declaration->singly, named))
+            if (alike && !named_so(declaration, NAMED_SINGLY, named))
                 ids_add_once(&groups, now->group[piece]);
         }
     }

@@ -36,7 +36,7 @@ static bool gather_at(const struct referee *referee, const struct declaration *d
 {
     struct ids there = *pieces;
     for (int i = 0; i < there.count; i++) {
-        if (pieces_have(declaration->singly, there.id[i]) &&
+        if (named_so(declaration, NAMED_SINGLY, there.id[i]) &&
             position(referee)->at[there.id[i]] != place)
             return false;
     }
@@ -101,7 +101,7 @@ static bool are_too_many(const struct referee *referee, const struct declaration
     bool others = false;
     for (int i = 0; i < pieces->count; i++)
         others |= kind[pieces->id[i]] == kind[piece] && now->at[pieces->id[i]] == place;
-    return others && now->at[piece] != place && !pieces_have(declaration->singly, piece);
+    return others && now->at[piece] != place && !named_so(declaration, NAMED_SINGLY, piece);
 }
 
 /* No space has them all: where a leader is, units of any name are his, and what lacks is told, not

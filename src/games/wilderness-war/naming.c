@@ -141,7 +141,8 @@ static struct piece_set units_wished(const struct wish *wish)
 
 static int stand_in(const struct wish *wish, int piece)
 {
-    bool itself = !ww_is_unit(wish->referee, piece) || pieces_have(wish->declaration->by_id, piece);
+    bool itself =
+        !ww_is_unit(wish->referee, piece) || named_so(wish->declaration, NAMED_BY_ID, piece);
     struct piece_set others = itself ? no_pieces() : units_wished(wish);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
         EACH_PIECE (other, others) {
@@ -171,9 +172,9 @@ static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
         if (grants(wish, piece))
             continue;
         struct wish one = *wish;
-        one.one_kind = !pieces_have(wish->declaration->by_any, piece);
-        one.one_step = pieces_have(wish->declaration->by_step, piece);
-        if (!one.place && stays && pieces_have(wish->declaration->singly, piece))
+        one.one_kind = !named_so(wish->declaration, NAMED_BY_ANY, piece);
+        one.one_step = named_so(wish->declaration, NAMED_BY_STEP, piece);
+        if (!one.place && stays && named_so(wish->declaration, NAMED_SINGLY, piece))
             one.place = position(wish->referee)->at[piece];
         int other = stand_in(&one, piece);
         if (other)
@@ -232,7 +233,7 @@ static void tell_which(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     for (int i = 0; i < declaration->units.count; i++) {
         int named = declaration->units.id[i];
-        if (pieces_have(declaration->singly, named) && !ids_hold(pieces, named))
+        if (named_so(declaration, NAMED_SINGLY, named) && !ids_hold(pieces, named))
             remark(referee, RECORD_PIECE, "not %s, but another of its kind is taken",
                    name_of(referee, PIECE, named));
     }
@@ -240,7 +241,7 @@ static void tell_which(struct referee *referee, const struct declaration *declar
         struct ids places = {0};
         bool stray = ww_side_of(referee, pieces->id[i]) != declaration->by &&
                      !ww_in_play(referee, pieces->id[i]);
-        if (!stray && !pieces_have(declaration->singly, pieces->id[i]))
+        if (!stray && !named_so(declaration, NAMED_SINGLY, pieces->id[i]))
             add_choices(referee, pieces->id[i], declaration->others, &places);
         if (places.count)
             remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
@@ -258,7 +259,7 @@ bool ww_check_which(struct referee *referee, const struct declaration *declarati
     struct sentence choices;
     sentence_clear(&choices);
     for (int i = 0; i < pieces->count; i++) {
-        if (!pieces_have(declaration->singly, pieces->id[i]))
+        if (!named_so(declaration, NAMED_SINGLY, pieces->id[i]))
             add_choices(referee, pieces->id[i], left, &places);
     }
     for (int i = 0; i < places.count; i++)
