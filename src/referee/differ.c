@@ -1,6 +1,7 @@
-
 #include "referee/closing.h"
 #include "referee/facts.h"
+#include "referee/journal.h"
+#include "referee/turn.h"
 #include <string.h>
 
 /* Where two positions of one game differ, field by field. The steps that wait are told as players
@@ -39,6 +40,7 @@ bool referee_difference(struct referee *a, struct referee *b, difference_functio
     const struct game *game = a->game;
     if (b->game != game)
         return false;
+    long in_a = stand_where_asked(a), in_b = stand_where_asked(b);
     const char *to_act = to_act_text(a), *to_act_there = to_act_text(b);
     if (steps_differ(a, b) && strcmp(to_act, to_act_there) != 0)
         differ(context, &(struct difference){"next", "", to_act, to_act_there});
@@ -47,5 +49,7 @@ bool referee_difference(struct referee *a, struct referee *b, difference_functio
         for (int item = field->size > 0 ? 1 : 0; !is_step(field) && item <= field->size; item++)
             tell_cell(a, b, field, item, differ, context);
     }
+    journal_undo(a, in_a);
+    journal_undo(b, in_b);
     return true;
 }

@@ -86,9 +86,15 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
 
 void settle_in_view(struct referee *referee)
 {
+    struct pending_mark pending = pending_mark(referee);
+    long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    settle_to_a_side(referee);
+    if (!stand_at_open_turn(referee)) {
+        journal_undo(referee, mark);
+        settle_to_a_side(referee);
+    }
     leave(referee, outer);
+    pending_undo(referee, pending);
 }
 
 long stand_where_asked(struct referee *referee)

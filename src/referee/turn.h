@@ -12,7 +12,8 @@ typedef void turn_function(struct referee *referee, void *context);
  * something, the first TURNS_SHOWN_MAX of them; then where it stood. */
 void each_open_turn(struct referee *referee, turn_function *take, void *context);
 
-/* To where a side is asked: what comes by itself has come, and no chance of the stream is used. */
+/* To where a side is asked that may lawfully declare something, else to where one is asked: what
+ * comes by itself has come, and no chance of the stream is used. */
 void settle_in_view(struct referee *referee);
 
 /* Where a position is shown, to programs and to people: what comes by itself has come, and nobody

@@ -111,4 +111,11 @@ says "what comes by itself may still be declared" \
 says "all that the other side may do on an entry" \
     '^now: Early 1757; VP F4; British may act: intercept at Hudson Carry North, go inside or stay outside, avoid battle; else' show --at 24 "$year"
 
+# Nobody can intercept on the way: the position shown is that of which "now" speaks, and so is that of diff.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #2' \
+    'F force Montcalm, 2 Regulars, Coureurs, Huron, Ojibwa' \
+    'F Montreal > Ile-aux-Noix > Crown Point > Ticonderoga > HCN by boat' >"$folder/way.txt"
+says "a force stands where the other side is asked" \
+    '^Hudson Carry North (British fort, attackers came from Ticonderoga): Montcalm, 2 Provincials, 2 Regulars, Coureurs' show "$folder/way.txt"
+
 finish
