@@ -178,7 +178,7 @@ SAY
 cp a b
 sed '/"do":"activate"/d' b >a
 parts 1 "the step that waits" <<SAY
-^  next: A British: intercept at Hudson Carry North, B French: act
+^  next: A British: intercept at Hudson Carry North, B French: move
 SAY
 ! grep -Eq 'depth|steps: A' "$output"
 ok $? "no inner workings" "$output"

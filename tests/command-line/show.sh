@@ -116,6 +116,6 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 
     'F force Montcalm, 2 Regulars, Coureurs, Huron, Ojibwa' \
     'F Montreal > Ile-aux-Noix > Crown Point > Ticonderoga > HCN by boat' >"$folder/way.txt"
 says "a force stands where the other side is asked" \
-    '^Hudson Carry North (British fort, attackers came from Ticonderoga): Montcalm, 2 Provincials, 2 Regulars, Coureurs' show "$folder/way.txt"
+    '^Hudson Carry North .British fort, attackers came from Ticonderoga.: Montcalm, 2 Provincials, 2 Regulars, Coureurs' show "$folder/way.txt"
 
 finish
