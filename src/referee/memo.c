@@ -47,8 +47,11 @@ static uint64_t mixed_list(uint64_t key, const struct ids *list)
     return key;
 }
 
+/* Most are empty; no set has the piece 0. */
 static uint64_t mixed_set(uint64_t key, const struct piece_set *set)
 {
+    if (!pieces_any(*set))
+        return mixed(key, 1);
     for (int i = 0; i < PIECE_SET_WORDS; i++)
         key = mixed(key, set->word[i]);
     return key;
