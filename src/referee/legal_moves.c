@@ -54,7 +54,7 @@ struct move_list {
     const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
     int known_count;
     struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
-    struct step_passed passed[STEPS_MAX];
+    struct step_passed *passed;     /* room for STEPS_MAX; NULL where none is gone past */
 };
 
 static const struct question everything;
@@ -1068,12 +1068,14 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
 {
     struct question asked;
     const char *chance = NULL;
+    struct step_passed passed[STEPS_MAX];
     struct move_list moves = {.tell = tell,
                               .context = context,
                               .tries = TRIES_MAX,
                               .asked = &asked,
                               .given = &nothing,
-                              .remembers = true};
+                              .remembers = true,
+                              .passed = passed};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;
@@ -1117,6 +1119,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                    whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
+    struct step_passed passed[STEPS_MAX];
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
@@ -1124,7 +1127,8 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                               .asked = &everything,
                               .only = only,
                               .given = &nothing,
-                              .named = named};
+                              .named = named,
+                              .passed = passed};
     long start = journal_mark(referee), judged = referee->now.judged;
     for (int i = 0; i < STEPS_MAX && referee->now.judged - judged < 8L * tries; i++) {
         moves.step = step_now(referee);
