@@ -216,8 +216,7 @@ static void check_through(struct referee *referee, struct piece_set units, int p
     int enemies = bt_units(referee, place, other_side(side));
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side)), passes = opposed == 0 || overwhelms;
-    require(referee, R10_7_STOP, passes,
-            "%s holds %d enemies%s, the stack of %d must stop there%s",
+    require(referee, R10_7_STOP, passes, "%s holds %d enemies%s, the stack of %d must stop there%s",
             bt_place_name(referee, place), opposed, works ? " with a Fort or Bastion" : "",
             joined_force(referee, units, place, side),
             works || !tells_figures(referee, passes)
