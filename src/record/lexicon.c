@@ -9,10 +9,9 @@
 
 enum { NAME_BYTES = 128 };
 
-bool same_word(const char *text, size_t length, const char *word)
+bool same_letters(const char *text, size_t length, const char *word)
 {
-    bool begins = length > 0 && (*text | ' ') == (*word | ' '); /* most differ there */
-    return begins && strlen(word) == length && strncasecmp(text, word, length) == 0;
+    return strlen(word) == length && strncasecmp(text, word, length) == 0;
 }
 
 bool is_word_of(const char *const *words, const char *text, size_t length)

@@ -63,11 +63,15 @@ bool is_idle(const char *word, size_t length);
 /* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
 bool is_given_name(const char *word, size_t length);
 
-/* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
-bool is_given_name(const char *word, size_t length);
-
-/* Whether length bytes are word, in any case of plain letters; or one of words, up to NULL. */
-bool same_word(const char *text, size_t length, const char *word);
+/* Whether length bytes are word, in any case of plain letters; or one of words, up to NULL. Most
+ * differ in their first letter or the second, and one is compared with hundreds. */
+bool same_letters(const char *text, size_t length, const char *word);
+static inline bool same_word(const char *text, size_t length, const char *word)
+{
+    return length > 0 && (text[0] | ' ') == (word[0] | ' ') &&
+           (length == 1 || !word[0] || (text[1] | ' ') == (word[1] | ' ')) &&
+           same_letters(text, length, word);
+}
 bool is_word_of(const char *const *words, const char *text, size_t length);
 
 /* The row of the game's facts for a word, NULL where it is for none. */

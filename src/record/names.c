@@ -573,10 +573,14 @@ const char *nearest_word(const char *text, const char *const *words, int count)
 {
     char folded[FOLDED_BYTES] = "", other[FOLDED_BYTES] = "";
     fold_name(text, strlen(text), folded, sizeof folded);
-    int best = farthest_meant(folded) + 1;
+    int best = farthest_meant(folded) + 1, length = length_of(folded);
+    uint32_t letters = letters_of(folded);
     const char *nearest = NULL;
     for (int i = 0; i < count; i++) {
         fold_name(words[i], strlen(words[i]), other, sizeof other);
+        if (abs(length - length_of(other)) >= best ||
+            letters_are_far(letters, letters_of(other), best - 1))
+            continue;
         int distance = edit_distance(folded, other);
         if (distance < best) {
             best = distance;

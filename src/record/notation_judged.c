@@ -211,7 +211,7 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     finding->left--;
     bool asked = ask_of_text(notation, text, finding->by, opinion);
     if (!notation->judged)
-        notation->judged = arena_take(notation->arena, JUDGED_MAX * sizeof *notation->judged);
+        notation->judged = arena_room(notation->arena, JUDGED_MAX * sizeof *notation->judged);
     if (notation->judged && notation->judged_count < JUDGED_MAX)
         notation->judged[notation->judged_count++] =
             (struct judgement){finding->side, text->text, text->length, *opinion, asked};
@@ -460,7 +460,7 @@ static const char *unknown_words(struct arena *arena, const struct bag *bag)
 static bool gather_clause(struct notation *notation, const struct scan *clause, int by,
                           struct items **items, struct bag **bag)
 {
-    *items = arena_take(notation->arena, sizeof **items);
+    *items = arena_room(notation->arena, sizeof **items);
     *bag = arena_take(notation->arena, sizeof **bag);
     if (!*items || !*bag)
         return false;

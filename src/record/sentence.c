@@ -146,6 +146,8 @@ void mend_numbers(char *text, size_t room, const struct noun *own)
 {
     for (size_t at = 0; text[at]; at++) {
         size_t where = 0;
+        if (text[at] != '1' && text[at] != '0' && text[at] != 'l') /* as all of them begin */
+            continue;
         const struct noun *noun = noun_after_one(text, at, own, &where), *zero = zero_at(text, at);
         if (noun)
             put_instead(text, room, where, strlen(noun->many), noun->one);

@@ -68,7 +68,7 @@ static bool split_words(struct telling *telling, const char *text, size_t length
 
 static bool gather_names(struct telling *telling, const struct scan *clause)
 {
-    struct items *items = arena_take(telling->notation->arena, sizeof *items);
+    struct items *items = arena_room(telling->notation->arena, sizeof *items);
     if (!items)
         return false;
     *items = (struct items){.lenient = true};

@@ -1,5 +1,6 @@
 #include "referee/actions.h"
 #include "referee/in_play.h"
+#include "referee/memo.h"
 #include "referee/words.h"
 
 /* The rows of actions: what may be declared at a step, and what a game says of it. */
@@ -189,8 +190,16 @@ void list_values(const struct referee *referee, const struct declaration *declar
 {
     const struct action *action = action_meant(referee, declaration->verb);
     *listing = (struct value_list){.all = !action || !action->takes.field[field].values};
-    if (!listing->all)
-        action->takes.field[field].values(referee, declaration, &listing->values);
+    if (listing->all)
+        return;
+    struct values_listed unknown = {.listed = false},
+                         *known = memo_values(referee, declaration, (int)field);
+    if (!known)
+        known = &unknown;
+    if (!known->listed)
+        action->takes.field[field].values(referee, declaration, &known->values);
+    known->listed = true;
+    listing->values = known->values;
 }
 
 bool is_listed(const struct value_list *listing, int id)

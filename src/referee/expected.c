@@ -3,6 +3,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/journal.h"
+#include "referee/memo.h"
 #include "referee/move_builder.h"
 #include "referee/steps.h"
 #include "referee/words.h"
@@ -142,6 +143,7 @@ static void look_into_steps(struct referee *referee, struct ruling_context *cont
     struct step_met *met = context->met, *end = met + context->met_count;
     struct pending_mark pending = pending_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
+    memo_begin(referee);
     for (int steps = 0; met < end && steps < WALK_MAX; steps++) {
         skip_rows(referee);
         if (!in_play(referee, &where))
@@ -153,6 +155,7 @@ static void look_into_steps(struct referee *referee, struct ruling_context *cont
         if (!auto_advance(referee))
             break;
     }
+    memo_end(referee);
     leave(referee, outer);
     journal_undo(referee, context->mark);
     pending_undo(referee, pending);

@@ -54,7 +54,7 @@ struct move_list {
     const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
     int known_count;
     struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
-    struct step_passed passed[STEPS_MAX];
+    struct step_passed *passed;     /* room for STEPS_MAX; NULL where none is gone past */
 };
 
 static const struct question everything;
@@ -179,9 +179,9 @@ static bool grows(struct referee *referee, struct search *search, struct declara
     list_values(referee, &declaration, field, &listing);
     for (int i = 0; i < times * range && search->tries > 0; i++) {
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
-        if ((ids_hold(declared_list(&declaration, field), pick.id) &&
-             (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
-            !is_listed(&listing, pick.id))
+        if (!is_listed(&listing, pick.id) ||
+            (ids_hold(declared_list(&declaration, field), pick.id) &&
+             (i < range || !may_lose_two(referee, declaration.verb, pick.id))))
             continue;
         struct declaration with = declaration;
         pick_into(&with, pick);
@@ -370,6 +370,19 @@ static bool goes_along(struct referee *referee, struct search *search,
     return false;
 }
 
+/* With the pick, alone or along with another. */
+static bool goes_on_with_picked(struct referee *referee, struct search *search,
+                                const struct declaration *declaration, int more)
+{
+    struct pick pick = search->pick;
+    bool worth = is_worth_trying(referee, declaration, pick);
+    if (worth && search->tries > 0 && may_follow(referee, search, declaration, pick) &&
+        goes_on_from(referee, search, declaration, pick, more))
+        return true;
+    return more && !(worth && pick_holds(referee, declaration, pick)) &&
+           goes_along(referee, search, declaration, more);
+}
+
 /* With any path. */
 static bool has_whole_with_path(struct referee *referee, struct search *search,
                                 const struct declaration *declaration, int more)
@@ -440,9 +453,7 @@ static bool has_whole(struct referee *referee, struct search *search,
         bool needed = is_needed(search->use, declaration, field);
         bool extra = more > 0 && may_help(referee, search, field);
         if (field == search->pick.field)
-            return goes_on_with(referee, search, declaration, search->pick, more) ||
-                   (more && !pick_allowed(referee, declaration, search->pick) &&
-                    goes_along(referee, search, declaration, more));
+            return goes_on_with_picked(referee, search, declaration, more);
         if (is_given(search, field))
             return goes_on_with_given(referee, search, declaration, field, more);
         if ((needed || extra) &&
@@ -842,10 +853,10 @@ static void fill_list(struct referee *referee, struct search *search,
     struct value_list listing;
     list_values(referee, declaration, field, &listing);
     for (int id = 1; id <= field_range(referee, field) && search->tries > 0; id++) {
-        struct declaration with = *declaration;
         bool leads = field == FIELD_UNITS && id == declaration->leader;
         if (leads || pieces_have(named, id) != wanted || !is_listed(&listing, id))
             continue;
+        struct declaration with = *declaration;
         pick_into(&with, (struct pick){field, id});
         search->tries--;
         if (!judged_legal(referee, &with, true))
@@ -1057,12 +1068,14 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
 {
     struct question asked;
     const char *chance = NULL;
+    struct step_passed passed[STEPS_MAX];
     struct move_list moves = {.tell = tell,
                               .context = context,
                               .tries = TRIES_MAX,
                               .asked = &asked,
                               .given = &nothing,
-                              .remembers = true};
+                              .remembers = true,
+                              .passed = passed};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;
@@ -1106,6 +1119,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                    whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
+    struct step_passed passed[STEPS_MAX];
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
@@ -1113,7 +1127,8 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                               .asked = &everything,
                               .only = only,
                               .given = &nothing,
-                              .named = named};
+                              .named = named,
+                              .passed = passed};
     long start = journal_mark(referee), judged = referee->now.judged;
     for (int i = 0; i < STEPS_MAX && referee->now.judged - judged < 8L * tries; i++) {
         moves.step = step_now(referee);

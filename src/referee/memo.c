@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What was judged already of one position, and which values were found to follow: a search builds
- * declarations value by value and comes to the same beginnings again and again. A row that is taken
- * by another declaration is written over. */
+/* What was judged already of one position, and which values were found to follow, or listed: a
+ * search builds declarations value by value and comes to the same beginnings again and again. A row
+ * that is taken by another declaration is written over. */
 
-enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10 };
+enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10, VALUES_ROWS = 1 << 8 };
 
 struct memo {
     uint64_t round; /* tells positions apart */
@@ -16,6 +16,10 @@ struct memo {
         uint64_t key;
         struct followers followers;
     } followers[FOLLOWERS_ROWS];
+    struct values_row {
+        uint64_t key;
+        struct values_listed values;
+    } values[VALUES_ROWS];
 };
 
 static uint64_t mixed(uint64_t key, uint64_t value)
@@ -43,8 +47,11 @@ static uint64_t mixed_list(uint64_t key, const struct ids *list)
     return key;
 }
 
+/* Most are empty; no set has the piece 0. */
 static uint64_t mixed_set(uint64_t key, const struct piece_set *set)
 {
+    if (!pieces_any(*set))
+        return mixed(key, 1);
     for (int i = 0; i < PIECE_SET_WORDS; i++)
         key = mixed(key, set->word[i]);
     return key;
@@ -84,6 +91,18 @@ struct followers *memo_followers(struct referee *referee, const struct declarati
     if (row->key != key)
         *row = (struct followers_row){.key = key};
     return &row->followers;
+}
+
+struct values_listed *memo_values(const struct referee *referee,
+                                  const struct declaration *declaration, int field)
+{
+    if (!referee->remembers)
+        return NULL;
+    uint64_t key = mixed(key_of(referee, declaration, true), (uint64_t)field + 1);
+    struct values_row *row = &referee->memo->values[key % VALUES_ROWS];
+    if (row->key != key)
+        *row = (struct values_row){.key = key};
+    return &row->values;
 }
 
 bool add_follower(struct referee *referee, struct followers *followers, int id)

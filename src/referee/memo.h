@@ -23,6 +23,15 @@ struct followers *memo_followers(struct referee *referee, const struct declarati
 bool add_follower(struct referee *referee, struct followers *followers,
                   int id); /* false: no memory */
 
+/* The values worth trying in a field of a declaration, once they are listed. NULL when nothing is
+ * remembered; it may stand for another declaration after the next call. */
+struct values_listed {
+    bool listed;
+    struct value_set values;
+};
+struct values_listed *memo_values(const struct referee *referee,
+                                  const struct declaration *declaration, int field);
+
 /* What was judged of a declaration, or of its beginning (partial), while it is remembered; false:
  * nothing yet, but the key by which it is kept. Only between begin and end. */
 struct judged_before {

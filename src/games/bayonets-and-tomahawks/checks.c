@@ -50,10 +50,10 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
     bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
     if (bt_units(referee, from, side) == 0)
         return; /* no stack of that side leaves it */
-    require(referee, R10_2_1_ENGAGED, !enemies || siege || bt_outnumbers(referee, from, side),
-            "%s: %d units, %s; more than %d to 1 needed", bt_place_name(referee, from),
-            bt_units(referee, from, side), bt_opposition_text(referee, from, side),
-            bt_own(referee)->outnumber_ratio);
+    bool leaves = !enemies || siege || bt_outnumbers(referee, from, side);
+    require(referee, R10_2_1_ENGAGED, leaves, "%s: %d units, %s; more than %d to 1 needed",
+            bt_place_name(referee, from), bt_units(referee, from, side),
+            bt_opposition_text(referee, from, side, leaves), bt_own(referee)->outnumber_ratio);
     if (enemies && way)
         require(referee, R10_2_1_WAY, !bt_entered_by(referee, other_side(side), way->to, from),
                 "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),

@@ -112,10 +112,10 @@ static void check_site(struct referee *referee, int place, int side)
         bt_space(referee, place)->type == WILDERNESS && ruling_is(referee, WILDERNESS_ALLOWED);
     require(referee, R12_0_FRIENDLY, wilderness || bt_controller(referee, place) == side,
             "%s is not under %s control", bt_place_name(referee, place), side_name(referee, side));
-    require(referee, R12_0_ENEMIES, enemies == 0 || bt_outnumbers(referee, place, side),
-            "%s: %d units, %s; more than %d to 1 needed", bt_place_name(referee, place),
-            bt_units(referee, place, side), bt_opposition_text(referee, place, side),
-            bt_own(referee)->outnumber_ratio);
+    bool prevails = enemies == 0 || bt_outnumbers(referee, place, side);
+    require(referee, R12_0_ENEMIES, prevails, "%s: %d units, %s; more than %d to 1 needed",
+            bt_place_name(referee, place), bt_units(referee, place, side),
+            bt_opposition_text(referee, place, side, prevails), bt_own(referee)->outnumber_ratio);
     require(referee, R12_0_ROUTED, !OF_SIDE(now, side, routed)[place], "the stack at %s is Routed",
             bt_place_name(referee, place));
     require(referee, R12_0_SUPPLY, !OF_SIDE(now, side, unsupplied)[place],

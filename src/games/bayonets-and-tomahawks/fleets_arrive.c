@@ -100,7 +100,7 @@ static int port_rank(const struct referee *referee, int place, int side)
 static int best_port(const struct referee *referee, int side, int *port)
 {
     int best = 0;
-    for (int place = 1; place <= PLACE_MAX; place++) {
+    for (int place = 1; place <= PLACE_MAX && best != 1; place++) {
         int rank = port_rank(referee, place, side);
         if (rank && (!best || rank < best)) {
             best = rank;
@@ -130,11 +130,22 @@ static const char *anchorages(struct referee *referee, int side)
     return keep(referee, "%s", text.text);
 }
 
-static void check_port(struct referee *referee, const struct ids *units, int to, int side)
+/* Whether no place has a better rank. */
+static void check_rank(struct referee *referee, int to, int side)
 {
     int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
+    bool first = rank == best;
+    require(referee, R15_3_PORT, first, "%s",
+            tells_figures(referee, first)
+                ? bt_ranks_text(referee, to, bt_haven_text(rank, "15.3"),
+                                bt_place_name(referee, port), bt_haven_text(best, "15.3"))
+                : "");
+}
+
+static void check_port(struct referee *referee, const struct ids *units, int to, int side)
+{
     int fleets = bt_recruits_waiting(referee, side, true);
-    bool anchored = is_anchored(referee, side);
+    bool anchored = is_anchored(referee, side), joins = position(referee)->anchorage[to] == side;
     for (int i = 0; i < units->count; i++) {
         const char *name = bt_name(referee, units->id[i]);
         bool fleet = bt_type(referee, units->id[i]) == FLEET;
@@ -142,13 +153,12 @@ static void check_port(struct referee *referee, const struct ids *units, int to,
             require(referee, R15_3_FLEETS_FIRST, fleets == 0, "%s is placed before %d Fleets", name,
                     fleets);
         if (fleet || !anchored)
-            require(referee, R15_3_PORT, rank == best, "%s",
-                    bt_ranks_text(referee, to, bt_haven_text(rank, "15.3"),
-                                  bt_place_name(referee, port), bt_haven_text(best, "15.3")));
+            check_rank(referee, to, side);
         else
-            require(referee, R15_3_WITH_FLEETS, position(referee)->anchorage[to] == side,
+            require(referee, R15_3_WITH_FLEETS, joins,
                     "nothing was placed first at %s this Round, but at: %s",
-                    bt_place_name(referee, to), anchorages(referee, side));
+                    bt_place_name(referee, to),
+                    tells_figures(referee, joins) ? anchorages(referee, side) : "");
     }
 }
 

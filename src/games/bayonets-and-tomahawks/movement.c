@@ -216,14 +216,14 @@ static void check_through(struct referee *referee, struct piece_set units, int p
     int opposed = opponents(referee, place, side);
     int enemies = bt_units(referee, place, other_side(side));
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
-    bool works = bt_works(referee, place, other_side(side));
-    require(referee, R10_7_STOP, opposed == 0 || overwhelms,
-            "%s holds %d enemies%s, the stack of %d must stop there%s",
+    bool works = bt_works(referee, place, other_side(side)), passes = opposed == 0 || overwhelms;
+    require(referee, R10_7_STOP, passes, "%s holds %d enemies%s, the stack of %d must stop there%s",
             bt_place_name(referee, place), opposed, works ? " with a Fort or Bastion" : "",
             joined_force(referee, units, place, side),
-            works ? ""
-                  : keep(referee, ": %d are needed to Overwhelm",
-                         bt_own(referee)->outnumber_ratio * opposed + 1));
+            works || !tells_figures(referee, passes)
+                ? ""
+                : keep(referee, ": %d are needed to Overwhelm",
+                       bt_own(referee)->outnumber_ratio * opposed + 1));
     if (opposed > 0 && overwhelms && enemies > 0)
         need(referee, R13_9_RETREAT, false,
              "the enemy at %s retreats first: the way from there is an entry of its own",

@@ -95,8 +95,10 @@ int bt_opposition(const struct referee *referee, int place, int side)
            (bt_space(referee, place)->home == enemy ? militia : 0);
 }
 
-const char *bt_opposition_text(struct referee *referee, int place, int side)
+const char *bt_opposition_text(struct referee *referee, int place, int side, bool holds)
 {
+    if (!tells_figures(referee, holds))
+        return "";
     int units = bt_units(referee, place, other_side(side));
     int militia = bt_opposition(referee, place, side) - units;
     return militia ? keep(referee, "%d enemies and %d Militia", units, militia)

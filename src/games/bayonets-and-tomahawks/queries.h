@@ -73,8 +73,9 @@ int bt_militia(const struct referee *referee, int place);
 /* Enemy units and Militia that side would meet in a place. */
 int bt_opposition(const struct referee *referee, int place, int side);
 
-/* "6 enemies and 2 Militia": what bt_opposition counts; in the line's memory. */
-const char *bt_opposition_text(struct referee *referee, int place, int side);
+/* "6 enemies and 2 Militia": what bt_opposition counts, in the line's memory; "" where a check that
+ * holds tells nobody. */
+const char *bt_opposition_text(struct referee *referee, int place, int side, bool holds);
 
 bool bt_all_alike(const struct referee *referee, struct piece_set pieces);
 

@@ -266,8 +266,9 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
                 bt_ranks_text(referee, to, rank_text(here), first, "13.9.1 #2"));
     else if (reachable)
         require(referee, R13_9_3_PRIORITY, here == best, "%s comes under %s (%s), %s under %s (%d)",
-                bt_place_name(referee, to), rank_text(here), bt_opposition_text(referee, to, side),
-                first, rank_text(best), best % RANK_UNIT);
+                bt_place_name(referee, to), rank_text(here),
+                bt_opposition_text(referee, to, side, here == best), first, rank_text(best),
+                best % RANK_UNIT);
 }
 
 static void check_refuge(struct referee *referee, struct piece_set stack, int to, int best,

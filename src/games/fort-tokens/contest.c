@@ -179,9 +179,9 @@ static void tell_card(struct referee *referee, int side, int card)
 
 static void tell_total(struct referee *referee, int side)
 {
-    int phase = phase_now(referee);
+    int phase = phase_now(referee), played = ft_played_pile(phase, side);
     for (int card = 1; card <= CARD_MAX; card++) {
-        if (position(referee)->card_pile[card] == ft_played_pile(phase, side))
+        if (position(referee)->card_pile[card] == played)
             tell_card(referee, side, card);
     }
     outcome(referee, CLAIM_COUNT, side, ft_total(referee, phase, side), contest[phase].total);

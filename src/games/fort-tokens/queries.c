@@ -51,9 +51,9 @@ int ft_card_value(const struct referee *referee, int side, int card)
 
 int ft_total(const struct referee *referee, int phase, int side)
 {
-    int total = 0;
+    int total = 0, played = ft_played_pile(phase, side);
     for (int card = 1; card <= CARD_MAX; card++) {
-        if (position(referee)->card_pile[card] == ft_played_pile(phase, side))
+        if (position(referee)->card_pile[card] == played)
             total += ft_card_value(referee, side, card);
     }
     return total;

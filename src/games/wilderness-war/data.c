@@ -230,6 +230,7 @@ static void load_cards(struct loader *loader, struct ww_data *own, ww_event_find
             .response = row_flag(row, "response"),
             .reshuffle = row_flag(row, "reshuffle"),
             .moments = moments_of(loader, row),
+            .kind = row_text(row, "kind"),
             .row = row,
         };
     }

@@ -81,6 +81,7 @@ struct ww_card {
     const struct ww_event *row_of_event; /* in the table of events; NULL for none */
     bool remove, response, reshuffle;    /* remove: when played as an event */
     uint32_t moments;                    /* enum ww_card_moment */
+    const char *kind;                    /* of the units its event brings, or NULL */
     const struct row *row;               /* the numbers of its event */
 };
 

@@ -35,8 +35,7 @@ bool ww_is_ranger(const struct referee *referee, int piece)
 /* Units of the kind the card names. */
 bool ww_is_of_event(const struct referee *referee, int piece)
 {
-    const char *kind = row_text(ww_tables(referee)->card[position(referee)->card].row, "kind");
-    return ww_is_kind(referee, piece, kind);
+    return ww_is_kind(referee, piece, ww_tables(referee)->card[position(referee)->card].kind);
 }
 
 bool ww_is_acadian_event(const struct referee *referee, int piece)

@@ -118,36 +118,42 @@ static bool alike(const struct rules_data *data, int a, int b)
 /* How close one comes that stands in for another: the closest first. */
 enum likeness { NAMESAKE, OF_ITS_STEP, OF_ITS_KIND, LIKENESSES };
 
-static bool resembles(const struct wish *wish, int a, int b, enum likeness likeness)
+static bool are_of_a_step(const struct referee *referee, int a, int b)
 {
-    const struct referee *referee = wish->referee;
-    const struct position *now = position(referee);
-    const struct rules_data *data = rules_data(referee);
-    bool of_its_step = now->reduced[a] == now->reduced[b];
-    if ((wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
-        ((wish->one_step || likeness == OF_ITS_STEP) && !of_its_step) || !alike(data, a, b))
-        return false;
-    return likeness != NAMESAKE ||
-           strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
+    return position(referee)->reduced[a] == position(referee)->reduced[b];
+}
+
+static bool resembles(const struct referee *referee, int a, int b, enum likeness likeness)
+{
+    if (likeness == NAMESAKE)
+        return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
+    return likeness == OF_ITS_KIND || are_of_a_step(referee, a, b);
 }
 
 /* What may stand in for another: where the place is said, what stands there. */
-static struct piece_set units_wished(const struct wish *wish)
+static struct piece_set units_wished(const struct wish *wish, int piece)
 {
-    struct piece_set units = ww_units(wish->referee);
-    return wish->place && !wish->place_test ? pieces_and(units, at(wish->referee, wish->place))
-                                            : units;
+    const struct rules_data *data = rules_data(wish->referee);
+    struct piece_set units = pieces_without(ww_units(wish->referee), pieces_in(wish->taken));
+    if (wish->place && !wish->place_test)
+        units = pieces_and(units, at(wish->referee, wish->place));
+    EACH_PIECE (other, units) {
+        if ((wish->one_kind && data->kind_of_piece[other] != data->kind_of_piece[piece]) ||
+            (wish->one_step && !are_of_a_step(wish->referee, other, piece)) ||
+            !alike(data, other, piece))
+            pieces_remove(&units, other);
+    }
+    return units;
 }
 
 static int stand_in(const struct wish *wish, int piece)
 {
     bool itself =
         !ww_is_unit(wish->referee, piece) || named_so(wish->declaration, NAMED_BY_ID, piece);
-    struct piece_set others = itself ? no_pieces() : units_wished(wish);
+    struct piece_set others = itself ? no_pieces() : units_wished(wish, piece);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
         EACH_PIECE (other, others) {
-            if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
-                grants(wish, other))
+            if (resembles(wish->referee, other, piece, likeness) && grants(wish, other))
                 return other;
         }
     }
