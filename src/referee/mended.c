@@ -133,6 +133,18 @@ static struct entry *entry_with(struct referee *referee, const struct repairing 
     return other;
 }
 
+struct entry *entry_declaring(struct referee *referee, const struct entry *bare,
+                              const struct declaration *declaration)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *bare;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        other->field[field] = words_of(referee, declaration, (enum field_word)field);
+    return other;
+}
+
 struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);

@@ -50,6 +50,10 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
  * is out. */
 struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing);
 
+/* That entry, which names nothing yet, with what is declared; NULL when memory is out. */
+struct entry *entry_declaring(struct referee *referee, const struct entry *bare,
+                              const struct declaration *declaration);
+
 /* Where what was declared is lawful, and wrong is only how it is written, a place named twice: the
  * repair, with each named once. mark: of the journal, before play went on to its step. */
 void find_as_read(struct referee *referee, const struct entry *entry,

@@ -837,10 +837,10 @@ record "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-sout
 why 1 "$asked" "F Laurel Ridge South > Will's Creek > Raystown"
 says "Write F Shawnee, Dumas: Laurel Ridge South > Will's Creek > Raystown" "one stays behind, and the path stays"
 
-# A landing needs AMPHIBIOUS LANDING (6.431), which a closed hand may hold; Boston, which needs none, was not said.
+# A landing needs AMPHIBIOUS LANDING (6.431), which nobody is known to hold: said in words, and no line names its number.
 record "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
 why 1 "$asked" "B Halifax > Louisbourg by sea"
-says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
+says "Repair first Amphibious Landing, if British holds it Away" "the card of a landing before another port"
 
 why 1 --at 0 "$asked" "F #8 response"
 says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
