@@ -4,6 +4,7 @@
 #include "referee/check.h"
 #include "referee/depends.h"
 #include "referee/faces.h"
+#include "referee/facts.h"
 #include "referee/journal.h"
 #include "referee/parts.h"
 #include "referee/steps.h"
@@ -144,9 +145,37 @@ static const char *what_came(struct referee *referee)
     return text.length ? keep(referee, "; it gave %s", text.text) : "";
 }
 
+/* "vp F5" behind an entry: not what it is worth, but where the score stands after it. */
+static bool tells_score(const struct referee *referee, const struct fact *fact)
+{
+    const char *score = referee->game->status.score;
+    return strcmp(fact->key, score ? score : "vp") == 0 && !fact->item && !fact->value.is_number;
+}
+
+/* As of what stands alone behind the entry: with what comes by itself. */
+static void check_score(struct referee *referee, const struct fact *fact)
+{
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    bool stuck = referee->dice.stuck;
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle(referee);
+    leave(referee, outer);
+    pending_undo(referee, pending);
+    check_facts(referee, &(struct facts){.present = true, .count = 1, .fact = fact});
+    for (int i = pending.finding; i < referee->pending.finding_count; i++)
+        referee->pending.finding[i].harmless = true; /* the entry stands whatever is said of it */
+    journal_undo(referee, mark);
+    referee->dice.stuck = stuck;
+}
+
 static void check_claim(struct referee *referee, const struct fact *fact, int by)
 {
     int claim = 0, side = 0, value = 0;
+    if (tells_score(referee, fact)) {
+        check_score(referee, fact);
+        return;
+    }
     if (!read_claim(referee, fact, &claim, &side, &value))
         return;
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
