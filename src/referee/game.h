@@ -441,6 +441,7 @@ struct view {
     const char *key;
     int per;
     void (*show)(const struct referee *referee, int item, struct sentence *sentence);
+    bool of_moment; /* what the moment says in words */
 };
 
 /* How terrain is drawn: by a shape and a class of report/page/map.css. The word is that of

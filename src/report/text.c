@@ -554,19 +554,6 @@ static void put_part(FILE *out, const struct part *part, int *column)
     *column += columns;
 }
 
-/* "2 French errors, 1 British error" */
-static void add_errors(struct line *line, const struct closing *closing)
-{
-    for (int side = 1; side <= SIDES; side++) {
-        long errors = closing->errors[side];
-        if (errors)
-            add(line, "%s%ld %s error%s", line->length ? ", " : "", errors, closing->side[side],
-                errors == 1 ? "" : "s");
-    }
-    if (!line->length)
-        add(line, "nobody's error");
-}
-
 static void put_counts(const struct report *report, const struct closing *closing)
 {
     struct part counts = {.painted = 0}, errors = {.painted = 0}, missed = {.painted = 0};
@@ -579,7 +566,8 @@ static void put_counts(const struct report *report, const struct closing *closin
     print_visible(report->out, report->record);
     put_part(report->out, &counts, &column);
     if (closing->count[ILLEGAL]) {
-        add_errors(&errors.line, closing);
+        char text[COUNTS_ROOM];
+        add(&errors.line, "%s", errors_text(closing, text));
         put_part(report->out, &errors, &column);
     }
     if (closing->missed) {

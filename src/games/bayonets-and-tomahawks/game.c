@@ -149,8 +149,8 @@ static void show_round(const struct referee *referee, int item, struct sentence 
 static const struct view views[] = {
     {"vp", NUMBER, show_vp},
     {"marker", SIDE, show_marker},
-    {"year", NUMBER, show_year},
-    {"round", NUMBER, show_round},
+    {"year", NUMBER, show_year, .of_moment = true},
+    {"round", NUMBER, show_round, .of_moment = true},
     {"raid points", SIDE, show_raid_points},
 };
 

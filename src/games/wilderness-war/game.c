@@ -214,7 +214,7 @@ static void show_hand(const struct referee *referee, int side, struct sentence *
 
 static const struct view views[] = {
     {"vp", NUMBER, show_vp},
-    {"season", NUMBER, show_season},
+    {"season", NUMBER, show_season, .of_moment = true},
     {"hand", SIDE, show_hand},
 };
 
