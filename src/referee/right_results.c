@@ -41,6 +41,14 @@ static void mend_die(struct written_die *die, const struct roll_row *roll)
     die->has_modifier = die->has_total = true;
 }
 
+static bool has_unknown_die(const struct written_dice *dice)
+{
+    bool unknown = false;
+    for (int i = 0; i < dice->count; i++)
+        unknown |= dice->die[i].unknown;
+    return unknown;
+}
+
 static void mend_dice(struct referee *referee, struct written_dice *dice)
 {
     size_t bytes = (size_t)dice->count * sizeof *dice->die;
@@ -55,6 +63,8 @@ static void mend_dice(struct referee *referee, struct written_dice *dice)
         die[used] = dice->die[i];
         mend_die(&die[used++], roll);
     }
+    if (used == 0 && has_unknown_die(dice)) /* what came of it nobody knows */
+        return;
     dice->die = die;
     dice->count = used;
     dice->present = used > 0;

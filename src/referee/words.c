@@ -125,6 +125,15 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
                nearest.text);
 }
 
+const char *field_told(const struct game *game, const struct field *field)
+{
+    for (const struct field_told *row = game->words.told; row && row->field; row++) {
+        if (strcmp(row->field, field->shown) == 0)
+            return row->said;
+    }
+    return field->shown;
+}
+
 const char *field_said(enum field_word field)
 {
     static const char *const said[FIELD_WORD_COUNT] = {

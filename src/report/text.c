@@ -146,7 +146,7 @@ static void put_effects_row(FILE *out, const struct verdict *verdict, const stru
         if (is_in_row(verdict, row, i))
             add(&line, "%s%s", i > row->first ? ", " : "", verdict->effect[i].item);
     }
-    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->field, row->from,
+    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->said, row->from,
         effect->to, effect->rule);
     if (effect->silent)
         add(&line, " by itself: %s", effect->step);
@@ -156,8 +156,10 @@ static void put_effects_row(FILE *out, const struct verdict *verdict, const stru
 static void put_effects(FILE *out, const struct verdict *verdict)
 {
     struct effects_row row = effects_row(verdict, 0);
-    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1))
-        put_effects_row(out, verdict, &row);
+    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1)) {
+        if (verdict->effect[row.first].said)
+            put_effects_row(out, verdict, &row);
+    }
 }
 
 static void put_checked(FILE *out, const struct verdict *verdict)

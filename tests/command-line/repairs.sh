@@ -195,7 +195,7 @@ ok $? "pieces of the other side at a space: where they are, and whose" "$output"
 
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 printf '%s\n' "$annus" 'F1 #24' 'F force Rigaud, 2 Regulars' 'F Ticonderoga > Crown Point' 'B1 #43 event; place 2 Northern Provincials @ Albany, Québec' | "$PROVOST" check - >"$output" 2>&1
-grep -q 'place takes one "at", 2 are given' "$output" && ! grep -q 'record.piece' "$output"
+grep -q 'place takes one place, 2 are given' "$output" && ! grep -q 'record.piece' "$output"
 ok $? "two places where one is taken: not where the units are" "$output"
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
 ! grep -q '^  Repair  do nothing' "$output"

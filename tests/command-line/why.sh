@@ -564,7 +564,7 @@ cat >"$folder/saratoga.jsonl" <<'END'
 {"by":"british","do":"move","path":["Ticonderoga","Saratoga"]}
 END
 why 1 "$folder/saratoga.jsonl" "A avoid Gates [2] = no"
-says 'avoid needs "to"' "where to is not said"
+says 'avoid needs a destination' "where to is not said"
 lacks "Repair" "and nobody is told that nothing was done"
 # 8.2.C: a card of 2 OPS brings 2 CUs; whether there are more than the 12 on the map is not known.
 cat >"$folder/stock.jsonl" <<'END'
