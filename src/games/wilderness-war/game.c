@@ -216,10 +216,8 @@ static void show_hand(const struct referee *referee, int side, struct sentence *
 static const struct field_told told[] = {
     {"hand size", "cards in hand"},
     {"in", "card"},
-    {"activation", NULL},
-    {"acting", NULL},
+    {"acting", "activation under way"},
     {"modes open", NULL},
-    {"carry used", NULL},
     {"path", NULL},
     {"path step", NULL},
     {"worth a point", "battle is worth a VP"},
@@ -229,7 +227,6 @@ static const struct field_told told[] = {
     {"combat", NULL},
     {"leaders at risk", "leaders have to roll"},
     {"raid costs", "steps the raid costs"},
-    {"wintered", NULL},
     {"goes home", NULL},
     {NULL, NULL},
 };
