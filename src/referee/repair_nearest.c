@@ -201,7 +201,8 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
            gives_up_another(nearing->referee, nearing->repairing, other) ||
            brings_strangers(nearing->referee, nearing->repairing, other) ||
            acts_far_off(nearing->referee, nearing->repairing, other) ||
-           counts_none(nearing, other) || guesses_card(nearing, other) || names_unseen(nearing, other) || names_twice(other) ||
+           counts_none(nearing, other) || guesses_card(nearing, other) ||
+           names_unseen(nearing, other) || names_twice(other) ||
            is_another_matter(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
@@ -247,7 +248,8 @@ static const char *changes_text(struct referee *referee, const struct repairing 
         const struct ids *list = declared_list(to, field);
         bool there =
             (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
-        if (same_value(from, to, field) ||
+        bool dropped = field == FIELD_UNITS && drops_unit_words(repairing, change->mended);
+        if ((same_value(from, to, field) && !dropped) ||
             (field == FIELD_UNITS && keeps_unit_words(repairing, change->mended)))
             continue;
         say_item(&text, "; ", field_text(field));

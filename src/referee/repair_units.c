@@ -7,7 +7,6 @@
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
-#include "referee/repair_values.h"
 #include "referee/words.h"
 
 #include <string.h>

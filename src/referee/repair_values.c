@@ -39,12 +39,6 @@ bool is_response(const struct referee *referee, const struct declaration *declar
            referee->game->response.when && *referee->game->response.when(referee, declaration);
 }
 
-bool chooses_leader(const struct declaration *declaration)
-{
-    return declaration->leader && declaration->units.count + declaration->path.count == 0 &&
-           !verb_is(declaration->verb, ACTIVATES);
-}
-
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
                 const struct declaration *declaration)
 {
@@ -110,7 +104,8 @@ bool keeps_all(const struct repairing *repairing, const struct declaration *to)
     return !none && !pieces_any(pieces_left_out(repairing, to));
 }
 
-/* Whether any of those meant is named, or goes with whoever stands where the path of a declaration begins.
+/* Whether any of those meant is named, or goes with whoever stands where the path of a declaration
+ * begins.
  */
 static bool take_part(struct referee *referee, const struct piece_set meant,
                       const struct declaration *to)

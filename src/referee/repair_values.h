@@ -58,9 +58,6 @@ void show_value(struct values *values, const char *before, const char *name);
 /* Whether it plays a card as a response: played for anything else it would be another matter. */
 bool is_response(const struct referee *referee, const struct declaration *declaration);
 
-/* Whether all that is asked is who leads: he stands where the choice is. */
-bool chooses_leader(const struct declaration *declaration);
-
 /* Whether it names, of its own side's, only pieces that are near those of the entry, and no leader
  * twice. */
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
@@ -133,8 +130,8 @@ bool may_be_advised(const struct referee *referee, int card, bool meant);
 /* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
 int cards_apart(const struct referee *referee, int a, int b);
 
-/* Whether one card may be a slip of the pen for the other that was said (0: none was): else it is one
- * of several, and no repair. */
+/* Whether one card may be a slip of the pen for the other that was said (0: none was): else it is
+ * one of several, and no repair. */
 bool is_slip_of_card(const struct referee *referee, int said, int card);
 
 /* Whether it says which work is done: another would be another deed, or its contrary. */

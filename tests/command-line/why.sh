@@ -56,6 +56,11 @@ says "legal F4.9" "the lawful one is lawful"
 why 1 --at F4.8 "$faults" "B retreat all > Adirondacks South"
 says "7.92-drilled" "the moment may be a label"
 
+# --- asked at a fault that waits for what follows: the moment behind it, not behind that ---
+
+why 0 --at F4.2 "$faults" "F moves Rigaud Ticonderoga > HCN"
+says "legal F4.3" "as players type it, at the moment of a fault"
+
 # --- the interception without its die ---
 
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North"
