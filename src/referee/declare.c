@@ -891,15 +891,14 @@ static void check_many(struct referee *referee, const struct words *words,
     int number = words->word[0].number;
     if (takes->kind == NUMBER)
         need(referee, RECORD_FIELD, number >= takes->least && number <= takes->most,
-             "%s takes a %s from %d to %d, not %d", verb, name, (int)takes->least,
-             (int)takes->most, number);
+             "%s takes a %s from %d to %d, not %d", verb, name, (int)takes->least, (int)takes->most,
+             number);
     else if (takes->most == 1)
-        need(referee, RECORD_FIELD, words->count == 1, "%s takes one %s, %d are given", verb,
-             name, words->count);
+        need(referee, RECORD_FIELD, words->count == 1, "%s takes one %s, %d are given", verb, name,
+             words->count);
     else
         need(referee, RECORD_FIELD, words->count <= takes->most,
-             "%s takes %d at most: %s, %d are given", verb, (int)takes->most, name,
-             words->count);
+             "%s takes %d at most: %s, %d are given", verb, (int)takes->most, name, words->count);
 }
 
 /* A field too many is a fault of the entry, which stands without it. */
@@ -915,8 +914,8 @@ static void check_fields(struct referee *referee, const struct entry *entry,
             check_many(referee, &entry->field[field], use, meaning->of[field]);
         else if (present)
             require(referee, RECORD_FIELD, fields_of_all >> meaning->of[field] & 1,
-                    "%s takes no %s%s%s", verb, field_noun(field),
-                    way_said(referee, entry, field), instead_of(referee, use, field));
+                    "%s takes no %s%s%s", verb, field_noun(field), way_said(referee, entry, field),
+                    instead_of(referee, use, field));
         if (lacked >> field & 1)
             need(referee, RECORD_FIELD, false, "%s needs %s", verb, field_said(field));
     }

@@ -38,8 +38,8 @@ void try_found(struct referee *referee, const struct declaration *declaration,
 void try_found_without(struct referee *referee, const struct declaration *declaration,
                        struct values *values);
 
-/* One of those where it is to happen, where nobody is named and somebody has to be: the only one who
- * may. */
+/* One of those where it is to happen, where nobody is named and somebody has to be: the only one
+ * who may. */
 void try_one_there(struct referee *referee, const struct declaration *declaration,
                    struct values *values);
 

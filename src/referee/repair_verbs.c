@@ -65,7 +65,8 @@ static struct entry *only_entry(struct referee *referee, const struct repairing 
     return bare ? entry_declaring(referee, bare, &only.declaration) : NULL;
 }
 
-/* Takes the entry as another verb as the repair, where that alone is lawful, or where to it can only be. */
+/* Takes the entry as another verb as the repair, where that alone is lawful, or where to it can
+ * only be. */
 static void take_verb(struct referee *referee, const struct repairing *repairing, enum verb verb,
                       struct verdict *verdict)
 {
@@ -155,9 +156,10 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
 {
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     enum verb verb = repairing->entry->verb;
-    bool near = best->mended && best->cost <= PIECE_COST && keeps_all(repairing, &best->declaration);
-    if (near || verb_is(verb, PLAYS_CARD) ||
-        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
+    bool near =
+        best->mended && best->cost <= PIECE_COST && keeps_all(repairing, &best->declaration);
+    if (near || verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) ||
+        verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
     bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
     return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;

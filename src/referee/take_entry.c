@@ -302,7 +302,8 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
     if (!verdict->first)
         return;
     int card = card_played(referee, verdict->first);
-    if (card && (card_is_hidden(referee, card) || !card_is_seen(referee, card))) { /* nobody is known to hold it */
+    if (card && (card_is_hidden(referee, card) ||
+                 !card_is_seen(referee, card))) { /* nobody is known to hold it */
         verdict->repair = keep(referee, "first %s, if %s holds it", name_of(referee, CARD, card),
                                side_name(referee, side_declaring(referee, verdict->first)));
         verdict->first = NULL;

@@ -254,8 +254,8 @@ static bool play_one(struct referee *referee)
     return flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
 }
 
-/* What has begun above that depth, up to what rolls dice: it rolls those written, all of them and no
- * other, or is left to come. */
+/* What has begun above that depth, up to what rolls dice: it rolls those written, all of them and
+ * no other, or is left to come. */
 static void roll_in_what_began(struct referee *referee, int depth)
 {
     long mark = journal_mark(referee);

@@ -137,13 +137,13 @@ const char *field_told(const struct game *game, const struct field *field)
 const char *field_said(enum field_word field)
 {
     static const char *const said[FIELD_WORD_COUNT] = {
-        [FIELD_PHASE] = "a phase number",  [FIELD_CARD] = "a card",
-        [FIELD_CARDS] = "cards",           [FIELD_USE] = "a use",
-        [FIELD_LEADER] = "a leader",       [FIELD_UNITS] = "units",
-        [FIELD_PATH] = "a path",           [FIELD_AT] = "a place",
-        [FIELD_TO] = "a destination",      [FIELD_MODE] = "a way of going",
-        [FIELD_WHAT] = "a choice",         [FIELD_COUNT] = "a number",
-        [FIELD_UNDER] = "a house rule",    [FIELD_STEP] = "a step",
+        [FIELD_PHASE] = "a phase number", [FIELD_CARD] = "a card",
+        [FIELD_CARDS] = "cards",          [FIELD_USE] = "a use",
+        [FIELD_LEADER] = "a leader",      [FIELD_UNITS] = "units",
+        [FIELD_PATH] = "a path",          [FIELD_AT] = "a place",
+        [FIELD_TO] = "a destination",     [FIELD_MODE] = "a way of going",
+        [FIELD_WHAT] = "a choice",        [FIELD_COUNT] = "a number",
+        [FIELD_UNDER] = "a house rule",   [FIELD_STEP] = "a step",
         [FIELD_COMMENT] = "a comment",
     };
     return said[field];

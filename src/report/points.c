@@ -273,9 +273,9 @@ const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM])
     for (int side = 1; side <= SIDES; side++) {
         long errors = closing->errors[side];
         if (errors)
-            length += snprintf(text + length, (size_t)(COUNTS_ROOM - length), "%s%ld %s error%s",
-                               length ? ", " : "", errors, closing->side[side],
-                               errors == 1 ? "" : "s");
+            length +=
+                snprintf(text + length, (size_t)(COUNTS_ROOM - length), "%s%ld %s error%s",
+                         length ? ", " : "", errors, closing->side[side], errors == 1 ? "" : "s");
     }
     return length ? text : "nobody's error";
 }

@@ -133,8 +133,8 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
              pieces_have(bt_pool(referee, now->pool), declaration->units.id[i]), "%s is not in %s",
              bt_name(referee, declaration->units.id[i]), bt_place_name(referee, now->pool));
     if (token)
-        need(referee, rule_of_draw(referee), token_in_pool(referee, token, now->pool), "%s is not in %s",
-             name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
+        need(referee, rule_of_draw(referee), token_in_pool(referee, token, now->pool),
+             "%s is not in %s", name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
     require(referee, rule_of_draw(referee), drawn <= left, "%d drawn from %s, %d due", drawn,
             bt_place_name(referee, now->pool), left);
 }
@@ -168,7 +168,8 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (token)
         change(referee, &now->token_drawn[token], 1, rule_of_draw(referee));
     int drawn = declaration->units.count + (token != 0);
-    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0, rule_of_draw(referee));
+    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0,
+           rule_of_draw(referee));
     return must_draw(referee) ? AGAIN : NEXT;
 }
 
@@ -303,10 +304,10 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     int picked = chosen.count;
     for (int i = 0; i < picked; i++)
         check_picked(referee, chosen.id[i], units, number);
-    require_bound(referee, rule_of_picks(referee), picked <= wanted, "%d units picked, limit %d", picked,
-                  wanted);
-    require_whole(referee, rule_of_picks(referee), picked >= wanted, "%d units picked, %d due", picked,
-                  wanted);
+    require_bound(referee, rule_of_picks(referee), picked <= wanted, "%d units picked, limit %d",
+                  picked, wanted);
+    require_whole(referee, rule_of_picks(referee), picked >= wanted, "%d units picked, %d due",
+                  picked, wanted);
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < picked; i++)
