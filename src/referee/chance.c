@@ -81,6 +81,18 @@ const char *rolls_text(struct referee *referee, const char *before)
                        : "";
 }
 
+/* ": the attackers' fire", what was rolled; else ": they need no die", why nothing was. */
+static const char *rolls_or_why_none(struct referee *referee)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    const char *text = rolls_text(referee, ": ");
+    for (int i = 0; i < pending->outcome_count && !text[0]; i++) {
+        if (pending->outcome[i].figures)
+            text = keep(referee, ": %s", pending->outcome[i].figures);
+    }
+    return text;
+}
+
 void dice_close(struct referee *referee)
 {
     const struct written_dice *written = referee->dice.written;
@@ -102,7 +114,7 @@ void dice_close(struct referee *referee)
     bool rolled = used > 0 || !referee->pending.forbidden; /* what is forbidden may roll nothing */
     if (used < written->count && rolled)
         add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled%s",
-                    written->count, used, rolls_text(referee, ": "));
+                    written->count, used, rolls_or_why_none(referee));
 }
 
 static const struct written_die *next_written(struct referee *referee, int side)

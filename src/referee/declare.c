@@ -834,12 +834,6 @@ static int resolve_leader(struct referee *referee, const char *text,
     return 0;
 }
 
-static const char *const field_name[] = {
-#define FIELD(name, word, form) word,
-    FIELDS_OF_A_DECLARATION(FIELD)
-#undef FIELD
-};
-
 /* Fields every declaration may carry. */
 static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIELD_BIT(COMMENT);
 
@@ -854,7 +848,7 @@ static const char *instead_of(struct referee *referee, const struct verb_use *us
                                               {FIELD_TO, FIELD_AT}};
     for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
         if (field == pair[i][0] && takes_field(use, pair[i][1]))
-            return keep(referee, "; it takes \"%s\"", field_name[pair[i][1]]);
+            return keep(referee, "; it takes %s", field_said((enum field_word)pair[i][1]));
     }
     return "";
 }
@@ -894,19 +888,18 @@ static void check_many(struct referee *referee, const struct words *words,
                        const struct verb_use *use, enum field_word field)
 {
     const struct field_use *takes = &use->field[field];
-    const char *verb = verb_word(use->verb), *name = field_name[field];
+    const char *verb = verb_word(use->verb), *name = field_noun(field);
     int number = words->word[0].number;
     if (takes->kind == NUMBER)
         need(referee, RECORD_FIELD, number >= takes->least && number <= takes->most,
-             "%s takes a \"%s\" from %d to %d, not %d", verb, name, (int)takes->least,
-             (int)takes->most, number);
+             "%s takes a %s from %d to %d, not %d", verb, name, (int)takes->least, (int)takes->most,
+             number);
     else if (takes->most == 1)
-        need(referee, RECORD_FIELD, words->count == 1, "%s takes one \"%s\", %d are given", verb,
-             name, words->count);
+        need(referee, RECORD_FIELD, words->count == 1, "%s takes one %s, %d are given", verb, name,
+             words->count);
     else
         need(referee, RECORD_FIELD, words->count <= takes->most,
-             "%s takes %d at most in \"%s\", %d are given", verb, (int)takes->most, name,
-             words->count);
+             "%s takes %d at most: %s, %d are given", verb, (int)takes->most, name, words->count);
 }
 
 /* A field too many is a fault of the entry, which stands without it. */
@@ -922,10 +915,10 @@ static void check_fields(struct referee *referee, const struct entry *entry,
             check_many(referee, &entry->field[field], use, meaning->of[field]);
         else if (present)
             require(referee, RECORD_FIELD, fields_of_all >> meaning->of[field] & 1,
-                    "%s takes no \"%s\"%s%s", verb, field_name[field],
-                    way_said(referee, entry, field), instead_of(referee, use, field));
+                    "%s takes no %s%s%s", verb, field_noun(field), way_said(referee, entry, field),
+                    instead_of(referee, use, field));
         if (lacked >> field & 1)
-            need(referee, RECORD_FIELD, false, "%s needs \"%s\"", verb, field_name[field]);
+            need(referee, RECORD_FIELD, false, "%s needs %s", verb, field_said(field));
     }
 }
 
@@ -1056,12 +1049,12 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
     sentence_clear(&taken);
     for (int field = 0; more && field < FIELD_WORD_COUNT; field++) {
         if (fields >> field & 1)
-            say_item(&taken, "\", \"", field_name[field]);
+            say_item(&taken, ", ", field_said((enum field_word)field));
     }
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            require(referee, RECORD_FIELD, false, "%s takes no \"%s\" %s%s; it takes \"%s\"",
-                    verb_word(declaration->verb), field_name[field],
+            require(referee, RECORD_FIELD, false, "%s takes no %s %s%s; it takes %s",
+                    verb_word(declaration->verb), field_noun((enum field_word)field),
                     *event ? "in the event" : "here", event, taken.text);
     }
     referee->pending.excess |= more;

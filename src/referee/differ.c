@@ -2,6 +2,7 @@
 #include "referee/facts.h"
 #include "referee/journal.h"
 #include "referee/turn.h"
+#include "referee/words.h"
 #include <string.h>
 
 /* Where two positions of one game differ, field by field. The steps that wait are told as players
@@ -22,7 +23,8 @@ static void tell_cell(struct referee *a, struct referee *b, const struct field *
 {
     struct sentence name, in_a, in_b;
     size_t where = field->cell + (size_t)item;
-    if (a->cells[where] == b->cells[where])
+    const char *said = field_told(a->game, field);
+    if (!said || a->cells[where] == b->cells[where])
         return;
     sentence_clear(&name);
     sentence_clear(&in_a);
@@ -31,7 +33,7 @@ static void tell_cell(struct referee *a, struct referee *b, const struct field *
         kind_text(a, field->per, item, &name);
     kind_text(a, field->holds, a->cells[where], &in_a);
     kind_text(b, field->holds, b->cells[where], &in_b);
-    differ(context, &(struct difference){field->shown, name.text, in_a.text, in_b.text});
+    differ(context, &(struct difference){said, name.text, in_a.text, in_b.text});
 }
 
 bool referee_difference(struct referee *a, struct referee *b, difference_function *differ,

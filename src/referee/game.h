@@ -439,6 +439,7 @@ struct view {
     const char *key;
     int per;
     void (*show)(const struct referee *referee, int item, struct sentence *sentence);
+    bool of_moment; /* what the moment says in words */
 };
 
 /* How terrain is drawn: by a shape and a class of report/page/map.css. The word is that of
@@ -542,9 +543,16 @@ struct game_status {
 };
 
 /* What its things are called: in a record, in figures, and as players type. */
+/* A field of its position that people are told by another name than its key. */
+struct field_told {
+    const char *field; /* its key */
+    const char *said;  /* NULL: what the program keeps for itself, and programs alone are told */
+};
+
 struct game_words {
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
     bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
+    const struct field_told *told; /* ends with field NULL; NULL: all go by their keys */
     const struct noun *noun;       /* the game's own in figures, ends with NULL; NULL: none */
     const char *counted;           /* what "count" counts besides cards: "CU"; NULL: nothing */
     const char *const *counted_of; /* whose they may be, a "what" each, NULL behind the last */

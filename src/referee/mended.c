@@ -133,6 +133,18 @@ static struct entry *entry_with(struct referee *referee, const struct repairing 
     return other;
 }
 
+struct entry *entry_declaring(struct referee *referee, const struct entry *bare,
+                              const struct declaration *declaration)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *bare;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        other->field[field] = words_of(referee, declaration, (enum field_word)field);
+    return other;
+}
+
 struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
@@ -158,11 +170,23 @@ static int list_changed(const struct ids *from, const struct ids *to)
     return larger(larger(ids_missing(from, to), ids_missing(to, from)), larger(more, 1));
 }
 
+bool chooses_leader(const struct declaration *declaration)
+{
+    return declaration->leader && declaration->units.count + declaration->path.count == 0 &&
+           !verb_is(declaration->verb, ACTIVATES);
+}
+
 bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended)
 {
     const struct words *said = &repairing->entry->field[FIELD_UNITS],
                        *words = &mended->field[FIELD_UNITS];
     return said->count > 0 && words->count == said->count && words->word == said->word;
+}
+
+bool drops_unit_words(const struct repairing *repairing, const struct entry *mended)
+{
+    return repairing->misses_units && repairing->entry->field[FIELD_UNITS].count > 0 &&
+           mended->field[FIELD_UNITS].count == 0;
 }
 
 int values_changed(const struct repairing *repairing, const struct declaration *to,
@@ -177,6 +201,8 @@ int values_changed(const struct repairing *repairing, const struct declaration *
             count++;
         else if (field == FIELD_UNITS && keeps_unit_words(repairing, mended))
             continue;
+        else if (field == FIELD_UNITS && drops_unit_words(repairing, mended))
+            count += repairing->entry->field[FIELD_UNITS].count;
         else if (!same_value(from, to, field))
             count += list ? list_changed(list, declared_list(to, field)) : 1;
     }

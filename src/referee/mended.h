@@ -31,8 +31,14 @@ bool same_value(const struct declaration *a, const struct declaration *b, enum f
 int values_changed(const struct repairing *repairing, const struct declaration *to,
                    const struct entry *mended);
 
+/* Whether all that is asked is who leads: he stands where the choice is. */
+bool chooses_leader(const struct declaration *declaration);
+
 /* Whether the units of the entry with its repair are named as they were. */
 bool keeps_unit_words(const struct repairing *repairing, const struct entry *mended);
+
+/* Whether units that are not where they are named are left out of the entry with its repair. */
+bool drops_unit_words(const struct repairing *repairing, const struct entry *mended);
 
 /* Whether the entry, put in the place of the faulty one, would be lawful; only dice may be missing,
  * where that has none and no fewer units would be named. Nothing is kept. */
@@ -49,6 +55,10 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
 /* The entry with the counters that its units were taken for, as no others will do; NULL when memory
  * is out. */
 struct entry *entry_of_counters(struct referee *referee, const struct repairing *repairing);
+
+/* That entry, which names nothing yet, with what is declared; NULL when memory is out. */
+struct entry *entry_declaring(struct referee *referee, const struct entry *bare,
+                              const struct declaration *declaration);
 
 /* Where what was declared is lawful, and wrong is only how it is written, a place named twice: the
  * repair, with each named once. mark: of the journal, before play went on to its step. */

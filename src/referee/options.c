@@ -8,6 +8,7 @@
 #include "referee/repair_fields.h"
 #include "referee/repair_nearest.h"
 #include "referee/repair_units.h"
+#include "referee/repair_values.h"
 #include "referee/repair_verbs.h"
 #include "referee/right_results.h"
 
@@ -52,10 +53,15 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         find_each(referee, repairing, repairing, verdict, room, &best);
     if (take_verb_alike(referee, repairing, &best, verdict, room))
         return;
+    if (best.mended && !keeps_all(repairing, &best.declaration) &&
+        (mend_by_promotion(referee, repairing, verdict, room) ||
+         mend_one_by_one(referee, repairing, verdict, room)))
+        return;
     if (!best.mended || best.cost >= MORE_COST)
         try_leaders(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] &&
         (mend_by_promotion(referee, repairing, verdict, room) ||
+         mend_one_by_one(referee, repairing, verdict, room) ||
          mend_leader(referee, repairing, verdict, room) ||
          mend_goal(referee, repairing, verdict, room)))
         return;

@@ -8,6 +8,7 @@
 #include "referee/present.h"
 #include "referee/turn.h"
 #include "referee/words.h"
+#include "referee/write.h"
 #include <string.h>
 
 /* From a position to its picture. The words looked for in the rows are those all maps share; a game
@@ -227,12 +228,19 @@ static bool draw_ways(struct referee *referee, struct picture *picture)
 static bool draw_views(struct referee *referee, struct picture *picture)
 {
     const struct game *game = referee->game;
+    bool moment = false;
     int count = 0;
     struct picture_view *drawn = arena_take(
         &referee->line_arena, (size_t)(SIDE_MAX * game->status.view.count + 1) * sizeof *drawn);
     for (int i = 0; drawn && i < game->status.view.count; i++) {
         const struct view *view = &game->status.view.row[i];
         int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
+        if (view->of_moment) { /* several views may say it in part */
+            if (!moment)
+                drawn[count++] = (struct picture_view){"", "", moment_text(referee)};
+            moment = true;
+            continue;
+        }
         for (int item = 1; item <= items; item++) {
             struct sentence shown;
             sentence_clear(&shown);

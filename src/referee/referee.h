@@ -123,7 +123,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random);
  * the steps that wait do, then for each other cell in the order of the fields. item is "" where the
  * field is one cell; texts live until the next call. False when the games differ. */
 struct difference {
-    const char *field, *item;
+    const char *field, *item; /* as people are told it */
     const char *a, *b;
 };
 typedef void difference_function(void *context, const struct difference *difference);

@@ -32,6 +32,9 @@ static void try_lists(struct referee *referee, const struct repairing *repairing
 {
     if (field != FIELD_UNITS || !repairing->misses_units) {
         try_list(referee, repairing, field, values);
+        if (field == FIELD_UNITS && repairing->needs >> field & 1 &&
+            repairing->declaration->units.count == 0)
+            try_one_there(referee, repairing->declaration, values);
         return;
     }
     try_called(referee, repairing, values);
@@ -143,7 +146,7 @@ bool mend_card(struct referee *referee, const struct repairing *repairing, struc
             continue;
         const char *name = value_name(referee, FIELD_CARD, card);
         show_value(&values, "", name);
-        if (apart < best)
+        if (apart < best && is_slip_of_card(referee, said, card))
             values.best = (struct change){apart, name, *declaration, other};
         best = apart < best ? apart : best;
     }

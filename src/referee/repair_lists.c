@@ -253,9 +253,13 @@ static void try_instead_of(struct referee *referee, const struct declaration *de
     for (int i = 0; i < near.count; i++) {
         int id = near.id[i];
         list_of(&other, field)->id[at] = (int16_t)id;
-        if (may_stand_in(referee, &rest, field, out, id) &&
-            (field != FIELD_CARDS || may_be_told(referee, declaration, id, false)) &&
-            judged_legal(referee, &other, false))
+        if (!may_stand_in(referee, &rest, field, out, id) ||
+            (field == FIELD_CARDS && !may_be_told(referee, declaration, id, false)) ||
+            !judged_legal(referee, &other, false))
+            continue;
+        if (field == FIELD_CARDS && !is_slip_of_card(referee, out, id))
+            show_value(values, "", stand_in_name(referee, field, list, out, id));
+        else
             add_value(referee, values, "", stand_in_name(referee, field, list, out, id),
                       PIECE_COST + unlikeness(referee, field, out, id, list->count == 1), &other);
     }
@@ -444,4 +448,19 @@ void try_found_with_one(struct referee *referee, const struct declaration *decla
             add_value(referee, values, "", list_name(referee, FIELD_UNITS, &other.units),
                       PIECE_COST, &other);
     }
+}
+
+void try_one_there(struct referee *referee, const struct declaration *declaration,
+                   struct values *values)
+{
+    int place = place_of_action(referee, declaration);
+    EACH_PIECE (piece, pieces_at(referee, place, declaration->by)) {
+        struct declaration other = *declaration;
+        pick_into(&other, (struct pick){FIELD_UNITS, piece});
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "", value_name(referee, FIELD_UNITS, piece), PIECE_COST,
+                      &other);
+    }
+    if (values->count > 1)
+        values->best.text = NULL;
 }

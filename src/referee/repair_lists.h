@@ -38,6 +38,11 @@ void try_found(struct referee *referee, const struct declaration *declaration,
 void try_found_without(struct referee *referee, const struct declaration *declaration,
                        struct values *values);
 
+/* One of those where it is to happen, where nobody is named and somebody has to be: the only one
+ * who may. */
+void try_one_there(struct referee *referee, const struct declaration *declaration,
+                   struct values *values);
+
 /* Those that are there, and one in the place of those that are not. */
 void try_found_with_one(struct referee *referee, const struct declaration *declaration,
                         struct values *values);

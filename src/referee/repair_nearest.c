@@ -106,6 +106,20 @@ static bool draws_another(const struct nearing *nearing, const struct declaratio
     return false;
 }
 
+/* One of several cards in the place of one that was said, and no slip of the pen. */
+static bool guesses_card(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct referee *referee = nearing->referee;
+    const struct ids *said = &nearing->declaration->cards;
+    bool all = ids_missing(said, &other->cards) == 0, guessed = false;
+    for (int i = 0; i < other->cards.count && !all; i++) {
+        int card = other->cards.id[i];
+        guessed |= !ids_hold(said, card) && !is_slip_of_card(referee, ids_first(said), card);
+    }
+    return guessed ||
+           (other->card && !is_slip_of_card(referee, nearing->declaration->card, other->card));
+}
+
 static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
 {
     const struct referee *referee = nearing->referee;
@@ -185,8 +199,10 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
         means_its_work(nearing->declaration) && other->what != nearing->declaration->what;
     return round || other_work || goes_another_way(nearing, other) ||
            gives_up_another(nearing->referee, nearing->repairing, other) ||
+           brings_strangers(nearing->referee, nearing->repairing, other) ||
            acts_far_off(nearing->referee, nearing->repairing, other) ||
-           counts_none(nearing, other) || names_unseen(nearing, other) || names_twice(other) ||
+           counts_none(nearing, other) || guesses_card(nearing, other) ||
+           names_unseen(nearing, other) || names_twice(other) ||
            is_another_matter(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
@@ -232,7 +248,8 @@ static const char *changes_text(struct referee *referee, const struct repairing 
         const struct ids *list = declared_list(to, field);
         bool there =
             (to->declared >> field & 1) || (list ? list->count : value_declared(to, field));
-        if (same_value(from, to, field) ||
+        bool dropped = field == FIELD_UNITS && drops_unit_words(repairing, change->mended);
+        if ((same_value(from, to, field) && !dropped) ||
             (field == FIELD_UNITS && keeps_unit_words(repairing, change->mended)))
             continue;
         say_item(&text, "; ", field_text(field));
@@ -554,6 +571,53 @@ void try_one_alone(struct referee *referee, const struct repairing *repairing,
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }
 
+/* The entry with each named one by one, who was to lead the first of them; NULL where none leads
+ * others, or memory is out. */
+static struct entry *entry_without_leader(struct referee *referee,
+                                          const struct repairing *repairing)
+{
+    const struct words *leader = &repairing->entry->field[FIELD_LEADER],
+                       *units = &repairing->entry->field[FIELD_UNITS];
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    struct word *word = arena_take(&referee->line_arena, (size_t)(units->count + 1) * sizeof *word);
+    if (!other || !word || leader->count != 1 || units->count == 0)
+        return NULL;
+    word[0] = leader->word[0];
+    memcpy(word + 1, units->word, (size_t)units->count * sizeof *word);
+    *other = *repairing->entry;
+    other->field[FIELD_LEADER].count = 0;
+    other->field[FIELD_UNITS] = (struct words){units->count + 1, word};
+    return other;
+}
+
+bool mend_one_by_one(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room)
+{
+    struct entry *other = entry_without_leader(referee, repairing);
+    if (!other || !verb_is(other->verb, ACTIVATES) || !is_lawful_there(referee, repairing, other))
+        return false;
+    room[verdict->alternative_count++] = (struct alternative){"units", "each one by one"};
+    verdict->repair = "each one by one";
+    verdict->repaired = other;
+    verdict->away = 1;
+    return true;
+}
+
+/* Who was named as leader stays, among the others, where that is lawful. */
+static const struct entry *entry_promoting(struct referee *referee,
+                                           const struct repairing *repairing,
+                                           struct declaration *promoting)
+{
+    struct declaration with = *promoting;
+    int before = repairing->declaration->leader;
+    if (before && before != promoting->leader)
+        ids_add(&with.units, before);
+    const struct entry *mended = entry_mended(referee, repairing, &with);
+    if (mended)
+        *promoting = with;
+    return mended ? mended : entry_mended(referee, repairing, promoting);
+}
+
 bool mend_by_promotion(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room)
 {
@@ -571,7 +635,7 @@ bool mend_by_promotion(struct referee *referee, const struct repairing *repairin
             continue;
         other.leader = leader;
         other.declared |= FIELD_BIT(LEADER);
-        const struct entry *mended = entry_mended(referee, repairing, &other);
+        const struct entry *mended = entry_promoting(referee, repairing, &other);
         if (!mended)
             continue;
         const char *name = value_name(referee, FIELD_LEADER, leader);

@@ -19,6 +19,10 @@ void try_leaders(struct referee *referee, const struct repairing *repairing,
 void try_one_alone(struct referee *referee, const struct repairing *repairing,
                    struct verdict *verdict, struct alternative *room, struct change *best);
 
+/* Who was to lead the others named with them, each by itself. */
+bool mend_one_by_one(struct referee *referee, const struct repairing *repairing,
+                     struct verdict *verdict, struct alternative *room);
+
 /* One of its units as the leader of the rest, in place of the leader named or where none is. */
 bool mend_by_promotion(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room);

@@ -80,15 +80,57 @@ static void try_by(struct referee *referee, const struct declaration *declaratio
     }
 }
 
-/* A space was left out between two that nothing connects. */
+/* By two spaces more, of which the first is that one: there is no shorter way. */
+static void try_by_two(struct referee *referee, const struct declaration *declaration, int at,
+                       int first, struct values *values)
+{
+    const struct map *map = &referee->data->map;
+    const struct declaration to_first = with_space(declaration, at, first, true);
+    for (int id = 1; id <= map->space_count; id++) {
+        if (!way_between(map, first, id) || !way_between(map, id, declaration->path.id[at]))
+            continue;
+        struct declaration other = with_space(&to_first, at + 1, id, true);
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "by ",
+                      keep(referee, "%s and %s", name_of(referee, PLACE, first),
+                           name_of(referee, PLACE, id)),
+                      2, &other);
+    }
+}
+
+/* A space was left out between two that nothing connects, or two were. */
 static void try_path_gaps(struct referee *referee, const struct declaration *declaration,
                           struct values *values)
 {
     const struct map *map = &referee->data->map;
     const struct ids *path = &declaration->path;
     for (int at = 1; map->first && at < path->count; at++) {
-        if (!way_between(map, path->id[at - 1], path->id[at]))
-            try_by(referee, declaration, at, true, values);
+        int before = path->id[at - 1], shown = values->count;
+        if (before == path->id[at] || way_between(map, before, path->id[at]))
+            continue;
+        try_by(referee, declaration, at, true, values);
+        for (int first = 1; values->count == shown && first <= map->space_count; first++) {
+            if (way_between(map, before, first))
+                try_by_two(referee, declaration, at, first, values);
+        }
+    }
+}
+
+/* A space that stands twice, one behind the other, is said once. */
+static void try_path_once(struct referee *referee, const struct declaration *declaration,
+                          struct values *values)
+{
+    const struct ids *path = &declaration->path;
+    for (int at = 1; at < path->count; at++) {
+        struct declaration other = *declaration;
+        if (path->id[at] != path->id[at - 1])
+            continue;
+        other.path.count--;
+        for (int i = at; i < other.path.count; i++)
+            other.path.id[i] = path->id[i + 1];
+        if (judged_legal(referee, &other, false))
+            add_value(referee, values, "",
+                      keep(referee, "%s once", name_of(referee, PLACE, path->id[at])), 1, &other);
     }
 }
 
@@ -106,6 +148,7 @@ void try_path(struct referee *referee, const struct declaration *declaration, st
     struct nearness near;
     const struct ids *path = &declaration->path;
     near_places(referee, path->id[path->count - 1], &near);
+    try_path_once(referee, declaration, values);
     try_path_gaps(referee, declaration, values);
     try_path_inside(referee, declaration, false, values);
     try_path_end(referee, declaration, &near, values);
@@ -122,6 +165,19 @@ static bool holds_as_well(struct referee *referee, const struct declaration *bef
            (!judged_legal(referee, before, false) || judged_legal(referee, with, false));
 }
 
+/* Whether the place alone is lawful, and not only as far as is known. */
+static bool is_known_to_hold(struct referee *referee, const struct declaration *rest, int place)
+{
+    struct declaration alone = *rest;
+    alone.places.count = 0;
+    pick_into(&alone, (struct pick){FIELD_AT, place});
+    unsigned outer = referee->mode;
+    referee->mode &= ~(unsigned)MODE_DOUBTING;
+    bool holds = judged_legal(referee, &alone, true);
+    leave(referee, outer);
+    return holds;
+}
+
 /* What stands in the place of one that is wrong: the nearest with which the rest holds; 0: none. */
 static int place_instead(struct referee *referee, struct declaration *rest, int wrong, int *cost)
 {
@@ -129,7 +185,8 @@ static int place_instead(struct referee *referee, struct declaration *rest, int 
     near_places(referee, wrong, &near);
     for (int i = 0; i < near.count; i++) {
         struct declaration other = *rest;
-        if (near.id[i] == wrong || ids_hold(&rest->places, near.id[i]))
+        if (near.id[i] == wrong || ids_hold(&rest->places, near.id[i]) ||
+            !is_known_to_hold(referee, rest, near.id[i]))
             continue;
         pick_into(&other, (struct pick){FIELD_AT, near.id[i]});
         if (!holds_as_well(referee, rest, &other))
@@ -176,9 +233,11 @@ static const char *changes_text(struct referee *referee, const struct sentence *
                            : keep(referee, "all but %s", left_out->text);
 }
 
+/* Places of which nobody knows whether they are wrong stay. */
 void try_several_places(struct referee *referee, const struct declaration *declaration,
                         bool instead, struct values *values)
 {
+    unsigned outer = enter(referee, MODE_DOUBTING);
     struct sentence swapped, left_out;
     struct declaration other = *declaration;
     struct ids wrong = take_out_wrong(referee, &other);
@@ -200,4 +259,5 @@ void try_several_places(struct referee *referee, const struct declaration *decla
     if ((swapped.length || left_out.length) && other.places.count &&
         judged_legal(referee, &other, false))
         add_value(referee, values, "", changes_text(referee, &swapped, &left_out), cost, &other);
+    leave(referee, outer);
 }

@@ -256,6 +256,7 @@ bool mend_leader(struct referee *referee, const struct repairing *repairing,
     bool led = repairing->entry->field[FIELD_LEADER].count == 1 && named;
     rest.leader = rest.units.count = 0;
     rest.declared &= ~FIELD_BIT(LEADER);
+    led &= chooses_leader(repairing->declaration) || repairing->entry->field[FIELD_UNITS].count > 0;
     for (int id = 1; led && id <= range; id++) {
         bool near = !pieces_any(repairing->near) || pieces_have(repairing->near, id);
         if (id != named && near &&

@@ -46,9 +46,7 @@ bool keeps_near(const struct referee *referee, const struct repairing *repairing
     int leader = declaration->leader;
     if (leader && ids_hold(units, leader)) /* he is named once */
         return false;
-    bool chosen = leader && units->count + declaration->path.count == 0 &&
-                  !verb_is(declaration->verb, ACTIVATES);
-    if (!pieces_any(repairing->near) || chosen) /* who is chosen stands where the choice is */
+    if (!pieces_any(repairing->near) || chooses_leader(declaration))
         return true;
     for (int i = 0; i < units->count; i++) {
         bool own = side_of_piece(referee, units->id[i]) == declaration->by;
@@ -88,6 +86,62 @@ bool names_others(const struct repairing *repairing, const struct declaration *t
 {
     struct piece_set named = pieces_meant(repairing), kept = pieces_of(to);
     return pieces_any(named) && pieces_any(kept) && !pieces_meet(named, kept);
+}
+
+/* Those of the entry who have no part in the declaration. */
+static struct piece_set pieces_left_out(const struct repairing *repairing,
+                                        const struct declaration *to)
+{
+    struct piece_set named = pieces_in(&repairing->named);
+    if (repairing->declaration->leader)
+        pieces_add(&named, repairing->declaration->leader);
+    return pieces_without(named, pieces_of(to));
+}
+
+bool keeps_all(const struct repairing *repairing, const struct declaration *to)
+{
+    bool none = repairing->misses_units && to->units.count == 0;
+    return !none && !pieces_any(pieces_left_out(repairing, to));
+}
+
+/* Whether any of those meant is named, or goes with whoever stands where the path of a declaration
+ * begins.
+ */
+static bool take_part(struct referee *referee, const struct piece_set meant,
+                      const struct declaration *to)
+{
+    bool anybody = !pieces_any(pieces_of(to)) && to->path.count > 1;
+    return pieces_meet(meant, anybody ? at(referee, to->path.id[0]) : pieces_of(to));
+}
+
+/* Whether a piece may be meant by the name of another: of the same sort where that is not there, or
+ * where as many come or are lost; whichever is on the map where one has to be lost. */
+static bool may_be_meant(struct referee *referee, const struct repairing *repairing,
+                         const struct declaration *to, int named, int piece)
+{
+    int of_a_sort = referee->game->piece.sort ? 2 : 1; /* at most so unlike */
+    int unlike = pieces_unlike(referee, named, piece), place = place_of_piece(referee, piece);
+    bool counted = verb_is(to->verb, COUNTS_STEPS);
+    return !unlike || ((counted || repairing->misses_units) && unlike <= of_a_sort) ||
+           (counted && place && place <= referee->data->map.space_count);
+}
+
+bool brings_strangers(struct referee *referee, const struct repairing *repairing,
+                      const struct declaration *to)
+{
+    struct piece_set meant = pieces_meant(repairing), out = pieces_left_out(repairing, to);
+    bool goes = goal_of(to) || goal_of(repairing->declaration) || verb_is(to->verb, ACTIVATES);
+    if (!goes || !has_pieces(referee) || !pieces_any(out) || verb_is(to->verb, GIVES_UP))
+        return false;
+    bool unnamed = !pieces_any(pieces_of(to)), led = to->leader && !chooses_leader(to);
+    bool strangers = (led || (unnamed && to->path.count > 1)) && !take_part(referee, meant, to);
+    EACH_PIECE (piece, pieces_without(pieces_in(&to->units), meant)) {
+        bool alike = false;
+        EACH_PIECE (named, out)
+            alike |= may_be_meant(referee, repairing, to, named, piece);
+        strangers |= !alike;
+    }
+    return strangers;
 }
 
 /* Whether something is where the declaration has none of the places of the entry, nor any that a
@@ -177,6 +231,7 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     note_meaning(&referee->follow.meanings, mended, cost);
     if ((values->best.text && values->best.cost <= cost) ||
         gives_up_another(referee, values->repairing, declaration) ||
+        brings_strangers(referee, values->repairing, declaration) ||
         acts_far_off(referee, values->repairing, declaration))
         return;
     const char *told = name_written(referee, mended, declaration, name);
@@ -335,6 +390,11 @@ bool may_be_advised(const struct referee *referee, int card, bool meant)
     return !hidden && (meant || card_is_seen(referee, card));
 }
 
+bool is_slip_of_card(const struct referee *referee, int said, int card)
+{
+    return !said || cards_apart(referee, said, card) <= 1;
+}
+
 int cards_apart(const struct referee *referee, int a, int b)
 {
     const char *const *sign = referee->data->card_sign;
@@ -381,6 +441,8 @@ static void try_value(struct referee *referee, const struct declaration *declara
         return;
     if (unseen)
         values->hidden = true;
+    else if (field == FIELD_CARD && cost && !is_slip_of_card(referee, declaration->card, id))
+        show_value(values, "", value_name(referee, field, id));
     else
         add_value(referee, values, "", value_name(referee, field, id), cost, &other);
 }
@@ -513,6 +575,32 @@ static void try_at_as_start(struct referee *referee, const struct repairing *rep
                   value_name(referee, FIELD_AT, place), 0, &other);
 }
 
+/* Whether two are one thing, of which other deeds are done: "begin-fort" and "finish-fort". */
+static bool share_part(const char *a, const char *b)
+{
+    for (size_t length; *a; a += length + (a[length] != '\0')) {
+        length = strcspn(a, "-");
+        for (const char *at = strstr(b, "-") ? b : NULL; at; at = strchr(at, '-')) {
+            at += *at == '-';
+            if (strncmp(a, at, length) == 0 && (at[length] == '\0' || at[length] == '-'))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Works of another kind in the same place, where none of the kind said can be elsewhere. */
+static void try_other_works(struct referee *referee, const struct declaration *declaration,
+                            struct values *values)
+{
+    int kind = kind_of_field(referee, FIELD_WHAT), range = field_range(referee, FIELD_WHAT);
+    const struct name *name = referee->data->names[kind].name;
+    for (int id = 1; id <= range; id++) {
+        if (id != declaration->what && !share_part(name[id].id, name[declaration->what].id))
+            try_value(referee, declaration, FIELD_WHAT, id, STRANGER_COST, values);
+    }
+}
+
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
                 struct values *values)
 {
@@ -527,8 +615,10 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
         try_at_as_start(referee, repairing, values);
     for (int i = 0; i < match.nearest_count; i++)
         try_value(referee, declaration, field, match.nearest[i], 0, values);
-    if (field == FIELD_WHAT && means_its_work(declaration))
+    if (field == FIELD_WHAT && means_its_work(declaration)) {
+        try_other_works(referee, declaration, values);
         return;
+    }
     if (kind_of_field(referee, field) == PLACE) {
         if (values->count == 0)
             try_places(referee, repairing, field, values);

@@ -69,6 +69,14 @@ int goal_of(const struct declaration *declaration);
 /* Whether none of the pieces of the entry stays, while others come in their place. */
 bool names_others(const struct repairing *repairing, const struct declaration *to);
 
+/* Whether all that the entry names stay, so that no more than others come beside them. */
+bool keeps_all(const struct repairing *repairing, const struct declaration *to);
+
+/* Whether one whom nobody named, and who is not of their kind, takes the place of those named, or
+ * goes where they were to go: lawful, and nobody's repair, unless one has to be lost. */
+bool brings_strangers(struct referee *referee, const struct repairing *repairing,
+                      const struct declaration *to);
+
 /* Whether what a side would give up is nothing that the entry names: such is lawful, and nobody's
  * repair. */
 bool gives_up_another(const struct referee *referee, const struct repairing *repairing,
@@ -121,6 +129,10 @@ bool may_be_advised(const struct referee *referee, int card, bool meant);
 
 /* How far what is typed of two cards is apart: "31" and "32" are one slip, two a pair of others. */
 int cards_apart(const struct referee *referee, int a, int b);
+
+/* Whether one card may be a slip of the pen for the other that was said (0: none was): else it is
+ * one of several, and no repair. */
+bool is_slip_of_card(const struct referee *referee, int said, int card);
 
 /* Whether it says which work is done: another would be another deed, or its contrary. */
 bool means_its_work(const struct declaration *declaration);

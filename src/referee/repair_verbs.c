@@ -31,11 +31,48 @@ static struct entry *bare_entry(struct referee *referee, const struct entry *ent
     return other;
 }
 
-/* Takes the entry as another verb as the repair, where that alone is lawful. */
+/* The declarations of a verb that are lawful: the shortest, and whether all come to one place. */
+struct only_way {
+    int count;
+    bool elsewhere;
+    struct declaration declaration;
+};
+
+static int values_named(const struct declaration *declaration)
+{
+    return declaration->units.count + declaration->path.count + (declaration->leader != 0) +
+           (declaration->count != 0);
+}
+
+static void note_way(void *context, const struct declaration *declaration)
+{
+    struct only_way *only = context;
+    only->elsewhere |= only->count > 0 && goal_of(declaration) != goal_of(&only->declaration);
+    if (only->count++ == 0 || values_named(declaration) < values_named(&only->declaration))
+        only->declaration = *declaration;
+}
+
+/* The entry as that verb where it can only come to one place; NULL where it may to more. */
+static struct entry *only_entry(struct referee *referee, const struct repairing *repairing,
+                                verb_id verb)
+{
+    enum { ONLY_TRIES = 300 };
+    struct only_way only = {.count = 0};
+    struct declaration like = {.by = repairing->declaration->by, .verb = verb};
+    each_lawful(referee, &like, 0, ONLY_TRIES, note_way, &only);
+    bool one = only.count > 0 && !only.elsewhere && goal_of(&only.declaration);
+    struct entry *bare = one ? bare_entry(referee, repairing->entry, verb) : NULL;
+    return bare ? entry_declaring(referee, bare, &only.declaration) : NULL;
+}
+
+/* Takes the entry as another verb as the repair, where that alone is lawful, or where to it can
+ * only be. */
 static void take_verb(struct referee *referee, const struct repairing *repairing, verb_id verb,
                       struct verdict *verdict)
 {
     struct entry *other = bare_entry(referee, repairing->entry, verb);
+    if (other && !is_lawful_there(referee, repairing, other))
+        other = only_entry(referee, repairing, verb);
     if (!other || !is_lawful_there(referee, repairing, other))
         return;
     verdict->repaired = other;
@@ -85,6 +122,8 @@ static bool is_alike(struct referee *referee, verb_id verb, verb_id said, enum a
     bool contrary = contrary_verb(verb) == said;
     if (verb_is(said, PLAYS_CARD)) /* a card that is not played may be thrown away */
         return verb_is(verb, THROWS_CARD);
+    if (verb_is(verb, PLAYS_CARD)) /* what was thrown away is not played later */
+        return action_at(step, verb) && action_at(step, said);
     if (alike == CONTRARY || (contrary && verb_is(said, UNDONE)))
         return contrary && !verb_is(said, UNDONE);
     return verb != said && verb_is(verb, STRIKES) == verb_is(said, STRIKES) &&
@@ -117,8 +156,10 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
 {
     bool silent = !(repairing->declaration->declared & ~FIELD_BIT(COUNT));
     verb_id verb = repairing->entry->verb;
-    if ((best->mended && best->cost <= PIECE_COST) || verb_is(verb, PLAYS_CARD) ||
-        verb_is(verb, SAYS_NO) || verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
+    bool near =
+        best->mended && best->cost <= PIECE_COST && keeps_all(repairing, &best->declaration);
+    if (near || verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) ||
+        verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
     bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
     return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;
@@ -142,6 +183,20 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
                                            : repairing->declaration->declared & ~FIELD_BIT(COUNT);
     return named && !verb_is(verb, SAYS_NO) && !verb_is(verb, NEEDS_ITS_WORD) &&
            take_verb_with(referee, repairing, true, ANY_ALIKE, verdict, room);
+}
+
+/* The verb that is alone in a set, but for saying no; VERB_NONE where there are more. */
+static verb_id only_verb(uint64_t verbs)
+{
+    verb_id only = VERB_NONE;
+    int count = 0;
+    for (verb_id verb = VERB_NONE + 1; verb < VERBS_MAX; verb++) {
+        if (!(verbs >> verb & 1) || verb_is(verb, SAYS_NO))
+            continue;
+        only = verb;
+        count++;
+    }
+    return count == 1 ? only : VERB_NONE;
 }
 
 /* The first thing that may be done instead is the repair: nothing, or another verb. */
@@ -235,6 +290,32 @@ static bool find_in_doubt(struct referee *referee, const struct repairing *repai
     return best->mended;
 }
 
+/* What the side owes next, if it does nothing now: the only verb of a step that no silence goes
+ * past, for the die is its own. */
+static verb_id owed_next(struct referee *referee, int side)
+{
+    const struct step *step = step_now(referee);
+    verb_id verb = VERB_NONE;
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    unsigned turn = 0;
+    for (int steps = 0; step && steps < WALK_MAX && !other_turn_begins(referee, side, &turn) &&
+                        auto_advance(referee);
+         steps++) {
+        skip_rows(referee);
+        step = step_now(referee);
+    }
+    if (step && step->silence != PASSES && sides_of(referee, step) == 1U << side)
+        verb = only_verb(verbs_admitted(step));
+    if (verb_is(verb, PLAYS_CARD)) /* that is another matter */
+        verb = VERB_NONE;
+    leave(referee, outer);
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    return verb;
+}
+
 void find_verbs(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
                 struct alternative *room, struct change *best)
 {
@@ -247,9 +328,9 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         find_in_doubt(referee, repairing, best))
         return;
     bool silent = can == NO && step_now(referee)->silence == PASSES;
+    verb_id order[VERBS_MAX], first = silent ? owed_next(referee, side) : VERB_NONE;
     if (silent)
-        show_value(&values, "", "nothing");
-    verb_id order[VERBS_MAX], first = VERB_NONE;
+        show_value(&values, "", first ? verb_word(first) : "nothing");
     int count = can == NO ? verbs_in_order(referee, order) : 0;
     for (int i = 0; i < count; i++) {
         if (verb_is_lawful(referee, side, order[i]) != YES)

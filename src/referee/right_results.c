@@ -17,18 +17,36 @@ static const struct roll_row *roll_of(const struct referee *referee, int number)
     return NULL;
 }
 
-/* Of a total alone it is not known what was thrown; of a modifier that is not known, what is right.
- */
+static bool is_within(int value, int least, int most)
+{
+    return value >= least && value <= most;
+}
+
+/* Of a total alone it is not known what was thrown; of a modifier that is not known, what is right:
+ * one that cannot be is left out. */
 static void mend_die(struct written_die *die, const struct roll_row *roll)
 {
-    int total = roll->face + roll->modifier;
-    bool wrong = (die->has_modifier && die->modifier != roll->modifier) ||
-                 (die->has_total && die->total != total);
-    if (!wrong || die->raw == 0 || roll->modifier != roll->modifier_most)
+    int total = roll->face + roll->modifier, most = roll->face + roll->modifier_most;
+    bool right =
+        (!die->has_modifier || is_within(die->modifier, roll->modifier, roll->modifier_most)) &&
+        (!die->has_total || is_within(die->total, total, most));
+    if (right || die->raw == 0)
         return;
+    if (most > total) {
+        die->has_modifier = die->has_total = false;
+        return;
+    }
     die->modifier = roll->modifier;
     die->total = total;
     die->has_modifier = die->has_total = true;
+}
+
+static bool has_unknown_die(const struct written_dice *dice)
+{
+    bool unknown = false;
+    for (int i = 0; i < dice->count; i++)
+        unknown |= dice->die[i].unknown;
+    return unknown;
 }
 
 static void mend_dice(struct referee *referee, struct written_dice *dice)
@@ -45,10 +63,11 @@ static void mend_dice(struct referee *referee, struct written_dice *dice)
         die[used] = dice->die[i];
         mend_die(&die[used++], roll);
     }
-    if (!used)
+    if (used == 0 && has_unknown_die(dice)) /* what came of it nobody knows */
         return;
     dice->die = die;
     dice->count = used;
+    dice->present = used > 0;
 }
 
 /* What nothing came of is left out. */
@@ -98,7 +117,9 @@ static void say_die(struct referee *referee, struct sentence *text, const struct
 {
     int side = side_of_word(referee, die->side);
     say_item(text, ", ", side ? side_name(referee, side) : "");
-    say(text, "%sdie %d%+d = %d", side ? " " : "", die->raw, die->modifier, die->total);
+    say(text, "%sdie %d", side ? " " : "", die->raw);
+    if (die->has_modifier)
+        say(text, "%+d = %d", die->modifier, die->total);
 }
 
 static int say_dice_changed(struct referee *referee, struct sentence *text,
@@ -115,7 +136,8 @@ static int say_dice_changed(struct referee *referee, struct sentence *text,
     }
     for (int i = 0; i < from->count; i++) {
         const struct written_die *was = &from->die[i], *now = &to->die[i];
-        if (was->modifier == now->modifier && was->total == now->total)
+        if (was->has_modifier == now->has_modifier && was->has_total == now->has_total &&
+            was->modifier == now->modifier && was->total == now->total)
             continue;
         say_die(referee, text, now);
         count++;

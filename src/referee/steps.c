@@ -171,8 +171,8 @@ static void check_needs(struct referee *referee, const struct declaration *decla
     for (int field = 0; lacked && !in_mode(referee, MODE_PARTIAL) && field < FIELD_WORD_COUNT;
          field++) {
         if (lacked >> field & 1)
-            need(referee, RECORD_FIELD, false, "%s needs \"%s\" here", verb_word(takes->verb),
-                 field_text((enum field_word)field));
+            need(referee, RECORD_FIELD, false, "%s needs %s here", verb_word(takes->verb),
+                 field_said((enum field_word)field));
     }
 }
 

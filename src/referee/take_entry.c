@@ -7,6 +7,7 @@
 #include "referee/fit.h"
 #include "referee/history.h"
 #include "referee/journal.h"
+#include "referee/known_cards.h"
 #include "referee/reveal.h"
 #include "referee/rule.h"
 #include "referee/search.h"
@@ -297,6 +298,14 @@ static void label_in_place(struct referee *referee, const struct entry *entry,
     verdict->moment = moment;
 }
 
+/* The card that an entry plays, 0: none. */
+static int card_played(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *card = &entry->field[FIELD_CARD];
+    bool plays = verb_is(entry->verb, PLAYS_CARD) && card->count > 0;
+    return plays ? names_match(&referee->data->names[CARD], card->word[0].text).id : 0;
+}
+
 /* What no small change makes lawful may be lawful as it is behind something else: where no change
  * does, behind anything; else behind a choice, or a response where it would go elsewhere. That is
  * nearer than other pieces, and other places. */
@@ -313,6 +322,16 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
         verdict->first = missing_before(referee, entry, !repaired, mark);
     if (!verdict->first)
         return;
+    int card = card_played(referee, verdict->first);
+    if (card && (card_is_hidden(referee, card) ||
+                 !card_is_seen(referee, card))) { /* nobody is known to hold it */
+        verdict->repair = keep(referee, "first %s, if %s holds it", name_of(referee, CARD, card),
+                               side_name(referee, side_declaring(referee, verdict->first)));
+        verdict->first = NULL;
+        verdict->repaired = NULL;
+        verdict->repaired_by_nothing = false;
+        return;
+    }
     verdict->repair = keep(referee, "first %s", entry_in_print(referee, verdict->first));
     verdict->repaired = entry;
     verdict->repaired_by_nothing = false;

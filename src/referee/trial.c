@@ -4,6 +4,7 @@
 #include "referee/check.h"
 #include "referee/depends.h"
 #include "referee/faces.h"
+#include "referee/facts.h"
 #include "referee/journal.h"
 #include "referee/parts.h"
 #include "referee/steps.h"
@@ -144,9 +145,37 @@ static const char *what_came(struct referee *referee)
     return text.length ? keep(referee, "; it gave %s", text.text) : "";
 }
 
+/* "vp F5" behind an entry: not what it is worth, but where the score stands after it. */
+static bool tells_score(const struct referee *referee, const struct fact *fact)
+{
+    const char *score = referee->game->status.score;
+    return strcmp(fact->key, score ? score : "vp") == 0 && !fact->item && !fact->value.is_number;
+}
+
+/* As of what stands alone behind the entry: with what comes by itself. */
+static void check_score(struct referee *referee, const struct fact *fact)
+{
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    bool stuck = referee->dice.stuck;
+    unsigned outer = enter(referee, MODE_VIEWING);
+    settle(referee);
+    leave(referee, outer);
+    pending_undo(referee, pending);
+    check_facts(referee, &(struct facts){.present = true, .count = 1, .fact = fact});
+    for (int i = pending.finding; i < referee->pending.finding_count; i++)
+        referee->pending.finding[i].harmless = true; /* the entry stands whatever is said of it */
+    journal_undo(referee, mark);
+    referee->dice.stuck = stuck;
+}
+
 static void check_claim(struct referee *referee, const struct fact *fact, int by)
 {
     int claim = 0, side = 0, value = 0;
+    if (tells_score(referee, fact)) {
+        check_score(referee, fact);
+        return;
+    }
     if (!read_claim(referee, fact, &claim, &side, &value))
         return;
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
@@ -201,6 +230,60 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
         right->value = claim_in_words(referee, row);
     }
     return true;
+}
+
+/* --- performing --- */
+
+static bool all_dice_fit(const struct referee *referee, int rolled_before)
+{
+    int written = dice_written(referee);
+    return written < 64 && referee->dice.used == (UINT64_C(1) << written) - 1 &&
+           referee->pending.rolled_count - rolled_before == written;
+}
+
+/* Performs the step on top, with the dice written where it happens by itself; false where play
+ * stops. */
+static bool play_one(struct referee *referee)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return false;
+    if (step_at(referee, where)->silence != FORCED)
+        return auto_advance(referee);
+    enum flow flow = perform_step(referee, NULL);
+    return flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
+}
+
+/* What has begun above that depth, up to what rolls dice: it rolls those written, all of them and
+ * no other, or is left to come. */
+static void roll_in_what_began(struct referee *referee, int depth)
+{
+    long mark = journal_mark(referee);
+    struct pending_mark pending = pending_mark(referee);
+    struct dice_box dice = referee->dice;
+    skip_rows(referee);
+    for (int steps = 0; steps < WALK_MAX && position(referee)->depth > depth; steps++) {
+        if (referee->dice.used || referee->dice.unknown || !play_one(referee))
+            break;
+        skip_rows(referee);
+    }
+    if (all_dice_fit(referee, pending.rolled))
+        return;
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    referee->dice = dice;
+}
+
+/* Dice behind a declaration that rolls none are those of what it begins: "assault [B3 F4]". */
+static enum flow perform_with_dice(struct referee *referee, const struct declaration *declaration)
+{
+    int depth = position(referee)->depth;
+    enum flow flow = perform_step(referee, declaration);
+    bool left = dice_written(referee) > 0 && !referee->dice.used && !referee->dice.unknown;
+    bool begun = flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
+    if (left && begun && !referee->pending.forbidden)
+        roll_in_what_began(referee, depth);
+    return flow;
 }
 
 /* --- the trials --- */
@@ -324,7 +407,7 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
         take_back(referee, trials);
         referee->pending.violated = false;
         roll_again(referee);
-        perform_step(referee, trials->declaration);
+        perform_with_dice(referee, trials->declaration);
         dice_close(referee);
         trials->wrong += referee->pending.violated;
         trials->all &= referee->dice.unknown <= ASSUMED_MAX;
@@ -358,7 +441,7 @@ static enum flow perform_with(struct referee *referee, struct trials *trials)
     referee->dice.assumed_count = ASSUMED_MAX;
     memcpy(referee->dice.assumed, trials->fitting, sizeof trials->fitting);
     roll_again(referee);
-    return perform_step(referee, trials->declaration);
+    return perform_with_dice(referee, trials->declaration);
 }
 
 /* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What
@@ -511,7 +594,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->now.claims = &entry->claim;
     dice_open(referee, &entry->dice);
-    enum flow flow = perform_step(referee, declaration);
+    enum flow flow = perform_with_dice(referee, declaration);
     bool idle = referee->pending.need_failed && referee->dice.unknown == 0; /* nothing was rolled */
     if (flow != ELSEWHERE && referee->dice.unknown > 0)
         flow = weigh_all_faces(referee, entry, declaration, mark, pending);

@@ -36,6 +36,7 @@ struct finding {
 /* One field changed. */
 struct effect {
     const char *field, *item; /* item "" for a single cell */
+    const char *said;         /* the field as people are told it; NULL: they are not */
     const char *what;         /* what the item is: "card", "space"; "" for a single cell */
     const char *piece, *card; /* the id of an item that is one, for names may be shared; else "" */
     bool placed;              /* the field says where the item is */

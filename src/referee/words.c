@@ -125,6 +125,36 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
                nearest.text);
 }
 
+const char *field_told(const struct game *game, const struct field *field)
+{
+    for (const struct field_told *row = game->words.told; row && row->field; row++) {
+        if (strcmp(row->field, field->shown) == 0)
+            return row->said;
+    }
+    return field->shown;
+}
+
+const char *field_said(enum field_word field)
+{
+    static const char *const said[FIELD_WORD_COUNT] = {
+        [FIELD_PHASE] = "a phase number", [FIELD_CARD] = "a card",
+        [FIELD_CARDS] = "cards",          [FIELD_USE] = "a use",
+        [FIELD_LEADER] = "a leader",      [FIELD_UNITS] = "units",
+        [FIELD_PATH] = "a path",          [FIELD_AT] = "a place",
+        [FIELD_TO] = "a destination",     [FIELD_MODE] = "a way of going",
+        [FIELD_WHAT] = "a choice",        [FIELD_COUNT] = "a number",
+        [FIELD_UNDER] = "a house rule",   [FIELD_STEP] = "a step",
+        [FIELD_COMMENT] = "a comment",
+    };
+    return said[field];
+}
+
+const char *field_noun(enum field_word field)
+{
+    const char *said = field_said(field);
+    return strncmp(said, "a ", 2) == 0 ? said + 2 : said;
+}
+
 const char *field_text(enum field_word field)
 {
     static const char *const text[] = {

@@ -27,7 +27,12 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
                       const struct name_match *match);
 
 /* The word of a field in a record. */
+/* What people are told a field of the position is; NULL: they are not. */
+const char *field_told(const struct game *game, const struct field *field);
 const char *field_text(enum field_word field);
+/* What a player would call it: "a destination"; as a noun: "destination". */
+const char *field_said(enum field_word field);
+const char *field_noun(enum field_word field);
 
 /* A space that nothing is called may be one that incomplete data lacks. */
 bool may_be_unlisted(const struct referee *referee, const struct names *names,

@@ -47,6 +47,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
             continue;
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
+            .said = field_told(referee->game, field),
             .what = what_of(referee, field),
             .piece = id_of(referee, field, PIECE, item),
             .card = id_of(referee, field, CARD, item),

@@ -50,7 +50,7 @@ static int last_alike(const struct verdict *verdict, int i)
     for (int j = i + 1; j < verdict->effect_count && !is_of_chance(&verdict->effect[i]); j++) {
         if (is_alike(&verdict->effect[i], &verdict->effect[j]))
             last = j;
-        else if (!goes_on(verdict, j))
+        else if (!goes_on(verdict, j) && verdict->effect[j].said)
             break;
     }
     return last;

@@ -466,6 +466,10 @@ static void put_director_lines(struct markup *out, const struct page *page,
     markup_put(out, counts_text(count, counts));
     if (closing->waiting)
         markup_say(out, ", %ld waiting", closing->waiting);
+    if (closing->count[ILLEGAL]) {
+        markup_put(out, "; ");
+        markup_text(out, errors_text(closing, counts));
+    }
     markup_say(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_line)
         put_first(out, page, closing);

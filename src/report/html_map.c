@@ -40,7 +40,8 @@ static void put_common_views(struct markup *out, const struct picture *picture, 
         const struct picture_view *view = &picture->view[i];
         if (view->side[0])
             continue;
-        markup_say(out, "%s%s ", any ? " \u00b7 " : "<p class=\"state\">", view->key);
+        markup_say(out, "%s%s%s", any ? " \u00b7 " : "<p class=\"state\">", view->key,
+                   view->key[0] ? " " : "");
         put_value(out, "b", picture, i, live);
         any = true;
     }

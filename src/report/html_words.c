@@ -150,7 +150,7 @@ static void put_row(struct markup *out, const struct verdict *verdict,
     markup_put(out, "<li>");
     put_items(out, verdict, row);
     markup_put(out, effect->item[0] ? " " : "");
-    markup_text(out, effect->field);
+    markup_text(out, effect->said);
     markup_put(out, ": ");
     markup_text(out, row->from);
     markup_put(out, " \u2192 ");
@@ -186,6 +186,14 @@ static void put_count(struct markup *summary, int count, const char *one, const 
     *any = true;
 }
 
+static int effects_told(const struct verdict *verdict)
+{
+    int told = 0;
+    for (int i = 0; i < verdict->effect_count; i++)
+        told += verdict->effect[i].said != NULL;
+    return told;
+}
+
 /* What is folded away below: dice and results, effects and rules, or both. */
 static void put_summary(struct markup *out, const struct verdict *verdict, bool rolled,
                         bool changed)
@@ -197,7 +205,7 @@ static void put_summary(struct markup *out, const struct verdict *verdict, bool 
         put_count(out, verdict->result_count, "result", "results", &any);
     }
     if (changed) {
-        put_count(out, verdict->effect_count, "effect", "effects", &any);
+        put_count(out, effects_told(verdict), "effect", "effects", &any);
         put_count(out, verdict->checked_count, "rule checked", "rules checked", &any);
     }
     markup_put(out, "</summary>\n");
@@ -205,12 +213,14 @@ static void put_summary(struct markup *out, const struct verdict *verdict, bool 
 
 static void put_effects(struct markup *out, const struct verdict *verdict)
 {
-    if (verdict->effect_count == 0)
+    if (effects_told(verdict) == 0)
         return;
     const struct effect *before = NULL;
     struct effects_row row = effects_row(verdict, 0);
     markup_put(out, "<ul class=\"effects\">\n");
     for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1)) {
+        if (!verdict->effect[row.first].said)
+            continue;
         put_step(out, &verdict->effect[row.first], before);
         put_row(out, verdict, &row);
         before = &verdict->effect[row.first];
@@ -251,7 +261,7 @@ static void put_rolled(struct markup *out, const struct verdict *verdict)
 void html_details(struct markup *out, const struct verdict *verdict)
 {
     bool rolled = verdict->roll_count + verdict->result_count > 0;
-    bool changed = verdict->effect_count + verdict->checked_count > 0;
+    bool changed = effects_told(verdict) + verdict->checked_count > 0;
     bool apart = rolled && is_disputed(verdict);
     if (apart) {
         markup_put(out, "<details open>");

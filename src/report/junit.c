@@ -85,10 +85,7 @@ static void put_problem(FILE *out, const struct point *point)
     const char *element = element_of(point);
     fprintf(out, "      <%s", element);
     put_attribute(out, "type", point->missed ? "unexpected" : verdict_word(point->kind));
-    if (point->missed)
-        put_message(out, point);
-    else
-        put_attribute(out, "message", point->finding_count ? point->finding[0].text : "");
+    put_message(out, point);
     putc('>', out);
     fprintf(out, "line %ld: ", point->line);
     print_xml(out, point->name);

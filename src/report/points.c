@@ -267,6 +267,19 @@ const char *counts_text(const long count[VERDICT_KINDS], char text[COUNTS_ROOM])
     return text;
 }
 
+const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM])
+{
+    int length = 0;
+    for (int side = 1; side <= SIDES; side++) {
+        long errors = closing->errors[side];
+        if (errors)
+            length +=
+                snprintf(text + length, (size_t)(COUNTS_ROOM - length), "%s%ld %s error%s",
+                         length ? ", " : "", errors, closing->side[side], errors == 1 ? "" : "s");
+    }
+    return length ? text : "nobody's error";
+}
+
 const char *alternative_field(const struct alternative *alternative)
 {
     return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;

@@ -87,6 +87,8 @@ void print_point(FILE *out, const struct point *point, int indent, print_functio
 /* Writes "2 illegal, 1 open, 84 legal", of the verdicts counted by kind, and returns it. */
 enum { COUNTS_ROOM = 192 };
 const char *counts_text(const long count[VERDICT_KINDS], char text[COUNTS_ROOM]);
+/* "2 French errors, 1 British error", or that there are none of either. */
+const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM]);
 
 /* The field of which something else would be lawful, as people read it: "instead" of other verbs.
  */

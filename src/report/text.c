@@ -146,7 +146,7 @@ static void put_effects_row(FILE *out, const struct verdict *verdict, const stru
         if (is_in_row(verdict, row, i))
             add(&line, "%s%s", i > row->first ? ", " : "", verdict->effect[i].item);
     }
-    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->field, row->from,
+    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->said, row->from,
         effect->to, effect->rule);
     if (effect->silent)
         add(&line, " by itself: %s", effect->step);
@@ -156,8 +156,10 @@ static void put_effects_row(FILE *out, const struct verdict *verdict, const stru
 static void put_effects(FILE *out, const struct verdict *verdict)
 {
     struct effects_row row = effects_row(verdict, 0);
-    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1))
-        put_effects_row(out, verdict, &row);
+    for (; row.first < verdict->effect_count; row = effects_row(verdict, row.last + 1)) {
+        if (verdict->effect[row.first].said)
+            put_effects_row(out, verdict, &row);
+    }
 }
 
 static void put_checked(FILE *out, const struct verdict *verdict)
@@ -554,19 +556,6 @@ static void put_part(FILE *out, const struct part *part, int *column)
     *column += columns;
 }
 
-/* "2 French errors, 1 British error" */
-static void add_errors(struct line *line, const struct closing *closing)
-{
-    for (int side = 1; side <= SIDES; side++) {
-        long errors = closing->errors[side];
-        if (errors)
-            add(line, "%s%ld %s error%s", line->length ? ", " : "", errors, closing->side[side],
-                errors == 1 ? "" : "s");
-    }
-    if (!line->length)
-        add(line, "nobody's error");
-}
-
 static void put_counts(const struct report *report, const struct closing *closing)
 {
     struct part counts = {.painted = 0}, errors = {.painted = 0}, missed = {.painted = 0};
@@ -579,7 +568,8 @@ static void put_counts(const struct report *report, const struct closing *closin
     print_visible(report->out, report->record);
     put_part(report->out, &counts, &column);
     if (closing->count[ILLEGAL]) {
-        add_errors(&errors.line, closing);
+        char text[COUNTS_ROOM];
+        add(&errors.line, "%s", errors_text(closing, text));
         put_part(report->out, &errors, &column);
     }
     if (closing->missed) {

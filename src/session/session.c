@@ -682,7 +682,7 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
     if (!referee || session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
         return false;
     session->judgements++;
-    if (!tells_again(session))
+    if (!tells_again(session) && !session->hearing) /* the entry told of is ruled on, and held */
         look_ahead(session);
     referee_tell(referee, results ? TELL_ALL : TELL_KINDS);
     int ruled = 0;

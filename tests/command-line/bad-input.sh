@@ -190,15 +190,15 @@ judged "scenario misspelt" $? "names_place 1 46" "says did you mean Standard"
 
 # What somebody new types.
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks"}' '{"by":"british","do":"draw","card":1}' | referee check -
-says 'draw takes no "card"; it takes "cards"'
+says 'draw takes no card; it takes cards'
 ok $? "a card where cards are wanted" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"fleets arrive/british placement"},"year":1758,"round":"FA","at":{"fleet-hardy":"Fleets"},"drawn":["fleet-hardy"]}}' \
     '{"by":"british","do":"place","units":["Hardy"],"at":"Halifax"}' | referee check -
-says 'place takes no "at"; it takes "to"'
+says 'place takes no place; it takes a destination'
 ok $? "where it is for where it goes" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":21,"event done":"21","first player":"british","plays":{"british":21},"at":{"rogers":"Oswego","gage":"Ticonderoga"},"british out of supply":["Oswego","Ticonderoga"]}}' \
     '{"by":"british","do":"choose","units":["Rogers"]}' | referee check -
-says 'takes no "units" in the event of #21 Armed Battoemen; it takes "at"'
+says 'takes no units in the event of #21 Armed Battoemen; it takes a place'
 ok $? "a unit for the space that an event asks for" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":4,"event done":"4","first player":"british","plays":{"british":4},"british action points":{"army":1},"at":{"fleet-hardy":"Sail Box"}}}' \
     '{"by":"british","do":"choose","what":"army"}' | referee check -

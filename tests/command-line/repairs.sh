@@ -38,6 +38,14 @@ END
     fi
 }
 
+# unrepaired NAME RECORD: the first fault has no repair.
+unrepaired() {
+    printf '%s\n' "$2" >"$folder/record"
+    "$PROVOST" check "$folder/record" >"$output"
+    grep -q '^ILLEGAL' "$output" && ! grep -q '^  Repair' "$output"
+    ok $? "$1" "$output"
+}
+
 # A Base bars the way of 2.1.7; one by Rumford joins the same two spaces.
 bt='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true}'
 repaired "a way past a space that is barred" '^path Rumford for Boston$' "$bt"',"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany"},"control marker":{"northfield":"french"},"british at start":{"albany":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}
@@ -83,10 +91,10 @@ grep -q '^F1 #32$' "$folder/mended"
 ok $? "the card whose number is nearest: as it is played" "$folder/mended"
 
 # The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.
-repaired "the counter that the name of its kind means" '^units Marin$' "$annus
+repaired "the counter that the name of its kind means" '^units Coureurs$' "$annus
 F1 #1 activation
 F activate Boishébert Acadian
-F activate Massachusetts"
+F activate Boishébert Acadian"
 ! grep -q boishebert "$folder/mended"
 ok $? "the counter that the name of its kind means: another than the one activated" "$folder/mended"
 # An interception is towards a space: that was said, and need not change with the units.
@@ -173,7 +181,7 @@ F discard #J4, #S3; draw #I2, #D4
 B1 #W4, #I5, #M4, #R4, #R1 = count 17'
 
 # Rangers are British: one fault, of their side, whichever counter the name is taken for.
-repaired "pieces of the other side" '^units Marin$' "$annus
+unrepaired "pieces of the other side: whom nobody named goes nowhere" "$annus
 F1 #24 activation
 F activate Rangers"
 "$PROVOST" check "$folder/record" 2>&1 | tr -s '\n ' ' ' >"$output"
@@ -187,7 +195,7 @@ ok $? "pieces of the other side at a space: where they are, and whose" "$output"
 
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 printf '%s\n' "$annus" 'F1 #24' 'F force Rigaud, 2 Regulars' 'F Ticonderoga > Crown Point' 'B1 #43 event; place 2 Northern Provincials @ Albany, Québec' | "$PROVOST" check - >"$output" 2>&1
-grep -q 'place takes one "at", 2 are given' "$output" && ! grep -q 'record.piece' "$output"
+grep -q 'place takes one place, 2 are given' "$output" && ! grep -q 'record.piece' "$output"
 ok $? "two places where one is taken: not where the units are" "$output"
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
 ! grep -q '^  Repair  do nothing' "$output"
@@ -225,8 +233,8 @@ repaired "no move in the place of a raid" '^do nothing$' '{"provost":1,"game":"b
 # Berry is Reduced, Lery is not (card 31).
 repaired "another unit of the verb, where none near will do" '^units Berry$' '{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":31,"event done":"31","first player":"british","plays":{"french":31},"at":{"langis":"French Losses","canadiens-1":"French Losses","lery":"Québec","berry":"Montréal"},"reduced":{"berry":true}}}
 {"by":"french","do":"choose","units":["Lery"]}'
-# The Highlanders are at Schenectady, two spaces from Hudson Carry North (6.72); the Rangers next to it.
-repaired "units that stand near enough" '^units Rangers$' '{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","cards played":{"french":3,"british":3},"in":{"32":"french hand","41":"french hand","36":"french hand","46":"french hand","48":"french hand","14":"french hand","12":"british hand","28":"british hand","5":"british hand","38":"british hand","17":"british hand","37":"discards","57":"discards","59":"removed","24":"discards","31":"discards","44":"discards","22":"discards"},"at":{"montcalm":"montreal","vaudreuil":"ticonderoga","algonquin-1":"ticonderoga","caughnawaga-1":"ticonderoga"},"allied":{"lac-des-deux-montagnes":"french","kahnawake":"french"}}}
+# The Highlanders are at Schenectady, two spaces from Hudson Carry North (6.72); the Rangers, next to it, nobody named.
+unrepaired "nobody comes in the place of who stands too far off" '{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","cards played":{"french":3,"british":3},"in":{"32":"french hand","41":"french hand","36":"french hand","46":"french hand","48":"french hand","14":"french hand","12":"british hand","28":"british hand","5":"british hand","38":"british hand","17":"british hand","37":"discards","57":"discards","59":"removed","24":"discards","31":"discards","44":"discards","22":"discards"},"at":{"montcalm":"montreal","vaudreuil":"ticonderoga","algonquin-1":"ticonderoga","caughnawaga-1":"ticonderoga"},"allied":{"lac-des-deux-montagnes":"french","kahnawake":"french"}}}
 {"by":"french","phase":4,"do":"play","card":32,"for":"activation"}
 {"by":"french","do":"activate","leader":"Rigaud","units":["Bougainville","2 Regulars","Coureurs","Algonquin","Caughnawaga"]}
 {"by":"french","do":"move","path":["Ticonderoga","Hudson Carry North"]}

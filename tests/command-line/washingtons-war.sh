@@ -634,7 +634,7 @@ ok $? "what an unknown card is taken to do is said" "$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS is played; an OPS card of 2 or more or a queue would do" \
     "two generals (choose)" \
-    "7.8-americans Only Americans intercept: British wants to, only the American may" \
+    "7.8-americans Only Americans intercept: British may not, only Americans do" \
     "7.5-british Only the British sail: Gates is American" \
     "6.34.A-special Special cards are not discarded: Benjamin Franklin: Minister to France must be played" \
     "10.11.B.ii-adjacent No daisy chains: Fort Stanwix is next to no British PC that was there before" \

@@ -56,6 +56,11 @@ says "legal F4.9" "the lawful one is lawful"
 why 1 --at F4.8 "$faults" "B retreat all > Adirondacks South"
 says "7.92-drilled" "the moment may be a label"
 
+# --- asked at a fault that waits for what follows: the moment behind it, not behind that ---
+
+why 0 --at F4.2 "$faults" "F moves Rigaud Ticonderoga > HCN"
+says "legal F4.3" "as players type it, at the moment of a fault"
+
 # --- the interception without its die ---
 
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North"
@@ -564,7 +569,7 @@ cat >"$folder/saratoga.jsonl" <<'END'
 {"by":"british","do":"move","path":["Ticonderoga","Saratoga"]}
 END
 why 1 "$folder/saratoga.jsonl" "A avoid Gates [2] = no"
-says 'avoid needs "to"' "where to is not said"
+says 'avoid needs a destination' "where to is not said"
 lacks "Repair" "and nobody is told that nothing was done"
 # 8.2.C: a card of 2 OPS brings 2 CUs; whether there are more than the 12 on the map is not known.
 cat >"$folder/stock.jsonl" <<'END'
@@ -837,10 +842,10 @@ record "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-sout
 why 1 "$asked" "F Laurel Ridge South > Will's Creek > Raystown"
 says "Write F Shawnee, Dumas: Laurel Ridge South > Will's Creek > Raystown" "one stays behind, and the path stays"
 
-# A landing needs AMPHIBIOUS LANDING (6.431), which a closed hand may hold; Boston, which needs none, was not said.
+# A landing needs AMPHIBIOUS LANDING (6.431), which nobody is known to hold: said in words, and no line names its number.
 record "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"
 why 1 "$asked" "B Halifax > Louisbourg by sea"
-says "Repair first play #17 for response Write B #17 response Write B Halifax > Louisbourg by sea" "the card of a landing before another port"
+says "Repair first Amphibious Landing, if British holds it Away" "the card of a landing before another port"
 
 why 1 --at 0 "$asked" "F #8 response"
 says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
@@ -900,5 +905,71 @@ record '; position besieged louisbourg; position "siege level" louisbourg: 0; po
     'F discard #14' 'B #31 activation' 'B force Monckton, 2 Regulars'
 why 1 "$asked" "B rolls for the siege: 5"
 says "siege [5] 8.231-supply" "a typed line behind the last of a record"
+
+# --- what one would propose oneself: nobody whom nobody named, what is owed, the fewest changes ---
+
+# Dice behind an assault are those of the battle that it begins; level 2 is enough against a fortress (8.24).
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; position at monckton: louisbourg | regulars-40th: louisbourg | regulars-45th: louisbourg | regulars-47th: louisbourg; position amphib louisbourg: yes; position besieged louisbourg: yes; position inside drucour: yes | regulars-artois: yes | regulars-bourgogne: yes | regulars-marine-1: yes | coureurs-boishebert-acadian: yes; position "siege level" louisbourg: 2' \
+    'F1 #2' 'F force Dumas' 'B1 #57; force Monckton, 3 Regulars @ Louisbourg' >"$folder/assault-dice"
+why 0 "$folder/assault-dice" "B assault [B3 F3]"
+says "Die British the attackers' fire: 3+0 = 3 Die French the defenders' fire" "the dice of the battle"
+why 0 "$folder/assault-dice" '{"by":"british","do":"assault","dice":[3,3]}'
+why 1 "$folder/assault-dice" "B assault [B3]"
+says "1 die written, 0 rolled" "one die is none of a battle"
+# Auxiliaries alone avoid attackers without any, in mountains and wilderness, by themselves (6.8).
+record '' 'F1 #1 build; stockade @ Sorel, Becancour' 'B1 #2 build; fort @ Winchester' 'F2 #3 build' 'B2 #4' \
+    'B force Dunbar, 2 Regulars' 'B Albany > Hudson Carry South > Hudson Carry North > Ticonderoga by boat'
+why 1 "$asked" "F avoid Coureurs > Crown Point [2]"
+says "1 die written, 0 rolled: auxiliaries in the woods need no die against attackers who have none" "why no die is rolled"
+says "Repair dice left out Write F avoid Coureurs > Crown Point Away 1 change" "the die left out"
+
+# Dumas is at Ohio Forks, the Shawnee at Logstown: activated one by one both are kept (5.31). Rigaud, who commands 4, leads
+# Bougainville (5.34). Webb is British, and nobody named a Frenchman.
+record '' 'F1 #2'
+why 1 "$asked" "F force Dumas, Shawnee"
+says "Write F each Dumas, Shawnee Away 1 change" "each by himself before one is left out"
+why 1 "$asked" "F force Bougainville, Rigaud"
+says "Write F force Rigaud, Bougainville" "who commands more leads"
+why 1 "$asked" "F force Webb"
+lacks "Write" "nobody in the place of one of the other side"
+record '' 'F1 #2' 'F force Montcalm, 2 Regulars, Coureurs, Huron, Ojibwa'
+why 1 "$asked" "F Mississauga: Montreal > Oswego"
+lacks "Write" "nobody goes in the place of who is not active"
+# Albany is the British: no leader alone goes there, by whatever way (6.53).
+why 1 "$asked" "F Montcalm: Montreal > Albany"
+says "6.53-enter Leaders alone keep away: Albany" "what the goal forbids by any way"
+# Three OPS (10.11); whether the lines of Salem, Reading and Concord reach a British PC the printed data does not say.
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" B;' \
+    'position "unseen cards" B7 A7' 'B #3ops' >"$folder/ops.txt"
+why 1 "$folder/ops.txt" "B place @ Salem, Reading, Concord, Lexington and Concord"
+says "Write B place @ Salem, Reading, Concord Away 1 change" "what is not known to be wrong stays"
+# The 50th & 51st alone can build at Boston (12.0).
+printf '%s\n' 'game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre' 'B draw #3, #4; reserve #4' \
+    'F draw #23, #35; reserve #35' 'B draw #2' 'F draw #22, #43' 'B #2' 'F #22, #43' 'B choose first' 'B hold army' 'B choose army' >"$folder/bt.txt"
+why 1 "$folder/bt.txt" "B build fort @ Boston"
+says "build needs units" "in plain words"
+says "Repair units 50th & 51st" "the only one who builds there"
+# No raider and no Battle is there.
+why 1 "$folder/bt.txt" "B roll [triangle]"
+says "9.3 The Raid roll" "outside a Battle a die is a Raid's"
+# Cards changed once (strategy.once) are not played later; #X3, thrown away, is no slip for any card of eight.
+printf '%s\n' 'game fort-tokens; players B Ann, F Bob' 'B toss [british]' 'deal B X3 J1 R4 X5 W4 J2 L5 I5' \
+    'deal F W5 M3 L4 D1 J4 I4 S3 W1' 'B discard #X3, #X5, #J1; draw #M4, #R1, #R2' 'F discard #J4, #S3; draw #I2, #D4' >"$folder/changed.txt"
+why 1 "$folder/changed.txt" "B discard #J2"
+lacks "Write B #J2" "what was to be thrown away is not played"
+why 1 "$folder/changed.txt" "B #X3"
+lacks "Write" "no card of several is guessed"
+# The French may not walk on from a stockade (6.51), and a raid is owed there (10.1).
+record '' 'F1 #26' 'F each Shawnee, Mingo' 'F Shawnee: Logstown > Allegheny South > Augusta'
+why 1 "$asked" "F Shawnee: Augusta > Culpeper"
+says "Legal instead: raid, demolish Repair do raid Write F raid" "what is owed comes first"
+why 1 "$asked" "F raid Shawnee @ Augusta [5] = success, vp F9"
+says "vp: F9 asserted" "the score behind other claims"
+says "Repair claim vp left out" "the score left out"
+# The card says who comes (5.52); Regulars have no department.
+record '' 'F1 #2' 'F force Dumas' 'B1 #43 event'
+why 1 "$asked" "B place Regulars @ Boston"
+lacks "department" "nothing of a department"
 
 finish

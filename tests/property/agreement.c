@@ -38,6 +38,19 @@ static int count_findings(const struct verdict *verdict, enum finding_kind kind)
     return count;
 }
 
+/* Whether nothing is wrong but what was rolled and what is said to have come of it: no other value
+ * is legal in its place. */
+static bool is_of_results(const struct verdict *verdict)
+{
+    bool other = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const char *rule = verdict->finding[i].rule;
+        other |= verdict->finding[i].kind == VIOLATION && strcmp(rule, "record.dice") != 0 &&
+                 strcmp(rule, "record.claim") != 0;
+    }
+    return !other;
+}
+
 static void hold_verdict(struct agreement *agreement, const struct verdict *verdict)
 {
     int broken = count_findings(verdict, VIOLATION), missing = count_findings(verdict, MISSING);
@@ -49,7 +62,8 @@ static void hold_verdict(struct agreement *agreement, const struct verdict *verd
     bool rests_before = !verdict->number || verdict->depends_on < verdict->number;
     hold(agreement, rests_before, "entry %d depends on %d", verdict->number, verdict->depends_on);
     bool meant = strncmp(verdict->repair, "as it was meant", strlen("as it was meant")) == 0;
-    hold(agreement, !verdict->repair[0] || meant || verdict->alternative_count > 0,
+    hold(agreement,
+         !verdict->repair[0] || meant || is_of_results(verdict) || verdict->alternative_count > 0,
          "line %ld has a repair, \"%s\", and nothing legal", verdict->line, verdict->repair);
 }
 

@@ -86,7 +86,7 @@ static void a_field_of_another_row_is_too_many(void **state)
     play_changed(&table);
     play_to_battle(&table);
     ruled(&table, "{'by':'red','do':'battle','at':'Cedar','dice':[6,1]}", ILLEGAL, "record.field");
-    told(&table, "battle takes no \"at\" here");
+    told(&table, "battle takes no place here");
     undo_all(&table);
     get_up(&table);
 }
@@ -98,7 +98,7 @@ static void a_row_may_need_what_others_do_not(void **state)
     play_changed(&table);
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
     ruled(&table, "{'by':'red','do':'battle'}", ILLEGAL, "record.field");
-    told(&table, "battle needs \"at\" here");
+    told(&table, "battle needs a place here");
     get_up(&table);
 }
 

@@ -310,7 +310,7 @@ static void a_list_has_an_end(void **state)
         strcat(line, i % 2 ? ",'Birch'" : ",'Alder'");
     strcat(line, "]}");
     ruled(&table, line, ILLEGAL, "record.field 2.1-length");
-    told(&table, "move takes 192 at most in \"path\", 193 are given");
+    told(&table, "move takes 192 at most: path, 193 are given");
     get_up(&table);
 }
 

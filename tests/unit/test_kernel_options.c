@@ -345,7 +345,7 @@ static void a_card_of_a_deal_is_repaired_as_meant(void **state)
     assert_string_equal(table.verdict.alternative[0].field, "to");
     assert_string_equal(table.verdict.alternative[1].values, "#4 Horns");
     ruled(&table, "{'do':'deal','to':'red','card':'Horns'}", ILLEGAL, "record.field");
-    told(&table, "it takes \"cards\"");
+    told(&table, "it takes cards");
     get_up(&table);
 }
 
@@ -356,8 +356,8 @@ static void one_card_is_no_list(void **state)
     sit_down(&table, "");
     ruled(&table, "{'by':'red','do':'play','cards':['Drums'],'for':'rest'}", ILLEGAL,
           "record.field record.field");
-    told(&table, "play takes no \"cards\"; it takes \"card\"");
-    told(&table, "play needs \"card\"");
+    told(&table, "play takes no cards; it takes a card");
+    told(&table, "play needs a card");
     play_to_march(&table);
     ruled(
         &table,

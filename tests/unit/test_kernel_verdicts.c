@@ -128,11 +128,11 @@ static void fields_must_be_the_verb_s(void **state)
     play_to_march(&table);
     ruled(&table, "{'by':'red','do':'move','units':['Ash'],'count':3}", ILLEGAL,
           "record.field record.field");
-    told(&table, "needs \"path\"");
+    told(&table, "needs a path");
     ruled(&table,
           "{'by':'red','do':'move','units':['Ash'],'leader':'Ada','path':['Alder','Birch']}",
           ILLEGAL, "record.field");
-    told(&table, "takes no \"leader\"");
+    told(&table, "takes no leader");
     fine(&table, "{'assert':{'at':{'Ash':'Birch'}}}"); /* it stands without it */
     get_up(&table);
 }

@@ -317,6 +317,10 @@
          "Other units are placed where a Fleet was placed this Round.") \
     RULE(R16_1_ENLISTED, "16.1", EFFECT, "Colonials enlist", \
          "Drawn and Disbanded Colonials come on, Full.") \
+    RULE(R16_2_DRAWN, "16.2", CHECK, "Colonial reinforcements are drawn", \
+         "As many as the scenario says for the Year, of the Colonial pool.") \
+    RULE(R16_2_1_PICK, "16.2.1", CHECK, "Colonial Vagaries of War", \
+         "As many units as the token says, of the pool of Colonial Light units.") \
     RULE(R16_3_BRIGADE, "16.3", CHECK, "Colonial Brigades come to their Colony", \
          "A friendly space in it.") \
     RULE(R16_3_LIGHT, "16.3-light", CHECK, "Colonial Light units", \

@@ -256,7 +256,8 @@ static void check_work(struct referee *referee, const struct declaration *declar
     if (way && road)
         check_road_work(referee, what, way, builder);
     if (what && road && commits(referee))
-        need(referee, RECORD_FIELD, way != NULL, "where the Road goes to is not said");
+        need(referee, RECORD_FIELD, way != NULL,
+             "a Road leads to a space next to it, which is not named");
     if (what && !road)
         need(referee, RECORD_FIELD, to == 0, "%s leads nowhere", name_of(referee, WHAT, what));
 }

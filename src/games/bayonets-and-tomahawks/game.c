@@ -146,11 +146,39 @@ static void show_round(const struct referee *referee, int item, struct sentence 
         say(sentence, "%s", rules_data(referee)->names[ROUND].name[now->round].id);
 }
 
+/* What people are told by another name than its key, or, where it only serves the program, not. */
+static const struct field_told told[] = {
+    {"plays", "card of the Round"},
+    {"event used", NULL},
+    {"event choices made", NULL},
+    {"point in use", "Action Point in use"},
+    {"connections used", NULL},
+    {"raid way", NULL},
+    {"raider at", NULL},
+    {"token settled", NULL},
+    {"commander drawn for", NULL},
+    {"british at start", NULL},
+    {"french at start", NULL},
+    {"captured at start", NULL},
+    {"moved in first", "moved in first by"},
+    {"british units along", "British units that have gone along it"},
+    {"french units along", "French units that have gone along it"},
+    {"british artillery along", "British Artillery that has gone along it"},
+    {"french artillery along", "French Artillery that has gone along it"},
+    {"british entered", NULL},
+    {"french entered", NULL},
+    {"british marshal troops", "British troops marshaled"},
+    {"french marshal troops", "French troops marshaled"},
+    {"in losses box", NULL},
+    {"units to give up", "units to be given up"},
+    {NULL, NULL},
+};
+
 static const struct view views[] = {
     {"vp", NUMBER, show_vp},
     {"marker", SIDE, show_marker},
-    {"year", NUMBER, show_year},
-    {"round", NUMBER, show_round},
+    {"year", NUMBER, show_year, .of_moment = true},
+    {"round", NUMBER, show_round, .of_moment = true},
     {"raid points", SIDE, show_raid_points},
 };
 
@@ -213,7 +241,8 @@ const struct game bayonets_and_tomahawks_game = {
                .moment = moment,
                .phase = phase,
                .label_side = label_side},
-    .words = {.noun = nouns,
+    .words = {.told = told,
+              .noun = nouns,
               .leader_kind = "Commander",
               .typed = bt_words,
               .shortened = bt_shortened,

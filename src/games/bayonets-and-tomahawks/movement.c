@@ -81,10 +81,13 @@ static bool by_army(const struct referee *referee, const struct ids *all)
     return !pieces_within(pieces_in(all), bt_own(referee)->light);
 }
 
-static void check_activation(struct referee *referee, const struct ids *units, int side)
+/* Those that go on from elsewhere have no part in what begins at another place. */
+static void check_activation(struct referee *referee, const struct ids *units, int from, int side)
 {
-    struct ids all;
-    all_moving(referee, units, &all);
+    const struct position *now = position(referee);
+    struct ids all = *units;
+    if (!now->stack_at || now->stack_at == from)
+        all_moving(referee, units, &all);
     bt_check_units(referee, units, side);
     if (all.count == 0)
         return;
@@ -485,7 +488,7 @@ static enum flow move(struct referee *referee, const struct declaration *declara
              "the stack in the Sail Box lands first of all in a phase");
     check_going_on(referee, from);
     check_one_place(referee, units, from);
-    check_activation(referee, units, side);
+    check_activation(referee, units, from, side);
     if (commits(referee))
         need(referee, RECORD_FIELD, units->count > 0 && path->count > 1,
              "%d units, %d spaces: who moves where", units->count, path->count);

@@ -80,18 +80,34 @@ void bt_take_recruit(struct referee *referee, int piece, int rule)
     change(referee, &position(referee)->recruit[piece], 1, rule);
 }
 
+/* Whether what is drawn are Colonials, who have paragraphs of their own. */
+static bool enlists(const struct referee *referee)
+{
+    return position(referee)->pool == bt_own(referee)->colonial_pool;
+}
+
+static int rule_of_draw(const struct referee *referee)
+{
+    return enlists(referee) ? R16_2_DRAWN : R15_2_DRAWN;
+}
+
+static int rule_of_picks(const struct referee *referee)
+{
+    return enlists(referee) ? R16_2_1_PICK : R15_2_1_PICK;
+}
+
 /* The n-th thing of the pool: pieces, then tokens. */
 static void take_nth(struct referee *referee, int pool, int n)
 {
     struct piece_set pieces = bt_pool(referee, pool);
     if (n <= pieces_count(pieces)) {
-        bt_take_recruit(referee, bt_nth(pieces, n), R15_2_DRAWN);
+        bt_take_recruit(referee, bt_nth(pieces, n), rule_of_draw(referee));
         return;
     }
     n -= pieces_count(pieces);
     for (int token = 1; token <= TOKEN_MAX; token++) {
         if (token_in_pool(referee, token, pool) && --n == 0) {
-            change(referee, &position(referee)->token_drawn[token], 1, R15_2_DRAWN);
+            change(referee, &position(referee)->token_drawn[token], 1, rule_of_draw(referee));
             return;
         }
     }
@@ -101,11 +117,11 @@ static enum flow draw_undeclared(struct referee *referee)
 {
     const struct position *now = position(referee);
     int size = pool_size(referee, now->pool), left = still_to_draw(referee);
-    int lot = size > left ? draw_lot(referee, size, R15_2_DRAWN, "reinforcement") : 1;
+    int lot = size > left ? draw_lot(referee, size, rule_of_draw(referee), "reinforcement") : 1;
     if (!lot)
         return WAIT;
     take_nth(referee, now->pool, lot);
-    change_by(referee, &now->to_draw, -1, R15_2_DRAWN);
+    change_by(referee, &now->to_draw, -1, rule_of_draw(referee));
     return must_draw(referee) ? AGAIN : NEXT;
 }
 
@@ -114,13 +130,13 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R15_2_DRAWN,
+        need(referee, rule_of_draw(referee),
              pieces_have(bt_pool(referee, now->pool), declaration->units.id[i]), "%s is not in %s",
              bt_name(referee, declaration->units.id[i]), bt_place_name(referee, now->pool));
     if (token)
-        need(referee, R15_2_DRAWN, token_in_pool(referee, token, now->pool), "%s is not in %s",
-             name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
-    require(referee, R15_2_DRAWN, drawn <= left, "%d drawn from %s, %d due", drawn,
+        need(referee, rule_of_draw(referee), token_in_pool(referee, token, now->pool),
+             "%s is not in %s", name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
+    require(referee, rule_of_draw(referee), drawn <= left, "%d drawn from %s, %d due", drawn,
             bt_place_name(referee, now->pool), left);
 }
 
@@ -139,7 +155,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (!declaration)
         return draw_undeclared(referee);
     if (stream_decides(referee) &&
-        !need(referee, R15_2_DRAWN, false, "the seeded stream draws, no entry says what"))
+        !need(referee, rule_of_draw(referee), false, "the seeded stream draws, no entry says what"))
         return AGAIN;
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
@@ -149,11 +165,12 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        bt_take_recruit(referee, declaration->units.id[i], R15_2_DRAWN);
+        bt_take_recruit(referee, declaration->units.id[i], rule_of_draw(referee));
     if (token)
-        change(referee, &now->token_drawn[token], 1, R15_2_DRAWN);
+        change(referee, &now->token_drawn[token], 1, rule_of_draw(referee));
     int drawn = declaration->units.count + (token != 0);
-    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0, R15_2_DRAWN);
+    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0,
+           rule_of_draw(referee));
     return must_draw(referee) ? AGAIN : NEXT;
 }
 
@@ -269,7 +286,7 @@ static enum flow draw_instead(struct referee *referee, int token)
 static void check_picked(struct referee *referee, int unit, struct piece_set units, int token)
 {
     bool fits = pieces_have(units, unit);
-    require(referee, R15_2_1_PICK, fits, "%s is none of those that %s brings: %s",
+    require(referee, rule_of_picks(referee), fits, "%s is none of those that %s brings: %s",
             bt_name(referee, unit), name_of(referee, TOKEN, token),
             fits ? "" : bt_pieces_text(referee, units));
 }
@@ -288,14 +305,14 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     int picked = chosen.count;
     for (int i = 0; i < picked; i++)
         check_picked(referee, chosen.id[i], units, number);
-    require_bound(referee, R15_2_1_PICK, picked <= wanted, "%d units picked, limit %d", picked,
-                  wanted);
-    require_whole(referee, R15_2_1_PICK, picked >= wanted, "%d units picked, %d due", picked,
-                  wanted);
+    require_bound(referee, rule_of_picks(referee), picked <= wanted, "%d units picked, limit %d",
+                  picked, wanted);
+    require_whole(referee, rule_of_picks(referee), picked >= wanted, "%d units picked, %d due",
+                  picked, wanted);
     if (!commits(referee))
         return NEXT;
     for (int i = 0; i < picked; i++)
-        bt_take_recruit(referee, chosen.id[i], R15_2_1_PICK);
+        bt_take_recruit(referee, chosen.id[i], rule_of_picks(referee));
     settle_token(referee, number);
     return must_pick(referee) ? AGAIN : NEXT;
 }

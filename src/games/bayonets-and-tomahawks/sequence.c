@@ -181,6 +181,13 @@ static enum truth is_no_draw(const struct referee *referee, const struct declara
     return round == FLEETS_ARRIVE || round == COLONIALS_ENLIST ? NO : UNKNOWN;
 }
 
+static enum truth is_no_colonial_draw(const struct referee *referee,
+                                      const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->round == COLONIALS_ENLIST ? NO : UNKNOWN;
+}
+
 static enum truth is_no_winter(const struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -212,6 +219,7 @@ static enum truth is_no_battle_event(const struct referee *referee,
 /* clang-format off */
 #define OF_A_PHASE ADMITS(MOVE) | ADMITS(MARSHAL) | ADMITS(BUILD) | ADMITS(RAID)
 const struct order bt_called_for[CALLED_FOR] = {
+    {R16_2_DRAWN, ADMITS(DRAW), is_no_colonial_draw, "no more is to be drawn now"},
     {R15_2_DRAWN, ADMITS(DRAW), is_no_draw, "no more is to be drawn now"},
     {R15_2_2_COMMANDER, ADMITS(COMMAND), is_no_draw, "no Commander comes now: one is drawn with a Metropolitan Brigade that bears the gorget"},
     {R7_1_DRAW, ADMITS(DRAW), NULL, "neither cards nor units are to be drawn now"},
@@ -229,7 +237,8 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R13_0_ORDER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
     {R14_2_RALLY, ADMITS(RALLY), NULL, "Routed stacks Rally at the end of an Action Round"},
     {R9_3_ROLL, ADMITS(ROLL), raids_itself, "the raiding side rolls the one die of a Raid"},
-    {R13_3_3_ORDER, ADMITS(ROLL), NULL, "no units of that side roll now in a Battle or Raid"},
+    {R13_3_3_ORDER, ADMITS(ROLL), is_no_battle, "no units of that side roll now in this Battle"},
+    {R9_3_ROLL, ADMITS(ROLL), NULL, "dice are rolled in Battles, and one when a raider has come to its target; neither is so now"},
     {R13_5_WINDOW, ADMITS(REROLL), is_no_battle, "no dice of that side lie that could be rerolled"},
     {CARD_49_REROLL, ADMITS(REROLL), NULL, "outside a Battle only an Interception die and a Raid die are rolled again, once each, by card 49"},
     {R13_3_1_TRACK, ADMITS(COMMAND), NULL, "a Commander is named before the rolls of a Battle"},
@@ -242,8 +251,10 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R13_8_ONE, ADMITS(ELIMINATE), is_no_battle, "no unit is to be eliminated for a Rout or an Overwhelm in Retreat, and none to be combined"},
     {R13_2_3_COMBINE, ADMITS(ELIMINATE), NULL, "Reduced units are combined at the start of a Battle and at Winter Quarters"},
     {R13_9_5_FORT, ADMITS(DEMOLISH), NULL, "a Fort is eliminated by the stack that retreats from it"},
+    {R16_2_DRAWN, ADMITS(PLACE), is_no_colonial_draw, "reinforcements are placed once all of them are drawn, with what tokens bring"},
     {R15_2_DRAWN, ADMITS(PLACE), is_no_draw, "reinforcements are placed once all of them are drawn, with their Commanders and what tokens bring"},
     {R15_3_PLACED, ADMITS(PLACE), NULL, "reinforcements are placed when Fleets arrive and Colonials enlist"},
+    {R16_2_1_PICK, ADMITS(PICK), is_no_colonial_draw, "no token that brings picked units has been drawn"},
     {R15_2_1_PICK, ADMITS(PICK), NULL, "no token that brings picked units has been drawn"},
     {R17_3_RETURN, ADMITS(HOME), NULL, "units return to the Colonies at Winter Quarters"},
     {R17_3_COMMANDERS, ADMITS(DEPLOY), NULL, "Commanders are redeployed at Winter Quarters, once the stacks have returned"},

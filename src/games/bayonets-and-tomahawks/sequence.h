@@ -7,7 +7,7 @@
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
 
 /* What comes first, and what calls for each verb. */
-enum { ORDERS = 2, CALLED_FOR = 37 };
+enum { ORDERS = 2, CALLED_FOR = 41 };
 extern const struct order bt_orders[ORDERS];
 extern const struct order bt_called_for[CALLED_FOR];
 

@@ -223,8 +223,8 @@ static const struct die dice[] = {{"coin", 2, coin, NULL}};
 
 /* clang-format off */
 static const struct view views[] = {
-    {"turn",     NUMBER, show_turn},
-    {"phase",    NUMBER, show_phase},
+    {"turn",     NUMBER, show_turn, .of_moment = true},
+    {"phase",    NUMBER, show_phase, .of_moment = true},
     {"attacker", NUMBER, show_attacker},
     {"tokens",   SIDE,   show_tokens},
     {"hand",     SIDE,   show_hand},

@@ -150,6 +150,27 @@ static void show_cards(const struct referee *referee, int side, struct sentence 
     say_hand(referee, &hands, side, sentence);
 }
 
+/* What people are told by another name than its key, or, where it only serves the program, not. */
+static const struct field_told told[] = {
+    {"activity", NULL},
+    {"route", NULL},
+    {"route length", NULL},
+    {"route gone", NULL},
+    {"spaces that unknown lines may save", NULL},
+    {"datum", NULL},
+    {"datum of", NULL},
+    {"datum to", NULL},
+    {"datum colony", NULL},
+    {"datum of general", NULL},
+    {"datum rating", NULL},
+    {"instruction of the event", NULL},
+    {"left of the instruction", NULL},
+    {"event carried out", NULL},
+    {"pc", "PC"},
+    {"ops", "OPS"},
+    {NULL, NULL},
+};
+
 static const struct view views[] = {
     {"alliance", NUMBER, show_alliance},
     {"colonies", SIDE, show_colonies},
@@ -379,7 +400,8 @@ const struct game washingtons_war_game = {
                .moment = show_moment,
                .phase = card_number,
                .about = about_step},
-    .words = {.noun = nouns,
+    .words = {.told = told,
+              .noun = nouns,
               .leader_kind = "general",
               .typed = waw_words,
               .shortened = waw_shortened,

@@ -119,7 +119,7 @@ static bool need_american_army(struct referee *referee, const struct declaration
                                int general, int side_rule, int army_rule)
 {
     const struct position *now = position(referee);
-    if (!need(referee, side_rule, declaration->by == AMERICAN, "%s wants to, only the American may",
+    if (!need(referee, side_rule, declaration->by == AMERICAN, "%s may not, only Americans do",
               side_name(referee, declaration->by)))
         return false;
     bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == AMERICAN &&

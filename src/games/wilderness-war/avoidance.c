@@ -186,7 +186,8 @@ static bool succeeds(struct referee *referee, const struct ids *pieces, int comm
     int side = ww_defender(referee), needed = ww_tables(referee)->avoid_success;
     if (avoids_by_itself(referee, pieces)) {
         outcome(referee, CLAIM_SUCCESS, side, true, R6_8_SUCCESS);
-        outcome_figures(referee, "they need no die");
+        outcome_figures(referee, "auxiliaries in the woods need no die against attackers who have "
+                                 "none [6.8]");
         return true;
     }
     return ww_roll_succeeds(referee, side, R6_8_SUCCESS, needed, commander, "avoiding battle");

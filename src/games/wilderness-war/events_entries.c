@@ -123,7 +123,8 @@ static void check_limits(struct referee *referee, const struct ww_limit *limit,
     for (; limit && limit->test; limit++) {
         struct ids at_fault = {0};
         for (int i = 0; i < pieces->count; i++) {
-            if (!limit->test(referee, pieces->id[i], place))
+            if (is_of_this_event(referee, pieces->id[i], 0) &&
+                !limit->test(referee, pieces->id[i], place))
                 ids_add(&at_fault, pieces->id[i]);
         }
         require(referee, limit->rule, at_fault.count == 0, "%s not placed: %s %s",

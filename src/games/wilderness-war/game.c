@@ -212,9 +212,28 @@ static void show_hand(const struct referee *referee, int side, struct sentence *
     say(sentence, "%d", ww_hand(referee, side));
 }
 
+/* What people are told by another name than its key, or, where it only serves the program, not. */
+static const struct field_told told[] = {
+    {"hand size", "cards in hand"},
+    {"in", "card"},
+    {"acting", "activation under way"},
+    {"modes open", NULL},
+    {"path", NULL},
+    {"path step", NULL},
+    {"worth a point", "battle is worth a VP"},
+    {"must retreat", "has to retreat"},
+    {"due", "still due"},
+    {"builds", NULL},
+    {"combat", NULL},
+    {"leaders at risk", "leaders have to roll"},
+    {"raid costs", "steps the raid costs"},
+    {"goes home", NULL},
+    {NULL, NULL},
+};
+
 static const struct view views[] = {
     {"vp", NUMBER, show_vp},
-    {"season", NUMBER, show_season},
+    {"season", NUMBER, show_season, .of_moment = true},
     {"hand", SIDE, show_hand},
 };
 
@@ -266,7 +285,8 @@ const struct game wilderness_war_game = {
                .moment = moment,
                .phase = phase,
                .about = ww_about_step},
-    .words = {.noun = nouns,
+    .words = {.told = told,
+              .noun = nouns,
               .leader_kind = "Leader",
               .typed = ww_words,
               .shortened = ww_shortened,

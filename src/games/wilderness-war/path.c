@@ -21,6 +21,7 @@ struct walk {
     const struct movers *movers;
     int mode;
     bool aloud;
+    bool told; /* aloud, but of spaces that are filled in for their first fault alone */
     int faults;
     bool aground;            /* went by boat where no boat goes */
     const struct ids *named; /* the spaces that are: others of the way are filled in */
@@ -275,7 +276,10 @@ static void step_to(struct walk *walk, int to, bool last)
     bool held = ww_holds(walk->referee, to, other_side(movers->side));
     check_connection(walk, to);
     check_leaving(walk, to);
+    bool aloud = walk->aloud;
+    walk->aloud |= walk->told && ids_hold(walk->named, to); /* by whatever way it is entered */
     check_entering(walk, to, last);
+    walk->aloud = aloud;
     walk->must_stop = terrain_stop(walk->referee, movers, walk->place, to, walk->steps > 0);
     if (held && !movers->lone)
         walk->must_stop = STOP_ENEMY;
@@ -646,6 +650,7 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
 {
     bool asked = only_asked(walk->referee), aloud = walk->aloud;
     walk->named = named;
+    walk->told = aloud;
     path->count = 0;
     ids_add(path, walk->place);
     for (int i = 0; i < named->count && !(asked && walk->faults); i++) {
