@@ -53,6 +53,7 @@ enum fit fit_of(struct referee *referee, const struct entry *entry)
     find_step(referee, entry, &context);
     if (!context.found) {
         journal_undo(referee, context.mark);
+        referee->follow.rule_of_place = rule_row(referee->game, rule_on_place(&context))->id;
         return STRAYS;
     }
     bool lacks = referee->pending.need_failed, broken = referee->pending.violated;

@@ -1,5 +1,6 @@
 #include "referee/search.h"
 #include "referee/attempt.h"
+#include "referee/check.h"
 #include "referee/doubt.h"
 #include "referee/entry_text.h"
 #include "referee/journal.h"
@@ -27,6 +28,7 @@ enum {
     JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe,
                        * and LAWFUL_COST */
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
+    MISSED_COST = 30, /* of these, for what those that follow miss */
     SOONER_COST = 20, /* of these, for what is missing before the entries above it */
     LAWFUL_COST = 14  /* beside these, for what the lawful entries above it were meant as */
 };
@@ -69,10 +71,30 @@ static void note_words(struct search *search)
         add_words_of(search, search->window->entry[i]);
 }
 
+/* Whether it has one value that what follows may miss. */
+static bool says_where(const struct entry *entry)
+{
+    return entry->field[FIELD_AT].count + entry->field[FIELD_TO].count +
+               entry->field[FIELD_WHAT].count ==
+           1;
+}
+
+/* An entry that took no effect was meant as what those that follow miss. */
+static void try_what_is_missed(struct search *search)
+{
+    int left = search->left, kept = left > MISSED_COST ? left - MISSED_COST : 0;
+    search->left -= kept;
+    gather_missed(search);
+    try_whole_values(search);
+    search->left += kept;
+}
+
 /* What might be declared there was meant, or is missing. */
 static void try_gathered(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    if (!unread && search->idle && !search->astray && search->strayed && says_where(search->entry))
+        try_what_is_missed(search);
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
@@ -189,6 +211,7 @@ static struct search *new_search(struct referee *referee, const struct entry *en
                                   .window = window,
                                   .mark = mark,
                                   .end = journal_mark(referee),
+                                  .rule = "",
                                   .assumes = 1,
                                   .left = JUDGEMENTS,
                                   .cost = 1 << 20};
@@ -202,7 +225,9 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     search->repaired = verdict->repaired;
     search->meanings = &referee->follow.meanings;
+    search->rule = verdict->finding_count ? verdict->finding[0].rule : "";
     search->astray = !unread && referee->follow.placing != PLACED;
+    search->uncalled = search->astray && verdict->uncalled;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->pending.need_failed;
@@ -238,12 +263,23 @@ static void take_best(struct search *search, struct verdict *verdict)
     referee->follow.explained = is_plain(search) || (certain && search->goes_on) ||
                                 search->cost <= 1 || !declares(search->window);
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
+    referee->follow.explained |= is_beside_the_game(search);
     referee->follow.explained &= !is_of_other_side(search);
     if (!certain)
         begin_doubt(referee, search->entry, verdict, search->mark, journal_mark(referee),
                     loses_thread(search));
-    if (search->window->count > 0 && search->cost <= COST_STRAY)
+    if (search->window->count > 0 && (search->cost <= COST_STRAY || is_certain(search)))
         referee->totals.lost.line = 0;
+}
+
+/* Whether it was not known where play stands before an entry: since long, or right before it. */
+static bool was_lost_before(const struct referee *referee, const struct past_entry *past)
+{
+    const struct history *history = &referee->history;
+    const struct past_entry *last = history->count ? &history->past[history->count - 1] : NULL;
+    const struct doubt *doubt = &past->totals.doubt;
+    return past->totals.lost.line || doubt->deep ||
+           (last && (last->kind == UNREADABLE || (doubt->line && doubt->number == last->number)));
 }
 
 bool follow_record(struct referee *referee, const struct entry *entry,
@@ -257,6 +293,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         return false;
     search->left = left < JUDGEMENTS ? (int)left : JUDGEMENTS;
     note_fault(search, verdict);
+    search->was_lost = was_lost_before(referee, past);
     search_from_the_likeliest(search);
     end_attempt(referee, attempt);
     note_places(search);

@@ -105,7 +105,14 @@ static const char *words_of(struct search *search)
     }
 }
 
-/* Whether nothing is assumed: the position is that of the record as it was played. */
+bool is_beside_the_game(const struct search *search)
+{
+    return search->astray && search->best.remedy == STRAY && !search->was_lost &&
+           !search->stands_behind_one && search->best_calm > 0 &&
+           names_no_thing(search->referee, search->entry) &&
+           (search->best_next <= DOUBTFUL || (search->best_unfit <= 1 && !search->best_alike));
+}
+
 bool is_certain(const struct search *search)
 {
     enum remedy remedy = search->best.remedy;
@@ -113,7 +120,8 @@ bool is_certain(const struct search *search)
         return false;
     if (remedy == KEPT && !search->of_things)
         return true;
-    if (remedy == STRAY && search->referee->follow.placing == APART)
+    if (remedy == STRAY && (search->referee->follow.placing == APART ||
+                            (is_beside_the_game(search) && !search->best_leans)))
         return true;
     return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
                                  (remedy == STRAY && is_said_again(search)));

@@ -5,6 +5,9 @@
 
 /* search_adopt.c; private to src/referee. */
 
+/* Whether the entry finds no step, and what follows goes on without it: it moved nothing, and
+ * nothing that is missing tells why it stands there. */
+bool is_beside_the_game(const struct search *search);
 /* Whether nothing is assumed: the position is that of the record as it was played. */
 bool is_certain(const struct search *search);
 /* Whether it was the other side's: nobody has declared what is at fault. */

@@ -77,6 +77,18 @@ static bool may_be_meant(const struct search *search, const struct entry *whole)
     return changed <= 1 || !search->kept_thread;
 }
 
+/* All of it, with the entry's dice and claims. */
+static void try_whole(struct search *search, const struct entry *whole)
+{
+    struct entry *all = arena_take(&search->referee->line_arena, sizeof *all);
+    if (!all || !may_be_meant(search, whole))
+        return;
+    *all = *whole;
+    all->dice = search->entry->dice;
+    all->claim = search->entry->claim;
+    try_changed(search, all, true);
+}
+
 /* The entry with the value that one field has in another declaration of its verb, or with all. */
 static void try_values_of(struct search *search, const struct entry *whole)
 {
@@ -92,13 +104,7 @@ static void try_values_of(struct search *search, const struct entry *whole)
         with->field[field] = whole->field[field];
         try_changed(search, with, true);
     }
-    struct entry *all = arena_take(&search->referee->line_arena, sizeof *all);
-    if (!all || !may_be_meant(search, whole))
-        return;
-    *all = *whole;
-    all->dice = entry->dice;
-    all->claim = entry->claim;
-    try_changed(search, all, true);
+    try_whole(search, whole);
 }
 
 /* --- names that mean nothing --- */
@@ -356,6 +362,16 @@ void try_other_dice(struct search *search)
         die[i] = (struct written_die){.side = entry->dice.die[i].side, .unknown = true};
     with->dice.die = die;
     try_changed(search, with, false);
+}
+
+void try_whole_values(struct search *search)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *whole = search->whole[i].entry;
+        if (whole && !search->whole[i].unseen && whole->verb == search->entry->verb &&
+            may_be_by(search->entry, whole))
+            try_whole(search, whole);
+    }
 }
 
 void try_other_values(struct search *search)

@@ -20,6 +20,8 @@ void try_other_dice(struct search *search);
 void try_other_cards(struct search *search);
 void try_other_verbs(struct search *search);
 void try_other_values(struct search *search);
+/* All values of one declaration together. */
+void try_whole_values(struct search *search);
 /* The same to another place, of what was gathered. */
 void try_other_goals(struct search *search);
 

@@ -51,6 +51,7 @@ static void look_again(const struct search *search, const struct window *window,
                              .repaired = past->repaired,
                              .meanings = past->meanings,
                              .assumes = is_error(past) ? 0 : 1,
+                             .rule = "",
                              .kept_thread = true,
                              .left = search->left,
                              .cost = search->cost};

@@ -2,6 +2,7 @@
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
+#include "referee/journal.h"
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
@@ -250,6 +251,34 @@ void gather(struct search *search, uint32_t only, long mark)
 static void take_instead(void *context, const char *whole)
 {
     take_whole(context, whole, true);
+}
+
+/* Plays what follows until an entry finds no step; false where all find theirs. */
+static bool play_until_missed(struct search *search)
+{
+    for (int i = 0; i < search->window->count && search->left > 0; i++) {
+        long before = journal_mark(search->referee);
+        enum fit fit = try_one(search, search->window->entry[i]);
+        if (fit != LACKS && fit != STRAYS)
+            continue;
+        journal_undo(search->referee, before);
+        return true;
+    }
+    return false;
+}
+
+void gather_missed(struct search *search)
+{
+    search->whole_count = 0;
+    note_named(search);
+    look_back(search, search->mark);
+    pending_clear(search->referee);
+    if (play_until_missed(search))
+        each_instead(search->referee, search->entry,
+                     FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT), GATHERING_TRIES, take_instead,
+                     search);
+    read_wholes(search);
+    look_ahead(search, search->mark);
 }
 
 /* The same pieces, where they could have gone otherwise. */

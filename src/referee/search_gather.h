@@ -13,5 +13,8 @@ void add_words_of(struct search *search, const struct entry *entry);
 void gather(struct search *search, uint32_t only, long mark);
 /* What might have been declared in place of the entry, with its pieces, to other places. */
 void gather_like(struct search *search);
+/* What is still lawful in place of an entry without effects where what follows first lacks a step:
+ * that is what it misses. */
+void gather_missed(struct search *search);
 
 #endif

@@ -54,9 +54,11 @@ static bool try_before(struct search *search, struct plan plan, const struct ent
 {
     look_back(search, search->mark);
     enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
+    search->leads = fit <= DOUBTFUL ? step_now(search->referee) : NULL;
     *ways = fit == LACKS && !search->referee->terms.seeded ? ways_to_fall(search->referee) : 0;
-    bool stands = (fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1)) &&
-                  weigh_unseen(search, plan, 0);
+    bool stands = (fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1));
+    search->stands_behind_one |= stands;
+    stands = stands && weigh_unseen(search, plan, 0);
     look_ahead(search, search->mark);
     return stands;
 }
@@ -140,6 +142,55 @@ static void try_missing_mixed(struct search *search, const struct whole *whole,
     }
 }
 
+/* The same play of another card. */
+static const struct entry *with_card_of(struct search *search, const struct entry *play,
+                                        const struct entry *other)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    if (!with)
+        return NULL;
+    *with = *play;
+    with->field[FIELD_CARD] = other->field[FIELD_CARD];
+    return with;
+}
+
+/* A play for one use, with each card that may be played for any, as long as what it begins hangs on
+ * the card. */
+static void try_cards_of_class(struct search *search, const struct whole *class,
+                               const struct entry *after)
+{
+    const struct names *names = &search->referee->data->names[CARD];
+    const struct step *leads = NULL;
+    bool hangs = false; /* not every card may be played for it */
+    struct ids tried = {0};
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *other = search->whole[i].entry;
+        bool plays = other && !search->whole[i].unseen && other->verb == class->entry->verb &&
+                     same_side_named(other, class->entry) && other->field[FIELD_CARD].count;
+        int card = plays ? names_match(names, other->field[FIELD_CARD].word[0].text).id : 0;
+        const struct entry *with = card ? with_card_of(search, class->entry, other) : NULL;
+        if (!with || ids_hold(&tried, card))
+            continue;
+        ids_add_once(&tried, card);
+        try_missing_one(search, (struct plan){.remedy = MISSING_ONE, .with = with}, after);
+        hangs |= !search->leads;
+        if (leads && leads == search->leads && !hangs)
+            return;
+        leads = search->leads ? search->leads : leads;
+    }
+}
+
+/* What calls for the entry is the play of a card. */
+static void try_missing_cards(struct search *search, const struct entry *after)
+{
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct whole *class = &search->whole[i];
+        if (class->class == i && class->entry && !class->unseen &&
+            verb_is(class->entry->verb, PLAYS_CARD) && class->entry->field[FIELD_CARD].count)
+            try_cards_of_class(search, class, after);
+    }
+}
+
 /* Which of what was gathered is tried. */
 enum pass { SOME_OF_EACH_CLASS, CLASSES_THAT_STAND, ALL_OF_THEM };
 
@@ -169,6 +220,8 @@ static void try_pass(struct search *search, enum remedy remedy, const struct ent
 
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
+    if (after && search->uncalled)
+        try_missing_cards(search, after);
     if (after) {
         try_missing_of(search, after);
         try_pass(search, remedy, after, SOME_OF_EACH_CLASS);

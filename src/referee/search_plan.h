@@ -65,16 +65,26 @@ struct search {
     const struct entry *repaired;    /* as it is proposed to write it; NULL: nothing is */
     const struct meanings *meanings; /* the same with other values; NULL: none */
     bool astray;                     /* it found no step */
+    bool uncalled;                   /* nothing calls for it */
     bool of_things; /* dice, claims, pieces or cards are not what it has them for */
     bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
     int left;       /* judgements */
     int cost;       /* of the best plan */
     enum fit next;  /* of the first entry that followed what was tried last */
-    enum fit best_next;     /* and what was best */
-    uint64_t best_checksum; /* of the position that the best plan leads to before what follows */
-    bool strayed;           /* some entry that followed found no step, so far */
-    bool kept_thread;       /* a rule is broken as played, and what follows finds its steps */
-    bool goes_on;           /* the first entry after it as it is written has its effects */
+    enum fit best_next;       /* and what was best */
+    uint64_t best_checksum;   /* of the position that the best plan leads to before what follows */
+    bool strayed;             /* some entry that followed found no step, so far */
+    int calm;                 /* of what followed, at its end, the entries in a row with a step */
+    int best_calm;            /* and of what followed the best plan */
+    int unfit, best_unfit;    /* of what followed, those that are not lawful */
+    bool alike, best_alike;   /* one of these found no step for what keeps the entry from its own */
+    bool leans, best_leans;   /* one of these is of the same side and names something */
+    const char *rule;         /* broken by the entry; "" for none */
+    bool was_lost;            /* before it nobody knew where play stands */
+    bool stands_behind_one;   /* with some declaration before it it is lawful */
+    const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
+    bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
+    bool goes_on;             /* the first entry after it as it is written has its effects */
     struct plan best;
     cell *target; /* the position that it leads to */
     int other_count;

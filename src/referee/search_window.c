@@ -1,4 +1,7 @@
 #include "referee/search_window.h"
+#include "referee/check.h"
+#include "referee/declare.h"
+#include "referee/doubt.h"
 #include "referee/journal.h"
 #include "referee/replay.h"
 
@@ -29,17 +32,52 @@ enum fit try_one(struct search *search, const struct entry *entry)
     return fit_of(search->referee, entry);
 }
 
+bool names_no_thing(struct referee *referee, const struct entry *entry)
+{
+    const uint32_t things = FIELD_BIT(CARD) | FIELD_BIT(LEADER) | FIELD_BIT(UNITS) |
+                            FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO);
+    struct declaration declaration;
+    struct pending_mark pending = pending_mark(referee);
+    declare(referee, entry, 0, &declaration);
+    pending_undo(referee, pending);
+    return !(declaration.declared & things);
+}
+
+/* Whether an entry that just found no step goes on with the one at fault: the same rule forbids it,
+ * the same side names what it acts with, or dice are rolled in what should have begun. */
+static bool goes_on_with(const struct search *search, const struct entry *entry)
+{
+    const char *rule = search->referee->follow.rule_of_place;
+    return strcmp(search->rule, rule) == 0 || entry->dice.count > 0 ||
+           (same_side_named(search->entry, entry) && !names_no_thing(search->referee, entry));
+}
+
+/* What a later entry that is not lawful tells of the one at fault. */
+static void note_unfit(struct search *search, const struct entry *entry, enum fit fit)
+{
+    search->unfit++;
+    search->alike |= fit == STRAYS && goes_on_with(search, entry);
+    search->leans |= same_side_named(search->entry, entry) &&
+                     (fit != STRAYS || !names_no_thing(search->referee, entry));
+}
+
 /* What the entries from the first on cost, as soon as it is too much; guessed: it is too much where
  * the first is not lawful. */
 static int follow_window(struct search *search, int first, int cost, bool guessed)
 {
     int i = first;
+    search->calm = search->unfit = 0;
+    search->alike = search->leans = false;
     for (; i < search->window->count && cost < search->cost && search->left > 0; i++) {
         enum fit fit = try_one(search, search->window->entry[i]);
         if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
             return search->cost;
         cost += cost_of(fit);
-        search->strayed |= fit == LACKS || fit == STRAYS;
+        bool lost = fit == LACKS || fit == STRAYS;
+        search->strayed |= lost;
+        search->calm = lost ? 0 : search->calm + 1;
+        if (fit > DOUBTFUL)
+            note_unfit(search, search->window->entry[i], fit);
         search->next = i == first ? fit : search->next;
     }
     return search->left > 0 || i >= first + ENOUGH ? cost : search->cost;
@@ -83,6 +121,10 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->cost = cost;
     search->best = plan;
     search->best_next = search->next;
+    search->best_calm = search->calm;
+    search->best_alike = search->alike;
+    search->best_leans = search->leans;
+    search->best_unfit = search->unfit;
     search->best_checksum = referee->checksum;
     search->target = cells;
 }

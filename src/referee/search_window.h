@@ -7,6 +7,8 @@
 
 /* How the entry fits the position as it is; it takes its effects. */
 enum fit try_one(struct search *search, const struct entry *entry);
+/* Whether it names no piece and no place, of which another might be meant. */
+bool names_no_thing(struct referee *referee, const struct entry *entry);
 /* Tries entries one after the other, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the

@@ -251,6 +251,28 @@ static bool goes_on_as_written(const struct referee *referee, const struct entry
     return past->repaired && pieces_meet(left_out, pieces_named(referee, entry));
 }
 
+/* Whether the entry of the history at index changed nothing of the game. */
+static bool moved_nothing(const struct referee *referee, int index)
+{
+    const struct history *history = &referee->history;
+    long end =
+        index + 1 < history->count ? history->past[index + 1].journal_mark : journal_mark(referee);
+    bool nothing = true;
+    for (long i = history->past[index].journal_mark; nothing && i < end; i++)
+        nothing = referee->journal.row[i].cell >= (int)referee->game->cells;
+    return nothing;
+}
+
+/* Whether it is of the side whose faulty entry took no effect, and nothing is known to make that
+ * lawful: what it would have done nobody can play. */
+static bool may_have_been_meant(const struct referee *referee, const struct entry *entry,
+                                int faulty)
+{
+    const struct past_entry *past = &referee->history.past[faulty];
+    return past->meant && !past->repaired && past->by == side_declaring(referee, entry) &&
+           moved_nothing(referee, faulty);
+}
+
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                       const struct ruling_context *context, int cause)
 {
@@ -259,7 +281,8 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
         !breaks_rules_of_game(&referee->pending) ||
         (!context->found && goes_on(referee, entry, worlds.faulty)) ||
-        goes_on_as_written(referee, entry, worlds.faulty))
+        goes_on_as_written(referee, entry, worlds.faulty) ||
+        may_have_been_meant(referee, entry, worlds.faulty))
         return false;
     struct attempt *attempt = begin_attempt(referee);
     if (!attempt)

@@ -187,4 +187,11 @@ wilderness-war/following/leader-left-out-of-a-force.txt|1 British error|Depends 
 washingtons-war/following/unlawful-whatever-a-rating-is.txt|1 British error|OPEN A1.2
 END
 
+# What finds no step and moves nothing is an error of its side, and nothing that is unlawful without it waits on it
+# (8.231: no siege; 5.43: a fortress; three Regulars are at New York).
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #2' 'F siege [3]' 'B1 #57' \
+    'B force Loudoun, 6 Regulars' 'F2 #1' | "$PROVOST" check - >"$output" 2>&1
+grep -qF '1 French error, 1 British error' "$output" && ! grep -qF 'Depends on F1.2' "$output"
+ok $? "an entry beside the game, and one that has nothing to do with it" "$output"
+
 finish
