@@ -39,6 +39,10 @@ struct meant {
  * and no verb does. */
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 
+/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing is done, but on a
+ * condition. */
+bool is_small_talk(struct notation *notation, const struct scan *clause);
+
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
                 struct meant *meant);

@@ -126,7 +126,10 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     /* where nothing but cards has names, any word may be of a title */
     bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
     bag->conditional |= is_condition(item);
-    bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
+    const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
+    bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
+                   !is_mark(item_at(gathering, gathering->at - 2), '#');
+    bag->doubtful |= counted || turns_round(item) || (is_capital(item) && gathering->at > 0) ||
                      isdigit((unsigned char)item->text[0]);
 }
 
@@ -553,7 +556,8 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
                       *next = item_at(gathering, gathering->at + 1);
     bool begins =
         gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
-                               is_mark(next, ',') || is_mark(next, ':') || is_mark(next, '='));
+                               following(gathering)->means == MEANS_USE || is_mark(next, ',') ||
+                               is_mark(next, ':') || is_mark(next, '='));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
            gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;

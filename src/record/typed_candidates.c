@@ -435,6 +435,14 @@ static bool is_rolled(const struct bag *bag)
     return false;
 }
 
+/* "discards 2", "discards the four cards still in hand"; 0: none. */
+static int count_said(const struct bag *bag)
+{
+    if (bag->numbers == 0 && bag->cards && bag->names == 0)
+        return bag->cards->number;
+    return bag->numbers == 1 ? bag->number[0].item->number : 0;
+}
+
 static bool numbers_fit(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
@@ -442,7 +450,7 @@ static bool numbers_fit(const struct shape *shape)
     case NUMBERS_ARE_DICE:
         return shape->dice == 0 || bag->dice == 0;
     case NUMBER_COUNTS:
-        return bag->numbers == 1 && takes(shape, FIELD_COUNT);
+        return count_said(bag) > 0 && takes(shape, FIELD_COUNT);
     case NUMBER_IS_TOTAL: /* which the referee reckons */
         return bag->numbers > 0 && !is_rolled(bag) && takes_cards(bag->dialect, shape->verb);
     case NUMBER_IS_UNITS:
@@ -473,11 +481,12 @@ static bool put_hand(struct shape *shape)
     int side = bag->spoken ? bag->spoken : bag->by;
     put(shape, " ");
     put_side(shape, side);
-    if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
+    int cards = bag->cards && bag->numbers == 0 ? bag->cards->number : count_said(bag);
+    if (cards > 0 && shape->numbers == NUMBERS_ARE_DICE) {
         put(shape, " ");
-        put_number(shape, bag->cards->number);
+        put_number(shape, cards);
     }
-    return side > 0 && bag->dice + bag->numbers == 0;
+    return side > 0 && bag->dice == 0 && bag->numbers <= 1 && !shape->dice;
 }
 
 static bool write_shape(struct shape *shape)
@@ -497,7 +506,7 @@ static bool write_shape(struct shape *shape)
         put(shape, " units all");
     if (shape->numbers == NUMBER_COUNTS) {
         put(shape, " count ");
-        put_number(shape, bag->number[0].item->number);
+        put_number(shape, count_said(bag));
     }
     if (!put_places(shape) || !put_dice(shape) || !put_mode(shape))
         return false;
@@ -544,6 +553,15 @@ static bool tells_way(const struct bag *bag, enum verb verb)
     }
     return from && to && bag->strange == 0 && bag->verbs > 0 &&
            bag->dialect->takes[verb] >> FIELD_PATH & 1;
+}
+
+/* Whether a word may mean the verb. */
+static bool may_say(const struct bag *bag, const struct item *word, enum verb verb)
+{
+    bool same = says_verb(word, verb_word(verb)) || word->may >> verb & 1;
+    EACH_ALIAS (alias, bag->dialect)
+        same |= alias->verb == verb && says_verb(word, alias->word);
+    return same;
 }
 
 static enum how_said how_said(const struct bag *bag, enum verb verb)
@@ -642,11 +660,29 @@ static int use_is_odd(const struct shape *shape)
     return strcmp(use, "response") == 0 ? 0 : strcmp(use, "event") == 0 ? 1 : 2;
 }
 
+/* How many words say something else than the verb: none where they say what its card is played for,
+ * or that its dice are rolled. */
+static int verbs_unused(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const bool rolls = bag->dice > 0 || shape->dice;
+    int unused = 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        bool use = verb_is(shape->verb, PLAYS_CARD) && word->verb &&
+                   use_of_verb(bag->dialect, word->verb);
+        bool roll = rolls && says_verb(word, verb_word(VERB_ROLL));
+        unused += !use && !roll && !may_say(bag, word, shape->verb);
+    }
+    return unused;
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
+    candidate->unused = verbs_unused(shape);
     candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {

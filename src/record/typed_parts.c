@@ -394,3 +394,24 @@ int places_to_part(const struct items *items, int place[PLACES_TO_PART])
             place[count++] = at;
     return count;
 }
+
+/* At a verb that does not have who does it right before it. */
+static bool begins_with_verb(const struct item *item)
+{
+    const struct item *before = item - 1;
+    return item->verb && !item->means && before->kind != ITEM_STRANGE &&
+           !(before->means & MEANS_PIECE);
+}
+
+int places_to_cut(const struct items *items, int place[CUTS_MAX])
+{
+    int count = 0;
+    for (int at = 1; at < items->count && count < CUTS_MAX; at++) {
+        const struct item *before = &items->item[at - 1], *item = &items->item[at];
+        bool joint = before->kind == ITEM_MARK && strchr(",:;.!(", before->mark);
+        bool way = item->small == SMALL_TO || item->small == SMALL_VIA;
+        if (joint || way || before->small == SMALL_AND || begins_with_verb(item))
+            place[count++] = at;
+    }
+    return count;
+}
