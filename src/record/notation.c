@@ -224,8 +224,8 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
     bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
-    if (meant->whole)
-        return meant->certain && !leads;
+    if (meant->whole) /* where no verb was said, none is read otherwise */
+        return meant->certain && (!leads || !meant->worded);
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -778,7 +778,8 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
-/* What a line says from at on, if it is sure; side: whose it is where it does not say; 0: anybody's.
+/* What a line says from at on, if it is sure; side: whose it is where it does not say; 0:
+ * anybody's.
  */
 static bool read_surely(struct notation *notation, const struct whole_line *line, size_t at,
                         int side)
@@ -792,7 +793,8 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
         read_typed(notation, line, &head, at);
         return true;
     }
-    side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
+    bool several = memchr(line->text, ';', line->length);
+    side = head.side || several ? 0 : side_by_its_step(notation, &clause, &text);
     if (side)
         read_retyped(notation, line, &text, NULL);
     return side > 0;
@@ -805,9 +807,10 @@ static bool read_behind_talk(struct notation *notation, const struct whole_line 
 {
     struct scan talk = scan_of(notation, line);
     talk.at = at + head->length;
-    if (!names_are_known(notation) || memchr(line->text, ';', line->length))
+    if (!names_are_known(notation))
         return false;
-    for (size_t next = talk.at; (next = next_sentence(line->text, line->length, next)) < line->length;) {
+    for (size_t next = talk.at;
+         (next = next_sentence(line->text, line->length, next)) < line->length;) {
         talk.end = next;
         if (!is_small_talk(notation, &talk))
             return false;

@@ -27,7 +27,7 @@ struct judgement {
 struct chain {
     const struct items *items;
     int cut[CUTS_MAX + 1], cuts;
-    int end;              /* of the last part, an item */
+    int end;            /* of the last part, an item */
     struct parts parts; /* those so far */
 };
 
@@ -46,7 +46,8 @@ struct finding_meant {
     struct passing passing;               /* by what is kept first */
     bool untold;               /* what was said to come of it the referee does not find */
     enum verb verb[PARTS_MAX]; /* of the parts before */
-    bool said_only;            /* verbs that were not said are not tried */
+    bool said_only;            /* verbs that were not said are not tried, */
+    bool used_only;            /* nor what holds not all verbs that were */
     struct chain *chain;       /* parts that are found one behind the other; NULL */
     bool chained;              /* so they were found */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
@@ -349,7 +350,7 @@ static bool hear(void *context, const struct candidate *candidate)
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
     if ((parts->leave_out && parts->count > 1 && candidate->nameless) ||
-        (finding->chain && candidate->unused > 0))
+        (finding->used_only && candidate->unused > 0))
         return true;
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
@@ -501,16 +502,33 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
     return try_thirds(finding, items, by, parts);
 }
 
-/* By what was said, before what was not. */
+/* Whether the likeliest declaration is lawful, and no other is as likely. */
+static bool is_sure(const struct finding_meant *finding)
+{
+    return finding->rank[0] < OPEN_RANK &&
+           (finding->meant->count == 1 || finding->rank[0] < finding->rank[1]);
+}
+
+/* What holds all verbs that were said, before what holds one of them, before what was not said. */
 static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag)
 {
     struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    enum { ALL_SAID, ONE_SAID, UNSAID_TOO, PASSES };
     bool found = false;
-    for (int pass = 0; parts && pass < 2 && !found; pass++) {
-        finding->said_only = pass == 0;
-        found = try_splits(finding, items, by, bag, parts) ||
-                (pass == 0 && try_chained(finding, items));
+    for (int pass = bag->verbs > 1 ? ALL_SAID : ONE_SAID; parts && pass < PASSES && !found;
+         pass++) {
+        finding->said_only = pass < UNSAID_TOO;
+        finding->used_only = pass == ALL_SAID;
+        found = try_splits(finding, items, by, bag, parts);
+        if (found && pass == ALL_SAID && !is_sure(finding)) {
+            finding->meant->count = 0;
+            found = false;
+        }
+        finding->used_only = true;
+        if (!found && pass == ONE_SAID)
+            found = try_chained(finding, items);
+        finding->used_only = false;
     }
     return found;
 }
@@ -593,14 +611,6 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
            bag->verbs == 0;
 }
 
-bool is_small_talk(struct notation *notation, const struct scan *clause)
-{
-    struct items *items;
-    struct bag *bag;
-    return gather_clause(notation, clause, 1, &items, &bag) &&
-           bag->names + bag->dice + bag->numbers == 0 && (bag->verbs == 0 || bag->conditional);
-}
-
 /* Whether the title of a card is cried out, "Ambush!!", or has several words. */
 static bool stresses_title(const struct bag *bag)
 {
@@ -637,6 +647,13 @@ static bool has_figure(const struct bag *bag)
     return false;
 }
 
+/* "Ambush! from Marc (11)": a card by its title and its number. */
+static bool names_card_twice(const struct bag *bag)
+{
+    return bag->titled && bag->names == 1 && bag->name[0].means == MEANS_CARD &&
+           bag->name[0].item->kind == ITEM_NUMBER;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
@@ -645,7 +662,8 @@ static bool tells_things(const struct bag *bag)
     int things = bag->names + bag->dice;
     bool cards_alone = places && places->count == 0 && names_card(bag);
     return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
-           (has_figure(bag) && bag->verbs > 0) || stresses_title(bag) || tells_of_side(bag);
+           ((has_figure(bag) || bag->cards) && bag->verbs > 0) || stresses_title(bag) ||
+           names_card_twice(bag) || tells_of_side(bag);
 }
 
 /* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
@@ -679,6 +697,17 @@ static bool tells_loss(const struct bag *bag)
     return lost && piece && bag->strange == 0;
 }
 
+/* "saving my triangle as the reaction AP": something is done with a thing, and each word is known.
+ */
+static bool tells_all(const struct bag *bag)
+{
+    bool own = false;
+    for (int i = 0; i < bag->verbs; i++)
+        own |= bag->verb[i]->may && ~bag->verb[i]->may;
+    return own && bag->verbs > 1 && bag->dice + bag->names > 0 && bag->strange == 0 &&
+           !bag->doubtful;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -689,7 +718,8 @@ static bool tells_plainly(const struct bag *bag)
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
     return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || tells_loss(bag) ||
-           (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
+           tells_all(bag) || names_card_twice(bag) || (stresses_title(bag) && bag->strange == 0) ||
+           tells_dice_of_both(bag);
 }
 
 /* What may be made of a part of what was named. */
@@ -719,8 +749,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
     meant->certain = meant->whole && is_plain(bag) && best && !alone && !open &&
-                     (!finding->chained || bag->strange == 0) &&
-                     (said || told || bag->verbs == 0);
+                     (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
 }
@@ -769,4 +798,27 @@ void find_meant_whole(struct notation *notation, const struct scan *clause, int 
                       const char *head, struct meant *meant)
 {
     find(notation, clause, by, head, false, meant);
+}
+
+/* Whether a clause may be declared as it stands, by either side. */
+static bool may_be_declared(struct notation *notation, const struct scan *clause)
+{
+    struct meant meant;
+    for (int side = 1; side <= SIDES; side++) {
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant_whole(notation, clause, side, head, &meant);
+        if (meant.whole)
+            return true;
+    }
+    return false;
+}
+
+bool is_small_talk(struct notation *notation, const struct scan *clause)
+{
+    struct items *items;
+    struct bag *bag;
+    if (!gather_clause(notation, clause, 1, &items, &bag) || things_of(bag) || bag->dice > 0 ||
+        has_figure(bag))
+        return false;
+    return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
 }

@@ -39,8 +39,8 @@ struct meant {
  * and no verb does. */
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 
-/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing is done, but on a
- * condition. */
+/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing can be
+ * declared. */
 bool is_small_talk(struct notation *notation, const struct scan *clause);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */

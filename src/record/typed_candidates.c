@@ -450,7 +450,8 @@ static bool numbers_fit(const struct shape *shape)
     case NUMBERS_ARE_DICE:
         return shape->dice == 0 || bag->dice == 0;
     case NUMBER_COUNTS:
-        return count_said(bag) > 0 && takes(shape, FIELD_COUNT);
+        return count_said(bag) > 0 && takes(shape, FIELD_COUNT) &&
+               !verb_is(shape->verb, DEALS_CARDS);
     case NUMBER_IS_TOTAL: /* which the referee reckons */
         return bag->numbers > 0 && !is_rolled(bag) && takes_cards(bag->dialect, shape->verb);
     case NUMBER_IS_UNITS:
@@ -481,12 +482,11 @@ static bool put_hand(struct shape *shape)
     int side = bag->spoken ? bag->spoken : bag->by;
     put(shape, " ");
     put_side(shape, side);
-    int cards = bag->cards && bag->numbers == 0 ? bag->cards->number : count_said(bag);
-    if (cards > 0 && shape->numbers == NUMBERS_ARE_DICE) {
+    if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
         put(shape, " ");
-        put_number(shape, cards);
+        put_number(shape, bag->cards->number);
     }
-    return side > 0 && bag->dice == 0 && bag->numbers <= 1 && !shape->dice;
+    return side > 0 && bag->dice + bag->numbers == 0;
 }
 
 static bool write_shape(struct shape *shape)
@@ -555,13 +555,19 @@ static bool tells_way(const struct bag *bag, enum verb verb)
            bag->dialect->takes[verb] >> FIELD_PATH & 1;
 }
 
-/* Whether a word may mean the verb. */
-static bool may_say(const struct bag *bag, const struct item *word, enum verb verb)
+/* Whether a word says the verb, and no other. */
+static bool says_exactly(const struct bag *bag, const struct item *word, enum verb verb)
 {
-    bool same = says_verb(word, verb_word(verb)) || word->may >> verb & 1;
+    bool same = says_verb(word, verb_word(verb));
     EACH_ALIAS (alias, bag->dialect)
         same |= alias->verb == verb && says_verb(word, alias->word);
     return same;
+}
+
+/* Whether a word may mean the verb. */
+static bool may_say(const struct bag *bag, const struct item *word, enum verb verb)
+{
+    return says_exactly(bag, word, verb) || word->may >> verb & 1;
 }
 
 static enum how_said how_said(const struct bag *bag, enum verb verb)
@@ -578,10 +584,7 @@ static enum how_said how_said(const struct bag *bag, enum verb verb)
         if (verb_is(verb, PLAYS_CARD) && card && word->verb &&
             use_of_verb(bag->dialect, word->verb))
             return SAID_EXACTLY; /* "for the battle" */
-        bool same = says_verb(word, verb_word(verb));
-        EACH_ALIAS (alias, bag->dialect)
-            same |= alias->verb == verb && says_verb(word, alias->word);
-        if (same)
+        if (says_exactly(bag, word, verb))
             return SAID_EXACTLY;
         said = word->may >> verb & 1 ? SAID_VAGUELY : said;
     }
@@ -669,12 +672,24 @@ static int verbs_unused(const struct shape *shape)
     int unused = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
-        bool use = verb_is(shape->verb, PLAYS_CARD) && word->verb &&
-                   use_of_verb(bag->dialect, word->verb);
+        bool use =
+            verb_is(shape->verb, PLAYS_CARD) && word->verb && use_of_verb(bag->dialect, word->verb);
         bool roll = rolls && says_verb(word, verb_word(VERB_ROLL));
         unused += !use && !roll && !may_say(bag, word, shape->verb);
     }
     return unused;
+}
+
+/* "I hold the light point", "exchanges Knox that you discarded": whether another verb was said
+ * before its own. */
+static bool is_said_later(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    if (how_said(bag, shape->verb) != SAID_EXACTLY || bag->verbs < 2)
+        return false;
+    const struct item *first = bag->verb[0];
+    return first->verb && ~first->may && !says_exactly(bag, first, shape->verb) &&
+           !verb_is(shape->verb, PLAYS_CARD);
 }
 
 /* What was named and the shape does not hold. */
@@ -701,6 +716,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += use_is_odd(shape);
+    candidate->odd += is_said_later(shape);
     candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);

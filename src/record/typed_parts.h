@@ -43,8 +43,8 @@ bool begins_sentence(const struct items *items, int at);
 /* The first items at which a clause may be parted; how many there are. */
 int places_to_part(const struct items *items, int place[PLACES_TO_PART]);
 
-/* The first items, at 1 or more, at which something else may be declared, a verb said or not: behind
- * a mark or "and", or at a verb; how many there are. */
+/* The first items, at 1 or more, at which something else may be declared, a verb said or not:
+ * behind a mark or "and", or at a verb; how many there are. */
 int places_to_cut(const struct items *items, int place[CUTS_MAX]);
 
 /* Whether a verb is said among the items from from on, before to. */
