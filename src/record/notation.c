@@ -222,6 +222,8 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
                             const struct opinion *opinion)
 {
     bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
+    if (meant->chained)
+        return false;
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
     if (meant->whole) /* where no verb was said, none is read otherwise */

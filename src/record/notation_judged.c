@@ -745,6 +745,9 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
+    const struct retyped *first = &meant->text[0];
+    meant->chained =
+        finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
     meant->worded = said && bag->verbs > 0;
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
