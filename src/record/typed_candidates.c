@@ -675,7 +675,9 @@ static int verbs_unused(const struct shape *shape)
         bool use =
             verb_is(shape->verb, PLAYS_CARD) && word->verb && use_of_verb(bag->dialect, word->verb);
         bool roll = rolls && says_verb(word, verb_word(VERB_ROLL));
-        unused += !use && !roll && !may_say(bag, word, shape->verb);
+        bool own =
+            word->verb ? says_exactly(bag, word, shape->verb) : may_say(bag, word, shape->verb);
+        unused += !use && !roll && !own;
     }
     return unused;
 }

@@ -260,7 +260,9 @@ bool may_part_at(const struct items *items, int at)
 {
     const struct item *before = &items->item[at - 1], *item = &items->item[at];
     bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
-    return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
+    bool cards = at > 1 && before[-1].means == MEANS_CARD && item->means == MEANS_CARD;
+    bool joined = before->small == SMALL_AND && !cards; /* "discards M1 and X2 and draws two" */
+    return (joint || joined || (item->verb && !item->means)) &&
            (says_verb_between(items, 0, at) || begins_with_card(items, at)) &&
            says_verb_between(items, at, items->count);
 }
