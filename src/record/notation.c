@@ -222,10 +222,12 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
                             const struct opinion *opinion)
 {
     bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
+    if (meant->chained)
+        return false;
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
-    if (meant->whole)
-        return meant->certain && !leads;
+    if (meant->whole) /* where no verb was said, none is read otherwise */
+        return meant->certain && (!leads || !meant->worded);
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -778,6 +780,48 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
+/* What a line says from at on, if it is sure; side: whose it is where it does not say; 0:
+ * anybody's.
+ */
+static bool read_surely(struct notation *notation, const struct whole_line *line, size_t at,
+                        int side)
+{
+    struct typed_head head = typed_head_of(notation, line->text + at, line->length - at);
+    struct retyped text = {.arena = notation->arena};
+    struct scan clause = scan_of(notation, line);
+    head = head.side ? head : (struct typed_head){.side = side};
+    clause.at = at + head.length;
+    if (head.side && may_be_declared_by(notation, clause, head.side) == SURELY_MEANT) {
+        read_typed(notation, line, &head, at);
+        return true;
+    }
+    bool several = memchr(line->text, ';', line->length);
+    side = head.side || several ? 0 : side_by_its_step(notation, &clause, &text);
+    if (side)
+        read_retyped(notation, line, &text, NULL);
+    return side > 0;
+}
+
+/* "Bonsoir Agnes! Pierre puts M1 on the pile": sentences that name nothing of the game stand before
+ * what is declared. */
+static bool read_behind_talk(struct notation *notation, const struct whole_line *line, size_t at,
+                             const struct typed_head *head)
+{
+    struct scan talk = scan_of(notation, line);
+    talk.at = at + head->length;
+    if (!names_are_known(notation))
+        return false;
+    for (size_t next = talk.at;
+         (next = next_sentence(line->text, line->length, next)) < line->length;) {
+        talk.end = next;
+        if (!is_small_talk(notation, &talk))
+            return false;
+        if (read_surely(notation, line, next, head->side))
+            return true;
+    }
+    return false;
+}
+
 /* "Arnold intercepts? 3, no": whether a line asks, and does not answer by a number itself. */
 static bool asks(const char *text, size_t length)
 {
@@ -836,7 +880,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         read_note(notation, line, at);
         return;
     }
-    if (!is_bracketed(text, length) && read_sides(notation, line, at))
+    if (!is_bracketed(text, length) &&
+        (read_sides(notation, line, at) || read_behind_talk(notation, line, at, &head)))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);

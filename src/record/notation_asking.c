@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { CLAUSES_MAX = 6 };
+enum { CLAUSES_MAX = 8 };
 
 void begin_asking(struct notation *notation)
 {

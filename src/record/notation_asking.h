@@ -6,7 +6,7 @@
 
 /* What the referee would say. */
 
-enum { JUDGEMENTS_A_LINE = 290 };
+enum { JUDGEMENTS_A_LINE = 330 };
 
 /* A line begins: so many judgements may be asked for it that no line takes long. */
 void begin_asking(struct notation *notation);

@@ -20,6 +20,7 @@ struct hand {
     struct dealt {
         const char *text;
         size_t length;
+        int column; /* where it stands */
     } card[HAND_CARDS_MAX];
 };
 
@@ -98,7 +99,18 @@ static bool add_card(struct deal *deal, size_t length)
     struct hand *hand = &deal->hand[deal->hands];
     if (hand->count >= HAND_CARDS_MAX)
         return false;
-    hand->card[hand->count++] = (struct dealt){deal->text + deal->at, length};
+    hand->card[hand->count++] = (struct dealt){deal->text + deal->at, length, (int)deal->at + 1};
+    return true;
+}
+
+/* "eight cards": how many there are, in words. */
+static bool add_count(struct deal *deal, int count)
+{
+    const char *digits = arena_print(deal->notation->arena, "%d", count);
+    if (!digits || !add_card(deal, strlen(digits)))
+        return false;
+    struct hand *hand = &deal->hand[deal->hands];
+    hand->card[hand->count - 1].text = digits;
     return true;
 }
 
@@ -128,15 +140,19 @@ static bool counts_list(const struct deal *deal, size_t length)
 static bool hear_word(struct deal *deal, size_t length)
 {
     static const char *const
-        joints[] = {"and", "to",    "for",    "with", "the",      "a",       "of",   "are", "is",
-                    "was", "were",  "has",    "hand", "been",     "draws",   "gets", "get", "gave",
-                    "got", "gives", "please", "also", "receives", "receive", "then", "us",  NULL},
+        joints[] = {"and",   "to",       "for",     "with", "the", "a",       "of",
+                    "are",   "is",       "was",     "were", "has", "hand",    "been",
+                    "draws", "gets",     "get",     "gave", "got", "gives",   "please",
+                    "also",  "receives", "receive", "then", "us",  "players", NULL},
         *const own[] = {"my", "our", "i", "have", "these", "this", "own", NULL},
         *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
     const char *text = deal->text + deal->at;
     int side = side_of(deal, length);
     if (span_of(text, length, "0123456789") == length)
         return counts_list(deal, length) || add_card(deal, length);
+    int number = side || is_word_of(each, text, length) ? 0 : number_typed(text, length);
+    if (number > 0)
+        return counts_list(deal, length) || add_count(deal, number);
     deal->own |= is_word_of(own, text, length);
     if (is_word_of(own, text, length) && !side)
         return deal->loose = true;
@@ -186,9 +202,8 @@ static void retype_hand(const struct deal *deal, const struct hand *hand, int si
     retype_text(out, head, 1);
     for (int i = 0; i < hand->count; i++) {
         const struct dealt *card = &hand->card[i];
-        int column = (int)(card->text - deal->text) + 1;
-        retype_text(out, " ", column);
-        retype_bytes(out, card->text, card->length, column);
+        retype_text(out, " ", card->column);
+        retype_bytes(out, card->text, card->length, card->column);
     }
 }
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { JUDGEMENTS_MAX = 140, JUDGED_MAX = 2 * JUDGEMENTS_A_LINE };
+enum { JUDGEMENTS_MAX = 140, CHAINED_MAX = 100, JUDGED_MAX = 2 * JUDGEMENTS_A_LINE };
 
 /* What was said of a text. */
 struct judgement {
@@ -21,6 +21,15 @@ struct judgement {
 };
 
 /* --- the search --- */
+
+/* How a clause goes on behind the parts that are found: each ends at one of the cuts, the last of
+ * which is its end. */
+struct chain {
+    const struct items *items;
+    int cut[CUTS_MAX + 1], cuts;
+    int end;            /* of the last part, an item */
+    struct parts parts; /* those so far */
+};
 
 struct finding_meant {
     struct notation *notation;
@@ -37,7 +46,10 @@ struct finding_meant {
     struct passing passing;               /* by what is kept first */
     bool untold;             /* what was said to come of it the referee does not find */
     verb_id verb[PARTS_MAX]; /* of the parts before */
-    bool said_only;          /* verbs that were not said are not tried */
+    bool said_only;          /* verbs that were not said are not tried, */
+    bool used_only;          /* nor what holds not all verbs that were */
+    struct chain *chain;     /* parts that are found one behind the other; NULL */
+    bool chained;            /* so they were found */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
@@ -182,6 +194,7 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
 /* --- trying --- */
 
 static void try_part(struct finding_meant *finding);
+static void try_chain(struct finding_meant *finding);
 
 static const struct judgement *judged_before(const struct notation *notation, int side,
                                              const struct retyped *text, bool wants_results)
@@ -255,6 +268,13 @@ static struct passing passing_with(const struct finding_meant *finding,
     return passing;
 }
 
+/* Whether a part is the last of the clause. */
+static bool is_last(const struct finding_meant *finding, int part)
+{
+    const struct chain *chain = finding->chain;
+    return part + 1 == finding->parts->count && (!chain || chain->end == chain->items->count);
+}
+
 /* Goes on with the next part. */
 static void go_on(struct finding_meant *finding, const struct retyped *text,
                   const struct candidate *candidate, bool said)
@@ -269,9 +289,45 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
     finding->barred = 0;
-    try_part(finding);
+    if (finding->part < finding->parts->count)
+        try_part(finding);
+    else
+        try_chain(finding);
     finding->part = part;
     finding->barred = barred;
+}
+
+/* Of a part of a chain: who, where and which card it names. */
+static unsigned things_of(const struct bag *bag)
+{
+    unsigned means = 0;
+    for (int i = 0; i < bag->names; i++)
+        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
+    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
+}
+
+/* Whether it says what is done, or names a card, or where somebody goes, or who rolls dice. */
+static bool says_enough(const struct bag *bag)
+{
+    return bag->verbs > 0 || things_of(bag) & (MEANS_PLACE | MEANS_CARD) ||
+           (bag->names > 0 && bag->dice + bag->numbers > 0);
+}
+
+/* "Gates to Camden, Eutaw Springs": a place alone goes on with the way before it. */
+static bool goes_on_way(const struct finding_meant *finding, verb_id verb)
+{
+    bool went = false;
+    for (int i = 0; i < finding->part; i++)
+        went |= finding->verb[i] == verb;
+    return went && finding->notation->dialect->takes[verb] >> FIELD_PATH & 1;
+}
+
+/* Whether a part of a chain may be of a verb that it does not say. */
+static bool may_be_unsaid(const struct finding_meant *finding, const struct bag *bag, verb_id verb)
+{
+    if (!finding->chain || bag->verbs > 0 || bag->strange > 0)
+        return false;
+    return things_of(bag) != MEANS_PLACE || goes_on_way(finding, verb);
 }
 
 static bool hear(void *context, const struct candidate *candidate)
@@ -283,23 +339,26 @@ static bool hear(void *context, const struct candidate *candidate)
     int part = finding->part;
     bool again = parts->alike >= 0 && part > parts->alike;
     verb_id verb = again ? finding->verb[parts->alike] : parts->verb[part];
-    bool told = candidate->said || verb != VERB_NONE || parts->follows[part];
+    const struct bag *bag = &parts->bag[part];
+    bool told = candidate->said || verb != VERB_NONE || parts->follows[part] ||
+                may_be_unsaid(finding, bag, candidate->verb);
     bool unwanted =
         !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
     if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
     if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
         return true;
-    if (parts->leave_out && parts->count > 1 && candidate->nameless)
+    if ((parts->leave_out && parts->count > 1 && candidate->nameless) ||
+        (finding->used_only && candidate->unused > 0))
         return true;
     retype(&text, &finding->before[finding->part]);
     retype(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
         return !text.failed;
     bool said = finding->said[part] && told;
-    if (part + 1 < parts->count && opinion.lawful)
+    if (!is_last(finding, part) && opinion.lawful)
         go_on(finding, &text, candidate, said);
-    else if (part + 1 == parts->count) {
+    else if (is_last(finding, part)) {
         const struct passing left = passing_with(finding, candidate);
         keep_meant(finding, &text,
                    (said ? 0 : UNSAID) + (opinion.lawful ? 0 : OPEN_RANK) + finding->odd[part] +
@@ -315,7 +374,35 @@ static void try_part(struct finding_meant *finding)
                    finding->parts->leave_out, hear, finding);
 }
 
-static bool try_parts(struct finding_meant *finding, const struct parts *parts)
+/* Behind "to" nobody else is named: it goes on with the way before it. */
+static bool goes_on_alone(const struct chain *chain, const struct bag *bag)
+{
+    enum small first = chain->items->item[chain->end].small;
+    return (first != SMALL_TO && first != SMALL_VIA) || !(things_of(bag) & MEANS_PIECE);
+}
+
+/* The next part of a chain, up to each of the cuts behind the last, in the ways in which it may be
+ * parted itself. */
+static void try_chain(struct finding_meant *finding)
+{
+    struct chain *chain = finding->chain;
+    const int from = chain->end, before = chain->parts.count;
+    for (int i = chain->cuts; i >= 0 && chain->cut[i] > from; i--)
+        for (int way = 0; way < WAYS_IN_CHAIN; way++) {
+            struct parts next;
+            struct bag bag;
+            gather_items(finding->notation, chain->items, from, chain->cut[i], finding->side, &bag);
+            if (!says_enough(&bag) || !goes_on_alone(chain, &bag) ||
+                !part_in_way(&bag, way, &next) || !join_parts(&chain->parts, &next))
+                continue;
+            chain->end = chain->cut[i];
+            try_part(finding);
+            chain->parts.count = before;
+            chain->end = from;
+        }
+}
+
+static void begin_parts(struct finding_meant *finding, const struct parts *parts)
 {
     finding->parts = parts;
     finding->alike = parts->alike >= 0;
@@ -326,9 +413,35 @@ static bool try_parts(struct finding_meant *finding, const struct parts *parts)
     finding->odd[0] = 0;
     finding->unsaid[0].count = 0;
     finding->barred = finding->notation->idle[finding->side];
+}
+
+static bool try_parts(struct finding_meant *finding, const struct parts *parts)
+{
+    begin_parts(finding, parts);
     try_part(finding);
     return finding->meant->count > 0;
 }
+
+/* Part after part, each with all that is named in it and lawful behind those before. */
+static bool try_chained(struct finding_meant *finding, const struct items *items)
+{
+    struct chain *chain = arena_take(finding->notation->arena, sizeof *chain);
+    if (!chain)
+        return false;
+    *chain = (struct chain){.items = items, .parts = {.alike = -1}};
+    chain->cuts = places_to_cut(items, chain->cut);
+    chain->cut[chain->cuts] = items->count;
+    finding->chain = chain;
+    finding->left = CHAINED_MAX;
+    begin_parts(finding, &chain->parts);
+    if (chain->cuts > 0)
+        try_chain(finding);
+    finding->chain = NULL;
+    finding->left = JUDGEMENTS_MAX;
+    finding->chained = finding->meant->count > 0;
+    return finding->chained;
+}
+
 /* Each of two parts of a clause in the ways in which it may be parted itself, the other as it is.
  */
 static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
@@ -388,15 +501,33 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
     return try_thirds(finding, items, by, parts);
 }
 
-/* By what was said, before what was not. */
+/* Whether the likeliest declaration is lawful, and no other is as likely. */
+static bool is_sure(const struct finding_meant *finding)
+{
+    return finding->rank[0] < OPEN_RANK &&
+           (finding->meant->count == 1 || finding->rank[0] < finding->rank[1]);
+}
+
+/* What holds all verbs that were said, before what holds one of them, before what was not said. */
 static bool find_parts(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag)
 {
     struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
+    enum { ALL_SAID, ONE_SAID, UNSAID_TOO, PASSES };
     bool found = false;
-    for (int pass = 0; parts && pass < 2 && !found; pass++) {
-        finding->said_only = pass == 0;
+    for (int pass = bag->verbs > 1 ? ALL_SAID : ONE_SAID; parts && pass < PASSES && !found;
+         pass++) {
+        finding->said_only = pass < UNSAID_TOO;
+        finding->used_only = pass == ALL_SAID;
         found = try_splits(finding, items, by, bag, parts);
+        if (found && pass == ALL_SAID && !is_sure(finding)) {
+            finding->meant->count = 0;
+            found = false;
+        }
+        finding->used_only = true;
+        if (!found && pass == ONE_SAID)
+            found = try_chained(finding, items);
+        finding->used_only = false;
     }
     return found;
 }
@@ -514,6 +645,13 @@ static bool has_figure(const struct bag *bag)
     return false;
 }
 
+/* "Ambush! from Marc (11)": a card by its title and its number. */
+static bool names_card_twice(const struct bag *bag)
+{
+    return bag->titled && bag->names == 1 && bag->name[0].means == MEANS_CARD &&
+           bag->name[0].item->kind == ITEM_NUMBER;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
@@ -522,7 +660,8 @@ static bool tells_things(const struct bag *bag)
     int things = bag->names + bag->dice;
     bool cards_alone = places && places->count == 0 && names_card(bag);
     return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
-           (has_figure(bag) && bag->verbs > 0) || stresses_title(bag) || tells_of_side(bag);
+           ((has_figure(bag) || bag->cards) && bag->verbs > 0) || stresses_title(bag) ||
+           names_card_twice(bag) || tells_of_side(bag);
 }
 
 /* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
@@ -561,6 +700,17 @@ static bool tells_loss(const struct bag *bag)
     return lost && piece && bag->strange == 0;
 }
 
+/* "saving my triangle as the reaction AP": something is done with a thing, and each word is known.
+ */
+static bool tells_all(const struct bag *bag)
+{
+    bool own = false;
+    for (int i = 0; i < bag->verbs; i++)
+        own |= bag->verb[i]->may && ~bag->verb[i]->may;
+    return own && bag->verbs > 1 && bag->dice + bag->names > 0 && bag->strange == 0 &&
+           !bag->doubtful;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -571,7 +721,8 @@ static bool tells_plainly(const struct bag *bag)
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
     return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || tells_loss(bag) ||
-           (stresses_title(bag) && bag->strange == 0) || tells_dice_of_both(bag);
+           tells_all(bag) || names_card_twice(bag) || (stresses_title(bag) && bag->strange == 0) ||
+           tells_dice_of_both(bag);
 }
 
 /* What may be made of a part of what was named. */
@@ -597,11 +748,14 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
+    const struct retyped *first = &meant->text[0];
+    meant->chained =
+        finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
     meant->worded = said && bag->verbs > 0;
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
     meant->certain = meant->whole && is_plain(bag) && best && !alone && !open &&
-                     (said || told || bag->verbs == 0);
+                     (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
 }
@@ -650,4 +804,27 @@ void find_meant_whole(struct notation *notation, const struct scan *clause, int 
                       const char *head, struct meant *meant)
 {
     find(notation, clause, by, head, false, meant);
+}
+
+/* Whether a clause may be declared as it stands, by either side. */
+static bool may_be_declared(struct notation *notation, const struct scan *clause)
+{
+    struct meant meant;
+    for (int side = 1; side <= SIDES; side++) {
+        char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+        find_meant_whole(notation, clause, side, head, &meant);
+        if (meant.whole)
+            return true;
+    }
+    return false;
+}
+
+bool is_small_talk(struct notation *notation, const struct scan *clause)
+{
+    struct items *items;
+    struct bag *bag;
+    if (!gather_clause(notation, clause, 1, &items, &bag) || things_of(bag) || bag->dice > 0 ||
+        has_figure(bag))
+        return false;
+    return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
 }

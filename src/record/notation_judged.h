@@ -15,6 +15,7 @@ struct meant {
     bool certain; /* there is one alone, it holds all that was named, and nothing speaks against it
                    */
     bool whole;   /* they hold all that was named */
+    bool chained; /* it is several, found one behind the other: a verb of some may be guessed */
     bool told;    /* what came of it is told, too, as the referee finds it */
     bool vague;   /* the verb of its last was said by a word alone that may mean any */
     bool aside;   /* the first leaves out no more than places and leaders */
@@ -38,6 +39,10 @@ struct meant {
 /* "Kept: D5 D3": whether a word that nobody knows stands before a colon and may say what is done,
  * and no verb does. */
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
+
+/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing can be
+ * declared. */
+bool is_small_talk(struct notation *notation, const struct scan *clause);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

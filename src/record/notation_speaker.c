@@ -52,25 +52,36 @@ static int player_named(const struct notation *notation, const char *text, size_
     return 0;
 }
 
-/* "... (Ann)", "... - Ann": the side, and where the signature begins. */
+/* The word, before the bytes up to end, in brackets, behind " - " or, of a side, behind a comma:
+ * where the signature begins; end: it is none. */
+static size_t signature_at(const char *text, size_t end, const char *word, bool of_side)
+{
+    bool bracket = end > 0 && text[end - 1] == ')';
+    size_t size = strlen(word), from = end - bracket - size;
+    if (size == 0 || end < size + 3 + bracket || !same_word(text + from, size, word))
+        return end;
+    bool dash = text[from - 1] == ' ' && text[from - 2] == '-' && text[from - 3] == ' ';
+    bool comma = of_side && text[from - 1] == ' ' && text[from - 2] == ',';
+    if (bracket)
+        return text[from - 1] == '(' ? from - 1 : end;
+    return dash ? from - 3 : comma ? from - 2 : end;
+}
+
+/* "... (Ann)", "... - Ann", "... - British": the side, and where the signature begins. */
 static int signed_behind(const struct notation *notation, const char *text, size_t length,
                          size_t *begins)
 {
     size_t end = length;
     while (end > 0 && strchr(" .", text[end - 1]))
         end--;
-    bool bracket = end > 0 && text[end - 1] == ')';
     for (int side = 1; side <= SIDES; side++) {
-        size_t size = strlen(notation->player[side]), from = end - bracket - size;
-        if (size == 0 || end < size + 3 + bracket ||
-            player_named(notation, text + from, size) != side)
-            continue;
-        bool dash = text[from - 1] == ' ' && text[from - 2] == '-' && text[from - 3] == ' ';
-        if (bracket ? text[from - 1] != '(' : !dash)
-            continue;
-        *begins = from - (bracket ? 1 : 3);
-        return side;
+        *begins = signature_at(text, end, notation->player[side], false);
+        if (*begins == end && !memchr(text, ';', end))
+            *begins = signature_at(text, end, notation->dialect->side[side], true);
+        if (*begins < end)
+            return side;
     }
+    *begins = length;
     return 0;
 }
 
@@ -434,7 +445,7 @@ static bool tells_of_neither(const struct notation *notation, const char *text, 
     bool neither = same_word(text + words.at, word, "neither"), verb = false, side = false;
     for (words.at += word; neither && (word = next_word(&words)) > 0; words.at += word) {
         side |= side_of_typed_word(notation, text + words.at, word) > 0;
-        verb |= verb_typed(notation->dialect, text + words.at, word) != NULL;
+        verb |= verbs_meant(notation->dialect, text + words.at, word) != 0;
     }
     return verb && side;
 }

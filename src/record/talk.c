@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/notation_heads.h"
+#include "record/text.h"
 #include "record/typed_side.h"
 
 #include <ctype.h>
@@ -82,4 +83,11 @@ bool is_talk(const struct notation *notation, const char *text, size_t length)
             return false;
     }
     return talks;
+}
+
+size_t next_sentence(const char *text, size_t length, size_t at)
+{
+    while (at + 2 < length && !(strchr(".!?", text[at]) && text[at + 1] == ' '))
+        at++;
+    return at + 2 < length ? at + 1 + span_of(text + at + 1, length - at - 1, " ") : length;
 }

@@ -126,7 +126,10 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     /* where nothing but cards has names, any word may be of a title */
     bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
     bag->conditional |= is_condition(item);
-    bag->doubtful |= turns_round(item) || (is_capital(item) && gathering->at > 0) ||
+    const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
+    bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
+                   !is_mark(item_at(gathering, gathering->at - 2), '#');
+    bag->doubtful |= counted || turns_round(item) || (is_capital(item) && gathering->at > 0) ||
                      isdigit((unsigned char)item->text[0]);
 }
 
@@ -461,6 +464,7 @@ static int side_behind(const struct gathering *gathering)
 {
     const struct item *joint = item_at(gathering, gathering->at + 1),
                       *who = item_at(gathering, gathering->at + 2);
+    who += who->kind == ITEM_WORD && says_nothing(who); /* "3 for the Americans" */
     int side = side_of_pronoun(gathering->bag, who);
     return joint->small == SMALL_FOR ? (side ? side : who->side) : 0;
 }
@@ -555,7 +559,8 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
                       *next = item_at(gathering, gathering->at + 1);
     bool begins =
         gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
-                               is_mark(next, ',') || is_mark(next, ':') || is_mark(next, '='));
+                               following(gathering)->means == MEANS_USE || is_mark(next, ',') ||
+                               is_mark(next, ':') || is_mark(next, '='));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
            gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
@@ -576,6 +581,30 @@ static const struct item *counted_again(const struct gathering *gathering)
     return NULL;
 }
 
+/* "8 Coehorns": a card's number before its title. */
+static bool numbers_title(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const struct dialect *dialect = gathering->bag->dialect;
+    if (!(next->means & MEANS_CARD) || !is_title(next) || item->times)
+        return false;
+    int id = card_of(dialect, item).id;
+    struct name_match title = card_of(dialect, next);
+    return id && may_be(&title, id);
+}
+
+/* "one miss and two flags": so many dice show the face behind it, the last of them told by itself.
+ */
+static bool counts_faces(struct gathering *gathering, const struct item *item)
+{
+    const struct item *face = item_at(gathering, gathering->at + 1);
+    bool counts = face->kind == ITEM_WORD && face->face && !is_hit(face) && item->number > 0 &&
+                  item->number <= DIE_FACES_MAX && !item->times;
+    for (int i = 1; counts && i < item->number; i++)
+        add_die(gathering, face);
+    return counts;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -589,7 +618,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
         gathering->next = (struct bag_name){0}; /* "two cards": as many as are named */
         bag->cards = item;
     } else if (!is_worth_of_card(item) &&
-               (is_played(gathering, item) || stands_for_card(gathering, item))) {
+               (is_played(gathering, item) || stands_for_card(gathering, item) ||
+                numbers_title(gathering, item))) {
         add_card(gathering, item);
     } else if (tells_worth(gathering, item)) {
         return;
@@ -598,6 +628,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
         gathering->card = is_card_next(gathering);
     } else if (gathering->brackets) {
         add_die(gathering, item);
+    } else if (counts_faces(gathering, item)) {
+        return;
     } else if (counts_pieces(gathering)) {
         gathering->next.number = item->number;
     } else if (counted_again(gathering)) {
@@ -934,13 +966,17 @@ static struct passage passage_of(const struct bag *bag)
                             bag->result};
 }
 
-/* "NY, Savannah": a capital word alone that nobody knows, before a place, may be one, too. */
+/* "NY, Savannah", "R. Roussillon, Marin": a capital word alone that nobody knows, before a place,
+ * or before a piece and behind another or an initial, may be one, too. */
 static bool is_listed(const struct gathering *gathering)
 {
     const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
-    const struct item *before = item_at(gathering, gathering->at - 2);
+    const struct item *before = item_at(gathering, gathering->at - 2),
+                      *first = item_at(gathering, gathering->at - 3);
+    bool initial = first->kind == ITEM_STRANGE && first->length == 1;
+    bool place = next->means & MEANS_PLACE;
     return gathering->bag->verbs > 0 && last->kind == ITEM_STRANGE && is_capital(last) &&
-           before->kind == ITEM_MARK && next->means & MEANS_PLACE;
+           before->kind == ITEM_MARK && (place || (is_piece(next) && (initial || is_piece(first))));
 }
 
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns

@@ -435,6 +435,14 @@ static bool is_rolled(const struct bag *bag)
     return false;
 }
 
+/* "discards 2", "discards the four cards still in hand"; 0: none. */
+static int count_said(const struct bag *bag)
+{
+    if (bag->numbers == 0 && bag->cards && bag->names == 0)
+        return bag->cards->number;
+    return bag->numbers == 1 ? bag->number[0].item->number : 0;
+}
+
 static bool numbers_fit(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
@@ -442,7 +450,8 @@ static bool numbers_fit(const struct shape *shape)
     case NUMBERS_ARE_DICE:
         return shape->dice == 0 || bag->dice == 0;
     case NUMBER_COUNTS:
-        return bag->numbers == 1 && takes(shape, FIELD_COUNT);
+        return count_said(bag) > 0 && takes(shape, FIELD_COUNT) &&
+               !verb_is(shape->verb, DEALS_CARDS);
     case NUMBER_IS_TOTAL: /* which the referee reckons */
         return bag->numbers > 0 && !is_rolled(bag) && takes_cards(bag->dialect, shape->verb);
     case NUMBER_IS_UNITS:
@@ -497,7 +506,7 @@ static bool write_shape(struct shape *shape)
         put(shape, " units all");
     if (shape->numbers == NUMBER_COUNTS) {
         put(shape, " count ");
-        put_number(shape, bag->number[0].item->number);
+        put_number(shape, count_said(bag));
     }
     if (!put_places(shape) || !put_dice(shape) || !put_mode(shape))
         return false;
@@ -546,6 +555,21 @@ static bool tells_way(const struct bag *bag, verb_id verb)
            bag->dialect->takes[verb] >> FIELD_PATH & 1;
 }
 
+/* Whether a word says the verb, and no other. */
+static bool says_exactly(const struct bag *bag, const struct item *word, verb_id verb)
+{
+    bool same = says_verb(word, verb_word(verb));
+    EACH_ALIAS (alias, bag->dialect)
+        same |= alias->verb == verb && says_verb(word, alias->word);
+    return same;
+}
+
+/* Whether a word may mean the verb. */
+static bool may_say(const struct bag *bag, const struct item *word, verb_id verb)
+{
+    return says_exactly(bag, word, verb) || word->may >> verb & 1;
+}
+
 static enum how_said how_said(const struct bag *bag, verb_id verb)
 {
     enum how_said said = NOT_SAID;
@@ -560,10 +584,7 @@ static enum how_said how_said(const struct bag *bag, verb_id verb)
         if (verb_is(verb, PLAYS_CARD) && card && word->verb &&
             use_of_verb(bag->dialect, word->verb))
             return SAID_EXACTLY; /* "for the battle" */
-        bool same = says_verb(word, verb_word(verb));
-        EACH_ALIAS (alias, bag->dialect)
-            same |= alias->verb == verb && says_verb(word, alias->word);
-        if (same)
+        if (says_exactly(bag, word, verb))
             return SAID_EXACTLY;
         said = word->may >> verb & 1 ? SAID_VAGUELY : said;
     }
@@ -642,11 +663,43 @@ static int use_is_odd(const struct shape *shape)
     return strcmp(use, "response") == 0 ? 0 : strcmp(use, "event") == 0 ? 1 : 2;
 }
 
+/* How many words say something else than the verb: none where they say what its card is played for,
+ * or that its dice are rolled. */
+static int verbs_unused(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const bool rolls = bag->dice > 0 || shape->dice;
+    int unused = 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        bool use =
+            verb_is(shape->verb, PLAYS_CARD) && word->verb && use_of_verb(bag->dialect, word->verb);
+        bool roll = rolls && says_verb(word, verb_word(verb_by(BY_DICE)));
+        bool own =
+            word->verb ? says_exactly(bag, word, shape->verb) : may_say(bag, word, shape->verb);
+        unused += !use && !roll && !own;
+    }
+    return unused;
+}
+
+/* "I hold the light point", "exchanges Knox that you discarded": whether another verb was said
+ * before its own. */
+static bool is_said_later(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    if (how_said(bag, shape->verb) != SAID_EXACTLY || bag->verbs < 2)
+        return false;
+    const struct item *first = bag->verb[0];
+    return first->verb && ~first->may && !says_exactly(bag, first, shape->verb) &&
+           !verb_is(shape->verb, PLAYS_CARD);
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
+    candidate->unused = verbs_unused(shape);
     candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
@@ -665,6 +718,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     }
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += use_is_odd(shape);
+    candidate->odd += is_said_later(shape);
     candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);

@@ -142,14 +142,17 @@ static struct item *add_item(struct reader_of_items *reader, enum item_kind kind
 
 /* --- names --- */
 
-/* The bytes between two words of one name: blanks, full stops, a hyphen, "&". */
+/* The bytes between two words of one name: blanks, full stops, a hyphen, "&", "Penn. & Del.". */
 static size_t joint_at(const struct reader_of_items *reader, size_t at)
 {
     size_t end = at + blanks_at(reader, at), dash = dash_at(reader, end);
     if (dash == 0 && end < reader->end && strchr("&.", reader->text[end]))
         dash = 1;
+    bool stop = dash == 1 && reader->text[end] == '.';
     end += dash;
     end += blanks_at(reader, end);
+    if (stop && end < reader->end && reader->text[end] == '&')
+        end += 1 + blanks_at(reader, end + 1);
     return end - at;
 }
 
@@ -816,7 +819,8 @@ static const char *card_of_worth(const struct reader_of_items *reader, size_t at
     struct name_match match = {.id = 0};
     then += blanks_at(reader, then);
     const char *worths = reader->dialect->card_worth;
-    if (!same_word(reader->text + at, first, "a") || worth <= 0 || !worths ||
+    bool initial = at > 0 && reader->text[at] == 'A'; /* "Losses: A 3, B 2" */
+    if (!same_word(reader->text + at, first, "a") || initial || worth <= 0 || !worths ||
         !may_name_card(reader) || longest_name(reader, then, true, &means) > 0)
         return NULL;
     snprintf(title, sizeof title, "%d %s", worth, worths);
@@ -1086,12 +1090,15 @@ static bool says_little(const struct item *item)
 
 const struct item *named_by_pronoun(const struct items *items, int first, int at)
 {
-    static const char *const words[] = {"he", "she", "they", NULL};
+    static const char *const does[] = {"he", "she", "they", NULL}, *const suffers[] = {
+                                                                       "him", "her",
+                                                                       NULL}; /* "and place him" */
     const struct item *item = &items->item[at];
-    if (first == 0 || !is_word_of(words, item->text, item->length))
+    bool object = is_word_of(suffers, item->text, item->length) && item[1].small == SMALL_AND;
+    if (first == 0 || !(object || is_word_of(does, item->text, item->length)))
         return NULL;
     for (int i = first; i < at; i++)
-        if (!says_little(&items->item[i]))
+        if (!says_little(&items->item[i]) && !(object && items->item[i].verb))
             return NULL;
     for (int i = first - 1; i >= 0; i--)
         if (items->item[i].kind == ITEM_WORD && items->item[i].means & MEANS_PIECE)

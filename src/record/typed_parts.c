@@ -256,7 +256,9 @@ bool may_part_at(const struct items *items, int at)
 {
     const struct item *before = &items->item[at - 1], *item = &items->item[at];
     bool joint = before->kind == ITEM_MARK && strchr(",:/&;.!", before->mark);
-    return (joint || before->small == SMALL_AND || (item->verb && !item->means)) &&
+    bool cards = at > 1 && before[-1].means == MEANS_CARD && item->means == MEANS_CARD;
+    bool joined = before->small == SMALL_AND && !cards; /* "discards M1 and X2 and draws two" */
+    return (joint || joined || (item->verb && !item->means)) &&
            (says_verb_between(items, 0, at) || begins_with_card(items, at)) &&
            says_verb_between(items, at, items->count);
 }
@@ -388,5 +390,26 @@ int places_to_part(const struct items *items, int place[PLACES_TO_PART])
     for (int at = 1; at < items->count && count < PLACES_TO_PART; at++)
         if (may_part_at(items, at))
             place[count++] = at;
+    return count;
+}
+
+/* At a verb that does not have who does it right before it. */
+static bool begins_with_verb(const struct item *item)
+{
+    const struct item *before = item - 1;
+    return item->verb && !item->means && before->kind != ITEM_STRANGE &&
+           !(before->means & MEANS_PIECE);
+}
+
+int places_to_cut(const struct items *items, int place[CUTS_MAX])
+{
+    int count = 0;
+    for (int at = 1; at < items->count && count < CUTS_MAX; at++) {
+        const struct item *before = &items->item[at - 1], *item = &items->item[at];
+        bool joint = before->kind == ITEM_MARK && strchr(",:;.!(", before->mark);
+        bool way = item->small == SMALL_TO || item->small == SMALL_VIA;
+        if (joint || way || before->small == SMALL_AND || begins_with_verb(item))
+            place[count++] = at;
+    }
     return count;
 }
