@@ -234,11 +234,17 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
 
 /* --- performing --- */
 
-static bool all_dice_fit(const struct referee *referee, int rolled_before)
+/* Whether those written were rolled, all of them and no others; where it is not said whose they are
+ * by side by, who wrote them. */
+static bool all_dice_fit(const struct referee *referee, int rolled_before, int by)
 {
+    const struct pending_verdict *pending = &referee->pending;
     int written = dice_written(referee);
-    return written < 64 && referee->dice.used == (UINT64_C(1) << written) - 1 &&
-           referee->pending.rolled_count - rolled_before == written;
+    bool fit = written < 64 && referee->dice.used == (UINT64_C(1) << written) - 1 &&
+               pending->rolled_count - rolled_before == written;
+    for (int i = rolled_before; fit && i < pending->rolled_count; i++)
+        fit = referee->dice.written->die[0].side || pending->rolled[i].side == by;
+    return fit;
 }
 
 /* Performs the step on top, with the dice written where it happens by itself; false where play
@@ -254,9 +260,9 @@ static bool play_one(struct referee *referee)
     return flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
 }
 
-/* What has begun above that depth, up to what rolls dice: it rolls those written, all of them and
- * no other, or is left to come. */
-static void roll_in_what_began(struct referee *referee, int depth)
+/* What has begun above that depth, up to what rolls dice: it rolls those that side by wrote, or is
+ * left to come. */
+static void roll_in_what_began(struct referee *referee, int depth, int by)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -267,22 +273,24 @@ static void roll_in_what_began(struct referee *referee, int depth)
             break;
         skip_rows(referee);
     }
-    if (all_dice_fit(referee, pending.rolled))
+    if (all_dice_fit(referee, pending.rolled, by))
         return;
     journal_undo(referee, mark);
     pending_undo(referee, pending);
     referee->dice = dice;
 }
 
-/* Dice behind a declaration that rolls none are those of what it begins: "assault [B3 F4]". */
+/* Dice behind a declaration that they may decide, and that rolls none, are those of what it begins:
+ * "assault [B3 F4]". */
 static enum flow perform_with_dice(struct referee *referee, const struct declaration *declaration)
 {
     int depth = position(referee)->depth;
     enum flow flow = perform_step(referee, declaration);
-    bool left = dice_written(referee) > 0 && !referee->dice.used && !referee->dice.unknown;
+    bool left = verb_is(declaration->verb, ROLLS_DICE) && dice_written(referee) > 0 &&
+                !referee->dice.used && !referee->dice.unknown;
     bool begun = flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
     if (left && begun && !referee->pending.forbidden)
-        roll_in_what_began(referee, depth);
+        roll_in_what_began(referee, depth, declaration->by);
     return flow;
 }
 

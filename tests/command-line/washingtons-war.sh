@@ -594,7 +594,7 @@ game washingtons-war; scenario printed; hands closed;
   position steps 1: game/turns | 2: turn/strategy | 3: "card/French alliance" | 4: "operations/card lost at random"; position "unseen cards" B7 A6;
   position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (one, not two)
 A draw #2ops count 2 !illegal 6.31-random
-A discard count 2 !open 5.3
+A discard count 2 !illegal 5.3
 A deploy "5 French" @ Newport !illegal record.name, 8.0-ops
 COUNTS
 "$PROVOST" convert --to json "$folder/counts.txt" >"$folder/counts.jsonl" &&
