@@ -4,6 +4,9 @@
 #include "referee/journal.h"
 #include "referee/steps.h"
 
+/* In place of a card: what the decks hold. */
+enum { NO_CARD };
+
 /* What depends on a fault. Every piece, place and card remembers the number of the first faulty
  * entry that touched it, and every procedure that of the faulty entry that began it; an entry that
  * touches such a thing, or stands in such a procedure, depends on that entry, and hands the mark on
@@ -143,6 +146,11 @@ void note_cause_of(struct referee *referee, int kind, int id)
         referee->pending.depends_on = earlier(referee->pending.depends_on, referee->cells[where]);
 }
 
+void note_cause_of_decks(struct referee *referee)
+{
+    note_cause_of(referee, CARD, NO_CARD);
+}
+
 /* What is excused is a remark. */
 static bool is_faulty(const struct verdict *verdict)
 {
@@ -214,12 +222,31 @@ int cause_touched(struct referee *referee, struct checkpoint from,
     return !cause && blocked && blocked != number ? cause_of_entry(referee, blocked) : cause;
 }
 
+/* Whether it plays a card that is not held: where a seed deals, it deals others from then on. */
+static bool plays_card_of_a_deck(const struct referee *referee, const struct verdict *verdict)
+{
+    bool plays = false;
+    for (int i = 0; referee->terms.seeded && i < verdict->finding_count; i++)
+        plays |= verdict->finding[i].kind == VIOLATION &&
+                 verdict->finding[i].rule == rule_row(referee->game, RECORD_CARD)->id;
+    return plays;
+}
+
+static void mark_decks(struct referee *referee, int cause)
+{
+    int where = own_cell_cause(referee, CARD, NO_CARD);
+    if (!referee->cells[where])
+        change_cell(referee, where, cause, RECORD_FLOW);
+}
+
 void mark_causes(struct referee *referee, struct checkpoint from, const struct touched *touched,
                  const struct verdict *verdict)
 {
     int cause = verdict->depends_on;
     if (!cause && is_faulty(verdict))
         cause = as_cell(verdict->number);
+    if (cause && plays_card_of_a_deck(referee, verdict))
+        mark_decks(referee, cause);
     for (int i = 0; cause && i < touched->count; i++)
         change_cell(referee, touched->own_cell[i], cause, RECORD_FLOW);
     for (int i = 0; cause && i < touched->totals; i++) {

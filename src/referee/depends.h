@@ -16,6 +16,8 @@ struct checkpoint checkpoint(const struct referee *referee);
 void note_cause(struct referee *referee, int where);
 /* The same of all that is known of a piece, place or card. */
 void note_cause_of(struct referee *referee, int kind, int id);
+/* The same of the fault that took a card out of a deck: which cards a seed deals since then. */
+void note_cause_of_decks(struct referee *referee);
 
 enum { TOUCHED_MAX = 512 };
 

@@ -1,4 +1,5 @@
 #include "referee/hands.h"
+#include "referee/depends.h"
 
 /* --- questions --- */
 
@@ -117,6 +118,8 @@ static const char *whereabouts(struct referee *referee, const struct hands *hand
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
 {
     bool may_hold = hand_holds(hands, side, card) != NO;
+    if (!may_hold)
+        note_cause_of_decks(referee);
     if (!pile_is_told(referee, hands->pile[card]))
         return require(referee, RECORD_CARD, may_hold, "the %s does not hold %s",
                        name_of(referee, PILE, hands->hand[side]), card_text(referee, card));

@@ -234,17 +234,15 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
 
 /* --- performing --- */
 
-/* Whether those written were rolled, all of them and no others; where it is not said whose they are
- * by side by, who wrote them. */
+/* Whether those written were rolled, all of them and no others; where it is not said whose they
+ * are, the first by side by, who wrote them. */
 static bool all_dice_fit(const struct referee *referee, int rolled_before, int by)
 {
     const struct pending_verdict *pending = &referee->pending;
     int written = dice_written(referee);
-    bool fit = written < 64 && referee->dice.used == (UINT64_C(1) << written) - 1 &&
-               pending->rolled_count - rolled_before == written;
-    for (int i = rolled_before; fit && i < pending->rolled_count; i++)
-        fit = referee->dice.written->die[0].side || pending->rolled[i].side == by;
-    return fit;
+    return written < 64 && referee->dice.used == (UINT64_C(1) << written) - 1 &&
+           pending->rolled_count - rolled_before == written &&
+           (referee->dice.written->die[0].side || pending->rolled[rolled_before].side == by);
 }
 
 /* Performs the step on top, with the dice written where it happens by itself; false where play
