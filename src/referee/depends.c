@@ -139,6 +139,11 @@ void note_cause(struct referee *referee, int where)
         earlier(referee->pending.depends_on, cause_of_cell(referee, where));
 }
 
+void depends_on_count(struct referee *referee, const cell *where)
+{
+    note_cause(referee, (int)(where - referee->cells));
+}
+
 void note_cause_of(struct referee *referee, int kind, int id)
 {
     int where = own_cell_cause(referee, kind, id);

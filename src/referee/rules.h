@@ -273,6 +273,9 @@ const char *keep(struct referee *referee, const char *format, ...)
  * or nobody will read it. */
 const char *since_entry(struct referee *referee, const cell *where);
 
+/* An entry that is at fault for want of what a cell counts depends on the fault that changed it. */
+void depends_on_count(struct referee *referee, const cell *where);
+
 /* Whether hands of side are open, closed or dealt by the stream. */
 enum hand_mode { HAND_OPEN, HAND_CLOSED, HAND_SEEDED };
 enum hand_mode hand_mode(const struct referee *referee, int side);

@@ -84,11 +84,12 @@ static void check_point(struct referee *referee, int point)
 {
     const struct position *now = position(referee);
     const cell *points = bt_points(referee, now->phasing);
-    if (point)
-        require(referee, R7_3_CARD, points[point] > 0,
-                "%d %s Action Points left on the cards of the %s, 1 needed%s", (int)points[point],
-                name_of(referee, POINT, point), side_name(referee, now->phasing),
-                now->held == point ? "; the one held is used after the other side's Actions" : "");
+    if (point &&
+        !require(referee, R7_3_CARD, points[point] > 0,
+                 "%d %s Action Points left on the cards of the %s, 1 needed%s", (int)points[point],
+                 name_of(referee, POINT, point), side_name(referee, now->phasing),
+                 now->held == point ? "; the one held is used after the other side's Actions" : ""))
+        depends_on_count(referee, &points[point]);
 }
 
 enum flow bt_spend_indian_point(struct referee *referee, const struct declaration *declaration)
