@@ -82,10 +82,10 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (context->withheld && side_declaring(referee, entry))
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "%s can %s only after what the stream decides, which a question is not told; "
-                    "expected before it: %s",
-                    side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
-                    expected->length ? expected->text : "nothing");
+                    "%s cannot %s%s before what the stream decides, and a question is not told "
+                    "whether then; expected: %s",
+                    side_name(referee, side_declaring(referee, entry)), going(entry->verb),
+                    verb_word(entry->verb), expected->length ? expected->text : "nothing");
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
@@ -418,6 +418,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     bool stands = decide_effects(referee, context, verdict->kind);
     if (!context->found && referee->telling != TELL_KINDS)
         declared = moment_asked(referee, entry, label_by_side);
+    referee->follow.withheld = !context->found && context->withheld;
     referee->labels.count++;
     referee->labels.borne |=
         stands && referee->labels.stem[0] && !verb_is(entry->verb, DEALS_CARDS);

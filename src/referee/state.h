@@ -349,6 +349,7 @@ struct following {
     int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
     const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
     const char *rule_of_place;   /* broken by the entry that found no step last */
+    bool withheld;               /* it may have its step behind what a question is not told */
     struct meanings meanings;    /* what it may have been meant as */
     struct place_set places;     /* named by what may have been meant or missing as well */
     long head_end;               /* changes of the journal before the entry itself */

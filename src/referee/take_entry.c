@@ -315,7 +315,8 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
     bool repaired = verdict->repaired || verdict->repair[0];
     bool kept = repaired && !verdict->repaired_by_nothing && !verdict->repaired_by_others &&
                 verdict->away <= 1;
-    if (verdict->kind != ILLEGAL || (kept && !verdict->repaired_elsewhere))
+    bool waits = verdict->kind == OPEN && referee->follow.withheld;
+    if (!(verdict->kind == ILLEGAL || waits) || (kept && !verdict->repaired_elsewhere))
         return;
     verdict->first = response_before(referee, entry, mark);
     if (!verdict->first && !kept)

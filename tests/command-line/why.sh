@@ -684,7 +684,7 @@ says "Write B intercept Webb, 2 Regulars > HCN [3] Away 1 change" "the rest as i
 stream=$fixtures/bayonets-and-tomahawks/following/placed-elsewhere.txt
 why 1 --at 61 "$stream" "B pick royal-artillery-5, royal-artillery-6"
 says "OPEN" "the next entry of the record is not called illegal"
-says "British can pick only after what the stream decides, which a question is not told" "a token of the stream may ask for it"
+says "British cannot pick before what the stream decides, and a question is not told whether then" "a token of the stream may ask for it"
 why 1 --at 4 "$stream" "F draw #forced-march-24"
 says "OPEN" "a card that the stream may deal"
 says "#24 Forced March may be one of them" "which is told without what it deals"

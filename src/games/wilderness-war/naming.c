@@ -57,11 +57,13 @@ bool ww_need_own(struct referee *referee, int piece, int side)
                 side_name(referee, owner), side_name(referee, side));
 }
 
-void ww_check_own(struct referee *referee, const struct declaration *declaration,
+bool ww_check_own(struct referee *referee, const struct declaration *declaration,
                   const struct ids *pieces)
 {
+    bool own = true;
     for (int i = 0; i < pieces->count; i++)
-        ww_need_own(referee, pieces->id[i], declaration->by);
+        own &= ww_need_own(referee, pieces->id[i], declaration->by);
+    return own;
 }
 
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,

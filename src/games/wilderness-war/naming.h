@@ -18,8 +18,8 @@ const char *ww_where_they_are(struct referee *referee, struct piece_set pieces);
 /* Needs a piece to be of a side. */
 bool ww_need_own(struct referee *referee, int piece, int side);
 
-/* The pieces are of the side that declares. */
-void ww_check_own(struct referee *referee, const struct declaration *declaration,
+/* Whether the pieces are of the side that declares. */
+bool ww_check_own(struct referee *referee, const struct declaration *declaration,
                   const struct ids *pieces);
 /* The pieces named are at the space named by "at". */
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,

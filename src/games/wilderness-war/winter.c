@@ -228,8 +228,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     int side = declaration->by;
     struct piece_set stack;
     struct ids dead = dead_meant(referee, declaration);
-    ww_check_own(referee, declaration, &dead);
-    if (!commits(referee) || !ww_check_in_play(referee, &dead) ||
+    if (!ww_check_own(referee, declaration, &dead) || !ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, stands_outdoors))
         return AGAIN;
     int place = declaration->at ? declaration->at
