@@ -194,4 +194,13 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 
 grep -qF '1 French error, 1 British error' "$output" && ! grep -qF 'Depends on F1.2' "$output"
 ok $? "an entry beside the game, and one that has nothing to do with it" "$output"
 
+# 4.0: of the thirteen colonies Rhode Island alone has no Committee when all that follows is placed: Newport was meant.
+"$PROVOST" check fixtures/washingtons-war/following/committee-twice.jsonl >"$output" 2>&1
+grep -q '1 American error$' "$output" && tr -s ' \n' ' ' <"$output" | grep -q 'Repair as it was meant: place @ Newport'
+ok $? "what those that follow miss was meant, and its side is charged" "$output"
+# The event that places Indians is the card that was left out, of those that the French hold.
+"$PROVOST" check fixtures/wilderness-war/following/event-left-out.jsonl >"$output" 2>&1
+tr -s ' \n' ' ' <"$output" | grep -q 'missing before it, owed by French; by what follows: play #26 for event' && ! grep -q 'error$' "$output"
+ok $? "a card whose event goes on is found" "$output"
+
 finish
