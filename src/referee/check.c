@@ -53,7 +53,8 @@ struct pending_mark pending_mark(const struct referee *referee)
     return (struct pending_mark){
         pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
         pending->checked_count, pending->need_failed,  pending->violated,      pending->forbidden,
-        pending->missing,       pending->unsure,       pending->waits_at,      pending->kept};
+        pending->missing,       pending->unsure,       pending->waits_at,      pending->depends_on,
+        pending->kept};
 }
 
 void pending_undo(struct referee *referee, struct pending_mark mark)
@@ -70,6 +71,7 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->missing = mark.missing;
     pending->unsure = mark.unsure;
     pending->waits_at = mark.waits_at;
+    pending->depends_on = mark.depends_on;
     pending->kept = mark.kept;
 }
 

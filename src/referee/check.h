@@ -11,7 +11,7 @@ void forget_line(struct referee *referee);
 struct pending_mark {
     int finding, rolled, outcome, part, checked;
     bool need_failed, violated, forbidden, missing, unsure;
-    int waits_at;
+    int waits_at, depends_on;
     const struct kept_figures *kept;
 };
 struct pending_mark pending_mark(const struct referee *referee);

@@ -416,9 +416,11 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     }
     deal_by_stream(referee, hands, dealing, reshuffled);
     for (int i = 0; i < written->count; i++)
-        require(referee, RECORD_STREAM, hands->pile[written->id[i]] == hands->hand[dealing->side],
-                "%s is not among the %d cards the stream deals to %s",
-                card_text(referee, written->id[i]), due, side_name(referee, dealing->side));
+        if (!require(referee, RECORD_STREAM,
+                     hands->pile[written->id[i]] == hands->hand[dealing->side],
+                     "%s is not among the %d cards the stream deals to %s",
+                     card_text(referee, written->id[i]), due, side_name(referee, dealing->side)))
+            note_cause_of_decks(referee);
     return NEXT;
 }
 
