@@ -111,10 +111,21 @@ static void add_named_in(struct referee *referee, const char *text, struct namin
     }
 }
 
+/* Where the way of an entry begins that names nobody; 0: nowhere. */
+static int where_all_begin(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *way = &entry->field[FIELD_PATH];
+    bool named = entry->field[FIELD_UNITS].count + entry->field[FIELD_LEADER].count > 0;
+    return way->count > 1 && !named
+               ? names_match(&referee->data->names[PLACE], way->word[0].text).id
+               : 0;
+}
+
 static void note_named(struct search *search)
 {
     struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    search->begins_at = unread ? 0 : where_all_begin(referee, search->entry);
     if (!unread)
         add_named_by(referee, search->entry, &search->later);
     search->own_cards = search->later.cards;
@@ -159,7 +170,8 @@ static int likeness_of_card(const struct search *search, const char *text)
     return id && pieces_have(search->later.cards, id) ? -SEEN_LATER : 1;
 }
 
-/* A counter is named as it is, or stands where something is named. */
+/* A counter is named as it is, or stands where the way begins of an entry that names nobody; else
+ * where something is named. */
 static int likeness_of_piece(const struct search *search, const char *text)
 {
     const struct referee *referee = search->referee;
@@ -167,6 +179,8 @@ static int likeness_of_piece(const struct search *search, const char *text)
     int place = id ? place_of_piece(referee, id) : 0;
     if (!id || pieces_have(search->said.units, id))
         return likeness(search, text);
+    if (search->begins_at)
+        return place == search->begins_at ? 2 : -1;
     return place && likeness(search, referee->data->names[PLACE].name[place].id) > 0;
 }
 

@@ -1,6 +1,7 @@
 #include "referee/search_missing.h"
 #include "referee/actions.h"
 #include "referee/doubt.h"
+#include "referee/present.h"
 #include "referee/search_gather.h"
 #include "referee/search_window.h"
 
@@ -107,14 +108,28 @@ const struct entry *in_words_of(struct search *search, const struct entry *entry
     return with;
 }
 
+/* Whether it is of pieces, all of which stand where the way of the entry begins, which names
+ * nobody. */
+static bool acts_where_it_begins(const struct search *search, const struct entry *whole)
+{
+    const struct referee *referee = search->referee;
+    struct piece_set pieces = pieces_named(referee, whole);
+    bool there = search->begins_at && whole->verb != search->entry->verb && pieces_any(pieces) &&
+                 same_side_named(whole, search->entry);
+    EACH_PIECE (piece, pieces)
+        there = there && place_of_piece(referee, piece) == search->begins_at;
+    return there;
+}
+
 /* What is missing was of the entry's own pieces: something else, or what brought them there. */
 static void try_missing_of(struct search *search, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
-        if (!whole || (search->whole[i].class != i && !leads_to(search, whole, after)))
+        bool there = whole && acts_where_it_begins(search, whole);
+        if (!whole || (search->whole[i].class != i && !leads_to(search, whole, after) && !there))
             continue;
-        const struct entry *with = in_words_of(search, after, whole);
+        const struct entry *with = there ? whole : in_words_of(search, after, whole);
         struct plan plan = {.remedy = MISSING_ONE, .with = with};
         if (with)
             try_missing_one(search, plan, after);

@@ -64,8 +64,9 @@ struct search {
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
     const struct entry *repaired;    /* as it is proposed to write it; NULL: nothing is */
     const struct meanings *meanings; /* the same with other values; NULL: none */
-    bool astray;                     /* it found no step */
-    bool uncalled;                   /* nothing calls for it */
+    int begins_at;  /* the place where its way begins, who goes it not being named; 0: none */
+    bool astray;    /* it found no step */
+    bool uncalled;  /* nothing calls for it */
     bool of_things; /* dice, claims, pieces or cards are not what it has them for */
     bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
     int left;       /* judgements */
