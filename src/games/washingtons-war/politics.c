@@ -154,8 +154,9 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
 {
     const struct position *now = position(referee);
     int side = declaration->by, enemy = other_side(side), place = declaration->at;
+    bool named = declaration->declared & FIELD_BIT(AT);
     const char *name = name_of(referee, PLACE, place);
-    if (!place || waw_pcs_lost(referee))
+    if (!named || waw_pcs_lost(referee))
         return ELSEWHERE; /* CUs, or markers lost with Washington */
     waw_need_pcs(referee, declaration);
     if (!need(referee, R6_32_B_III_REMOVE_DISCARD, now->card_use == USE_DISCARD,
@@ -163,8 +164,8 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
     check_actions(referee, declaration->places.count);
-    if (!need(referee, R10_0_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
-              side_name(referee, enemy)))
+    if (!place || !need(referee, R10_0_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
+                        side_name(referee, enemy)))
         return AGAIN;
     int cus = waw_cus_at(referee, place, enemy);
     require(referee, R6_32_B_III_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there",
