@@ -131,6 +131,15 @@ bool is_rule_of_record(const char *rule)
     return strncmp(rule, prefix, sizeof prefix - 1) == 0;
 }
 
+bool plays_card_not_dealt(const struct referee *referee, const struct verdict *verdict)
+{
+    bool plays = false;
+    for (int i = 0; referee->terms.seeded && i < verdict->finding_count; i++)
+        plays |= verdict->finding[i].kind == VIOLATION &&
+                 verdict->finding[i].rule == rule_row(referee->game, RECORD_CARD)->id;
+    return plays;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)

@@ -97,7 +97,7 @@ static void say_moment(struct referee *referee, struct sentence *text)
     const struct game *game = referee->game;
     game->status.moment(referee, text);
     for (int i = 0; i < game->status.view.count; i++) {
-        if (!is_score(game, &game->status.view.row[i]))
+        if (!is_score(game, game->status.view.row[i].key))
             continue;
         say_text(text, "; ");
         say_score(referee, &game->status.view.row[i], text);

@@ -227,16 +227,7 @@ int cause_touched(struct referee *referee, struct checkpoint from,
     return !cause && blocked && blocked != number ? cause_of_entry(referee, blocked) : cause;
 }
 
-/* Whether it plays a card that is not held: where a seed deals, it deals others from then on. */
-static bool plays_card_of_a_deck(const struct referee *referee, const struct verdict *verdict)
-{
-    bool plays = false;
-    for (int i = 0; referee->terms.seeded && i < verdict->finding_count; i++)
-        plays |= verdict->finding[i].kind == VIOLATION &&
-                 verdict->finding[i].rule == rule_row(referee->game, RECORD_CARD)->id;
-    return plays;
-}
-
+/* A card was taken from where it lay: the seed deals others from then on. */
 static void mark_decks(struct referee *referee, int cause)
 {
     int where = own_cell_cause(referee, CARD, NO_CARD);
@@ -250,7 +241,7 @@ void mark_causes(struct referee *referee, struct checkpoint from, const struct t
     int cause = verdict->depends_on;
     if (!cause && is_faulty(verdict))
         cause = as_cell(verdict->number);
-    if (cause && plays_card_of_a_deck(referee, verdict))
+    if (cause && plays_card_not_dealt(referee, verdict))
         mark_decks(referee, cause);
     for (int i = 0; cause && i < touched->count; i++)
         change_cell(referee, touched->own_cell[i], cause, RECORD_FLOW);

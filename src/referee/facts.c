@@ -288,9 +288,9 @@ static const struct view *view_of(const struct game *game, const char *key)
     return NULL;
 }
 
-bool is_score(const struct game *game, const struct view *view)
+bool is_score(const struct game *game, const char *key)
 {
-    return strcmp(view->key, game->status.score ? game->status.score : "vp") == 0;
+    return strcmp(key, game->status.score ? game->status.score : "vp") == 0;
 }
 
 static bool same_folded(const char *a, const char *b)
@@ -323,7 +323,7 @@ static bool may_be(const char *said, const char *shown)
 /* What changes where the view does: the points, or the field of its name; NULL: no one field. */
 static const struct field *field_of_view(const struct referee *referee, const struct view *view)
 {
-    if (referee->fields.points && is_score(referee->game, view))
+    if (referee->fields.points && is_score(referee->game, view->key))
         return referee->fields.points;
     const struct field *field = field_shown(referee->game, view->key);
     bool alike = field && (view->per == NUMBER ? field->size == 0 : field->per == view->per);

@@ -11,8 +11,8 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 /* The first fact of that key and of no item, NULL when there is none. */
 const struct fact *fact_called(const struct facts *facts, const char *key);
 void check_facts(struct referee *referee, const struct facts *facts);
-/* Whether the view says who is ahead. */
-bool is_score(const struct game *game, const struct view *view);
+/* Whether the view of that key says who is ahead. */
+bool is_score(const struct game *game, const char *key);
 /* What a cell that holds value of that kind says: a name, a number, yes or no, a step. */
 void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence);
 /* The same as a text of the rules data or in the line's memory. */

@@ -109,16 +109,18 @@ void referee_take_back(struct referee *referee)
     put_back(referee, past, past->number ? past->number - 1 : referee->number);
 }
 
-bool referee_rule_or_wait(struct referee *referee, const struct entry *entry,
-                          struct verdict *verdict)
+void referee_let_wait(struct referee *referee)
 {
     referee->follow.may_wait = true;
-    referee_rule(referee, entry, verdict);
-    referee->follow.may_wait = false;
+}
+
+bool referee_waits(struct referee *referee)
+{
     bool waits = referee->follow.wants_window && !referee->memory_out;
+    referee->follow.may_wait = false;
     if (waits)
         referee_take_back(referee);
-    return !waits;
+    return waits;
 }
 
 void referee_rule_within(struct referee *referee, const struct entry *entry,

@@ -40,10 +40,11 @@ struct withheld {
 struct withheld referee_withhold(struct referee *referee);
 void referee_tell_again(struct referee *referee, struct withheld withheld);
 
-/* The same, but an entry at fault in a way that what follows may explain is left, as if it had not
- * been: false, and it is to be ruled on within its window. */
-bool referee_rule_or_wait(struct referee *referee, const struct entry *entry,
-                          struct verdict *verdict);
+/* Before referee_rule: the entry may wait for what follows it. Behind it: whether it does, as it is
+ * at fault in a way that what follows may explain; it is then as if it had not been, and is to be
+ * ruled on within its window. */
+void referee_let_wait(struct referee *referee);
+bool referee_waits(struct referee *referee);
 
 /* Takes the entry ruled on last back, as if it had not been. */
 void referee_take_back(struct referee *referee);

@@ -190,7 +190,7 @@ static verb_id only_verb(uint64_t verbs)
 {
     verb_id only = VERB_NONE;
     int count = 0;
-    for (verb_id verb = VERB_NONE + 1; verb < VERBS_MAX; verb++) {
+    EACH_VERB (verb) {
         if (!(verbs >> verb & 1) || verb_is(verb, SAYS_NO))
             continue;
         only = verb;

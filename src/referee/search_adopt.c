@@ -108,9 +108,10 @@ static const char *words_of(struct search *search)
 bool is_beside_the_game(const struct search *search)
 {
     return search->astray && search->best.remedy == STRAY && !search->was_lost &&
-           !search->stands_behind_one && search->best_calm > 0 &&
+           !search->stands_behind_one && search->best_heard.calm > 0 &&
            names_no_thing(search->referee, search->entry) &&
-           (search->best_next <= DOUBTFUL || (search->best_unfit <= 1 && !search->best_alike));
+           (search->best_next <= DOUBTFUL ||
+            (search->best_heard.unfit <= 1 && !search->best_heard.alike));
 }
 
 bool is_certain(const struct search *search)
@@ -121,7 +122,7 @@ bool is_certain(const struct search *search)
     if (remedy == KEPT && !search->of_things)
         return true;
     if (remedy == STRAY && (search->referee->follow.placing == APART ||
-                            (is_beside_the_game(search) && !search->best_leans)))
+                            (is_beside_the_game(search) && !search->best_heard.leans)))
         return true;
     return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
                                  (remedy == STRAY && is_said_again(search)));

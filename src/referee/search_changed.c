@@ -364,25 +364,27 @@ void try_other_dice(struct search *search)
     try_changed(search, with, false);
 }
 
-void try_whole_values(struct search *search)
+/* Each declaration of the entry's verb that was gathered; the card of a later line is in hand until
+ * then. */
+static void try_each_of_verb(struct search *search,
+                             void (*try)(struct search *search, const struct entry *whole))
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
         if (whole && !search->whole[i].unseen && whole->verb == search->entry->verb &&
             may_be_by(search->entry, whole))
-            try_whole(search, whole);
+            try(search, whole);
     }
+}
+
+void try_whole_values(struct search *search)
+{
+    try_each_of_verb(search, try_whole);
 }
 
 void try_other_values(struct search *search)
 {
-    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
-        const struct entry *whole = search->whole[i].entry;
-        /* the card of a later line is in hand until then */
-        if (whole && !search->whole[i].unseen && whole->verb == search->entry->verb &&
-            may_be_by(search->entry, whole))
-            try_values_of(search, whole);
-    }
+    try_each_of_verb(search, try_values_of);
 }
 
 /* --- it went elsewhere --- */

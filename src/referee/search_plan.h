@@ -54,6 +54,14 @@ struct whole {
     bool stands; /* of the first of a class: the entry was lawful after one of it */
 };
 
+/* What the entries that follow tell of the one at fault. */
+struct heard {
+    int calm;   /* at their end, so many in a row have a step */
+    int unfit;  /* so many are not lawful */
+    bool alike; /* one of these found no step for what keeps the entry from its own */
+    bool leans; /* one of these is of the same side and names something */
+};
+
 struct search {
     struct referee *referee;
     const struct entry *entry;
@@ -72,17 +80,13 @@ struct search {
     int left;       /* judgements */
     int cost;       /* of the best plan */
     enum fit next;  /* of the first entry that followed what was tried last */
-    enum fit best_next;       /* and what was best */
-    uint64_t best_checksum;   /* of the position that the best plan leads to before what follows */
-    bool strayed;             /* some entry that followed found no step, so far */
-    int calm;                 /* of what followed, at its end, the entries in a row with a step */
-    int best_calm;            /* and of what followed the best plan */
-    int unfit, best_unfit;    /* of what followed, those that are not lawful */
-    bool alike, best_alike;   /* one of these found no step for what keeps the entry from its own */
-    bool leans, best_leans;   /* one of these is of the same side and names something */
-    const char *rule;         /* broken by the entry; "" for none */
-    bool was_lost;            /* before it nobody knew where play stands */
-    bool stands_behind_one;   /* with some declaration before it it is lawful */
+    enum fit best_next;     /* and what was best */
+    uint64_t best_checksum; /* of the position that the best plan leads to before what follows */
+    bool strayed;           /* some entry that followed found no step, so far */
+    struct heard heard, best_heard; /* from what was tried last, and from the best plan */
+    const char *rule;               /* broken by the entry; "" for none */
+    bool was_lost;                  /* before it nobody knew where play stands */
+    bool stands_behind_one;         /* with some declaration before it it is lawful */
     const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
     bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;             /* the first entry after it as it is written has its effects */

@@ -55,10 +55,10 @@ static bool goes_on_with(const struct search *search, const struct entry *entry)
 /* What a later entry that is not lawful tells of the one at fault. */
 static void note_unfit(struct search *search, const struct entry *entry, enum fit fit)
 {
-    search->unfit++;
-    search->alike |= fit == STRAYS && goes_on_with(search, entry);
-    search->leans |= same_side_named(search->entry, entry) &&
-                     (fit != STRAYS || !names_no_thing(search->referee, entry));
+    search->heard.unfit++;
+    search->heard.alike |= fit == STRAYS && goes_on_with(search, entry);
+    search->heard.leans |= same_side_named(search->entry, entry) &&
+                           (fit != STRAYS || !names_no_thing(search->referee, entry));
 }
 
 /* What the entries from the first on cost, as soon as it is too much; guessed: it is too much where
@@ -66,8 +66,7 @@ static void note_unfit(struct search *search, const struct entry *entry, enum fi
 static int follow_window(struct search *search, int first, int cost, bool guessed)
 {
     int i = first;
-    search->calm = search->unfit = 0;
-    search->alike = search->leans = false;
+    search->heard = (struct heard){0};
     for (; i < search->window->count && cost < search->cost && search->left > 0; i++) {
         enum fit fit = try_one(search, search->window->entry[i]);
         if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
@@ -75,7 +74,7 @@ static int follow_window(struct search *search, int first, int cost, bool guesse
         cost += cost_of(fit);
         bool lost = fit == LACKS || fit == STRAYS;
         search->strayed |= lost;
-        search->calm = lost ? 0 : search->calm + 1;
+        search->heard.calm = lost ? 0 : search->heard.calm + 1;
         if (fit > DOUBTFUL)
             note_unfit(search, search->window->entry[i], fit);
         search->next = i == first ? fit : search->next;
@@ -121,10 +120,7 @@ void weigh_position(struct search *search, struct plan plan, int first)
     search->cost = cost;
     search->best = plan;
     search->best_next = search->next;
-    search->best_calm = search->calm;
-    search->best_alike = search->alike;
-    search->best_leans = search->leans;
-    search->best_unfit = search->unfit;
+    search->best_heard = search->heard;
     search->best_checksum = referee->checksum;
     search->target = cells;
 }

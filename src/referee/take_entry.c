@@ -229,24 +229,18 @@ static bool is_of_dice(const struct verdict *verdict)
     return !others;
 }
 
-/* Whether a card is played at its step from a hand that a seed dealt, and it is not there, with
- * nothing at fault before it: no line that is missing would have dealt it. */
-static bool plays_what_was_not_dealt(const struct referee *referee, const struct verdict *verdict)
-{
-    return referee->terms.seeded && !referee->totals.first_line &&
-           referee->follow.placing == PLACED && finds(verdict, "record.card");
-}
-
 /* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
  * is a rule broken at the step that was looked for. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
+    bool first = !referee->totals.first_line; /* no line that is missing deals what a seed does */
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
-         breaks_rule(referee, verdict) || plays_what_was_not_dealt(referee, verdict));
+         breaks_rule(referee, verdict) ||
+         (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict)));
     if (verdict->charged)
         referee->totals.errors[side_declaring(referee, entry)]++;
 }

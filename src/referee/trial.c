@@ -148,8 +148,7 @@ static const char *what_came(struct referee *referee)
 /* "vp F5" behind an entry: not what it is worth, but where the score stands after it. */
 static bool tells_score(const struct referee *referee, const struct fact *fact)
 {
-    const char *score = referee->game->status.score;
-    return strcmp(fact->key, score ? score : "vp") == 0 && !fact->item && !fact->value.is_number;
+    return is_score(referee->game, fact->key) && !fact->item && !fact->value.is_number;
 }
 
 /* As of what stands alone behind the entry: with what comes by itself. */
@@ -278,18 +277,16 @@ static void roll_in_what_began(struct referee *referee, int depth, int by)
     referee->dice = dice;
 }
 
-/* Dice behind a declaration that they may decide, and that rolls none, are those of what it begins:
- * "assault [B3 F4]". */
-static enum flow perform_with_dice(struct referee *referee, const struct declaration *declaration)
+/* Dice behind a declaration that they may decide, and that rolled none, are those of what it began
+ * above that depth: "assault [B3 F4]". */
+static void roll_those_left(struct referee *referee, const struct declaration *declaration,
+                            int depth, enum flow flow)
 {
-    int depth = position(referee)->depth;
-    enum flow flow = perform_step(referee, declaration);
     bool left = verb_is(declaration->verb, ROLLS_DICE) && dice_written(referee) > 0 &&
                 !referee->dice.used && !referee->dice.unknown;
     bool begun = flow != WAIT && flow != ELSEWHERE && !referee->pending.need_failed;
     if (left && begun && !referee->pending.forbidden)
         roll_in_what_began(referee, depth, declaration->by);
-    return flow;
 }
 
 /* --- the trials --- */
@@ -413,7 +410,9 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
         take_back(referee, trials);
         referee->pending.violated = false;
         roll_again(referee);
-        perform_with_dice(referee, trials->declaration);
+        int depth = position(referee)->depth;
+        enum flow flow = perform_step(referee, trials->declaration);
+        roll_those_left(referee, trials->declaration, depth, flow);
         dice_close(referee);
         trials->wrong += referee->pending.violated;
         trials->all &= referee->dice.unknown <= ASSUMED_MAX;
@@ -447,7 +446,10 @@ static enum flow perform_with(struct referee *referee, struct trials *trials)
     referee->dice.assumed_count = ASSUMED_MAX;
     memcpy(referee->dice.assumed, trials->fitting, sizeof trials->fitting);
     roll_again(referee);
-    return perform_with_dice(referee, trials->declaration);
+    int depth = position(referee)->depth;
+    enum flow flow = perform_step(referee, trials->declaration);
+    roll_those_left(referee, trials->declaration, depth, flow);
+    return flow;
 }
 
 /* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What
@@ -600,7 +602,9 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->now.claims = &entry->claim;
     dice_open(referee, &entry->dice);
-    enum flow flow = perform_with_dice(referee, declaration);
+    int depth = position(referee)->depth;
+    enum flow flow = perform_step(referee, declaration);
+    roll_those_left(referee, declaration, depth, flow);
     bool idle = referee->pending.need_failed && referee->dice.unknown == 0; /* nothing was rolled */
     if (flow != ELSEWHERE && referee->dice.unknown > 0)
         flow = weigh_all_faces(referee, entry, declaration, mark, pending);

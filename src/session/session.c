@@ -437,9 +437,10 @@ static bool settle_first(struct session *session, bool over)
     if (complete || over) {
         rule_and_tell(session, first, window, count);
     } else {
-        bool ruled = referee_rule_or_wait(session->referee, first, &verdict);
+        referee_let_wait(session->referee);
+        referee_rule(session->referee, first, &verdict);
         session->starved |= referee_starved(session->referee);
-        if (!ruled)
+        if (referee_waits(session->referee))
             return false;
         tell_after(session, &verdict, told_first(session));
     }
@@ -806,13 +807,12 @@ static void take_entry(void *context, const struct entry *heard)
         hold_back(session, &entry);
         return;
     }
-    bool ruled = true;
-    if (session->when == AT_ONCE)
-        referee_rule(session->referee, &entry, &verdict);
-    else
-        ruled = referee_rule_or_wait(session->referee, &entry, &verdict);
+    bool may_wait = session->when != AT_ONCE;
+    if (may_wait)
+        referee_let_wait(session->referee);
+    referee_rule(session->referee, &entry, &verdict);
     session->starved |= referee_starved(session->referee);
-    if (ruled) {
+    if (!may_wait || !referee_waits(session->referee)) {
         tell(session, &verdict);
         return;
     }
