@@ -136,6 +136,8 @@ struct field {
          "A card dealt or drawn is in the deck, and as many are dealt as the rules say.")          \
     RULE(RECORD_CORRECTION, "record.correction", CHECK, "Corrections are agreed",                  \
          "A correction names an entry, and the other side agrees or a director rules.")            \
+    RULE(RECORD_MEANT, "record.meant", DEFINITION, "What was meant",                               \
+         "Where an entry is at fault, the entries behind it tell what was declared in its place.") \
     RULE(RECORD_SETUP, "record.setup", EFFECT, "Set-up", "The position a game starts from.")       \
     RULE(RECORD_CONSERVED, "record.conserved", DEFINITION, "Nothing vanishes",                     \
          "A piece, card or marker leaves the board only by a rule that removes it; where it does " \

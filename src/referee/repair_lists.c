@@ -148,6 +148,36 @@ static void try_all_there(struct referee *referee, const struct declaration *dec
                   added * MORE_COST, &other);
 }
 
+/* Whether one more may be named: who loses a step may lose his second. */
+static bool may_be_added(const struct referee *referee, const struct declaration *declaration,
+                         int id)
+{
+    return id != declaration->leader &&
+           ids_times(&declaration->units, id) <= may_lose_two(referee, declaration->verb, id);
+}
+
+/* Two that stand with the first: losses fall short by more than one step. */
+static void try_with_two(struct referee *referee, const struct declaration *declaration,
+                         struct values *values)
+{
+    int first = declaration->units.id[0], place = place_of_piece(referee, first);
+    struct ids there = ids_of(pieces_at(referee, place, referee->data->side_of_piece[first]));
+    for (int i = 0; i < there.count * there.count; i++) {
+        struct ids two = {2, {there.id[i / there.count], there.id[i % there.count]}};
+        struct declaration other = *declaration;
+        bool added = i % there.count >= i / there.count;
+        for (int k = 0; k < 2 && added; k++) {
+            added = may_be_added(referee, &other, two.id[k]);
+            ids_add(&other.units, two.id[k]);
+        }
+        if (!added || !judged_legal(referee, &other, false))
+            continue;
+        add_value(referee, values, "with ", list_name(referee, FIELD_UNITS, &two), 2 * MORE_COST,
+                  &other);
+        return;
+    }
+}
+
 static void try_with_cards(struct referee *referee, const struct repairing *repairing,
                            struct values *values)
 {
@@ -342,6 +372,9 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_all_there(referee, declaration, true, values);
         try_all_there(referee, declaration, false, values);
     }
+    if (values->count == 0 && field == FIELD_UNITS && declaration->units.count > 0 &&
+        verb_is(declaration->verb, COUNTS_STEPS))
+        try_with_two(referee, declaration, values);
     if (values->count == 0 && drawn && field == FIELD_CARDS)
         try_counted(referee, repairing, values);
     if (values->count == 0 && !drawn)

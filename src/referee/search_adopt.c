@@ -35,7 +35,7 @@ static void add_remark(struct referee *referee, struct verdict *verdict, const c
         return;
     if (count)
         memcpy(finding, verdict->finding, count * sizeof *finding);
-    const struct rule *rule = rule_row(referee->game, RECORD_STEP);
+    const struct rule *rule = rule_row(referee->game, RECORD_MEANT);
     finding[count] = (struct finding){REMARK, rule->id, rule->title, text, true};
     verdict->finding = finding;
     verdict->finding_count++;

@@ -243,6 +243,8 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
          (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict)));
     if (verdict->charged)
         referee->totals.errors[side_declaring(referee, entry)]++;
+    verdict->uncharged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+                         !verdict->charged && !referee->asking.on;
 }
 
 static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)

@@ -112,8 +112,8 @@ static void put_results(struct markup *out, const struct verdict *verdict)
 static bool has_rows(const struct verdict *verdict)
 {
     return verdict->before[0] || verdict->alternative_count > 0 || verdict->repair[0] ||
-           verdict->dependent_line || verdict->changed[0] || verdict->expectation == MISSED ||
-           verdict->comment[0];
+           verdict->dependent_line || uncharged_text(verdict)[0] || verdict->changed[0] ||
+           verdict->expectation == MISSED || verdict->comment[0];
 }
 
 void html_rows(struct markup *out, const char *section, const struct verdict *verdict)
@@ -124,6 +124,7 @@ void html_rows(struct markup *out, const char *section, const struct verdict *ve
     html_row(out, "Before", verdict->before);
     put_legal(out, verdict);
     html_row(out, "Repair", verdict->repair);
+    html_row(out, "Error", uncharged_text(verdict));
     put_cause(out, section, verdict);
     html_row(out, "Changed", verdict->changed);
     if (verdict->expectation == MISSED)

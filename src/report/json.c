@@ -246,6 +246,8 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     if (verdict->again)
         put_text(out, "was", verdict_word(verdict->was));
     put_entry(out, report->record, verdict);
+    if (verdict->charged)
+        fputs(",\"charged\":true", out);
     put_findings(out, verdict);
     put_rolls(out, verdict);
     put_results(out, verdict);

@@ -74,6 +74,7 @@ static void copy_notes(struct point *point, const struct verdict *verdict, struc
         add_note(point, "Depends on",
                  arena_print(arena, "%s%s(entry %d)", verdict->dependent_label,
                              verdict->dependent_label[0] ? " " : "", verdict->depends_on));
+    add_note(point, "Error", copy(arena, uncharged_text(verdict)));
     add_note(point, "Changed", copy(arena, verdict->changed));
     if (verdict->kind == RULED)
         add_note(point, "Reason", copy(arena, verdict->comment));
@@ -278,6 +279,13 @@ const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM])
                          length ? ", " : "", errors, closing->side[side], errors == 1 ? "" : "s");
     }
     return length ? text : "nobody's error";
+}
+
+const char *uncharged_text(const struct verdict *verdict)
+{
+    return verdict->uncharged && !verdict->depends_on && !verdict->dependent_line
+               ? "nobody's: a line that is missing before it may be why"
+               : "";
 }
 
 const char *alternative_field(const struct alternative *alternative)

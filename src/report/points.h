@@ -90,6 +90,9 @@ const char *counts_text(const long count[VERDICT_KINDS], char text[COUNTS_ROOM])
 /* "2 French errors, 1 British error", or that there are none of either. */
 const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM]);
 
+/* Why an illegal entry that rests on no other is counted as no side's error; "" for others. */
+const char *uncharged_text(const struct verdict *verdict);
+
 /* The field of which something else would be lawful, as people read it: "instead" of other verbs.
  */
 const char *alternative_field(const struct alternative *alternative);

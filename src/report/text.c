@@ -183,6 +183,8 @@ static void put_context(FILE *out, const struct verdict *verdict)
     }
     if (verdict->repair[0])
         put_labelled(out, "Repair", verdict->repair);
+    if (uncharged_text(verdict)[0])
+        put_labelled(out, "Error", uncharged_text(verdict));
     if (verdict->changed[0])
         put_labelled_list(out, "Changed", verdict->changed);
     if (verdict->expectation == MISSED) {

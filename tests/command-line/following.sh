@@ -69,7 +69,7 @@ has 'what cannot be read' "$folder/record.txt" \
 # Of a closed hand no card is assumed, nor told as one that fits, that the record does not name.
 printf '%s\n' 'game fort-tokens; hands closed' 'B toss = win B' 'deal B 8' 'deal F 8' 'B #J1, #W3 = count 4' 'F @@~~' 'B pass' \
     'F pass' | "$PROVOST" check - >"$output" 2>&1
-grep -A 9 '^UNREADABLE' "$output" | grep -q 'French: pass$' && ! grep -A 9 '^UNREADABLE' "$output" | grep -q 'as well'
+grep -A 9 '^UNREADABLE' "$output" | tr -s ' \n' ' ' | grep -q 'it stands for French: pass ' && ! grep -A 9 '^UNREADABLE' "$output" | grep -q 'as well'
 ok $? "no card of a closed hand is assumed" "$output"
 
 # Which of two forces moves is not said in the log, and what follows waits for it: so many entries as the text counts.

@@ -112,8 +112,8 @@ static void rules_and_words_are_there(void **state)
     struct game game = toy_game;
     (void)state;
     game.rule.count = INT16_MAX - KERNEL_RULE_COUNT + 1;
-    const char *text = "The Ferry: it has 32750 rules, limit 32749";
-    assert_int_equal(game.rule.count, 32750);
+    const char *text = "The Ferry: it has 32749 rules, limit 32748";
+    assert_int_equal(game.rule.count, 32749);
     refused(&game, text);
     game = toy_game;
     game.words.use_kind = NUMBER;

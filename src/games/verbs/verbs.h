@@ -38,7 +38,7 @@
     VERB(RAID, "raid", ROLLS_DICE | STRIKES, NONE)                                                 \
     VERB(RALLY, "rally", ROLLS_DICE, NONE)                                                         \
     VERB(RATE, "rate", ROLLS_DICE, NONE)                                                           \
-    VERB(REMOVE, "remove", COUNTS_STEPS | GIVES_UP, PLACE)                                         \
+    VERB(REMOVE, "remove", COUNTS_STEPS, PLACE)                                                    \
     VERB(REROLL, "reroll", ROLLS_DICE, NONE)                                                       \
     VERB(RESERVE, "reserve", 0, NONE)                                                              \
     VERB(RESTORE, "restore", COUNTS_STEPS, NONE)                                                   \
