@@ -172,9 +172,13 @@ static void search_from_the_likeliest(struct search *search)
         search->cost = 0;
         return; /* no fault: what follows is judged by itself */
     }
+    if (search->waits) {
+        weigh_position(search, (struct plan){.remedy = KEPT}, 0);
+        search->cost++; /* what it waits for is lacking */
+    }
     if (!unread)
         try_earlier(search);
-    if (search->cost <= 0)
+    if (search->cost <= 0 || search->waits)
         return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
@@ -230,6 +234,8 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->uncalled = search->astray && verdict->uncalled;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
+    search->rests_on = verdict->depends_on;
+    search->waits = verdict->kind == OPEN && !search->astray && !referee->pending.need_failed;
     search->idle = unread || search->astray || referee->pending.need_failed;
 }
 
@@ -304,7 +310,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         referee->labels = attempt->labels;
         return true;
     }
-    if (search->target)
+    if (search->target && !search->waits)
         take_best(search, verdict);
     return false;
 }

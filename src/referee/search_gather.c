@@ -121,6 +121,17 @@ static int where_all_begin(const struct referee *referee, const struct entry *en
                : 0;
 }
 
+/* What was declared since a fault that is looked at again. */
+static void note_named_since(struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    for (int i = history->count - search->again + 1; search->again && i < history->count; i++) {
+        const struct entry *entry = history->past[i].entry;
+        if (entry->kind == ENTRY_DECLARATION && !verb_is(entry->verb, BRINGS_CARDS))
+            add_named_by(search->referee, entry, &search->later);
+    }
+}
+
 static void note_named(struct search *search)
 {
     struct referee *referee = search->referee;
@@ -129,6 +140,7 @@ static void note_named(struct search *search)
     if (!unread)
         add_named_by(referee, search->entry, &search->later);
     search->own_cards = search->later.cards;
+    note_named_since(search);
     for (int i = 0; i < search->window->count; i++) {
         const struct entry *entry = search->window->entry[i];
         if (verb_is(entry->verb, DEALS_CARDS)) /* from there on they may be others */
@@ -219,7 +231,7 @@ static bool plays_unseen(const struct search *search, const struct entry *entry,
     return false;
 }
 
-static bool are_of_a_class(const struct entry *a, const struct entry *b)
+bool are_of_a_class(const struct entry *a, const struct entry *b)
 {
     return a && b && a->verb == b->verb && a->by && b->by && strcmp(a->by, b->by) == 0 &&
            same_words(&a->field[FIELD_USE], &b->field[FIELD_USE]);
