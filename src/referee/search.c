@@ -30,7 +30,8 @@ enum {
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
     MISSED_COST = 30, /* of these, for what those that follow miss */
     SOONER_COST = 20, /* of these, for what is missing before the entries above it */
-    LAWFUL_COST = 14  /* beside these, for what the lawful entries above it were meant as */
+    LAWFUL_COST = 14, /* beside these, for what the lawful entries above it were meant as */
+    REST_COST = 40    /* beside these, for all that may be missing or meant */
 };
 
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
@@ -119,6 +120,24 @@ static void try_gathered(struct search *search)
         try_other_values(search);
 }
 
+/* Beside all other judgements, as far as the record has some left: what may be missing or meant is
+ * tried to the end. */
+static void try_all(struct search *search)
+{
+    long left = judgements_left(search->referee) - search->left;
+    int more = left < REST_COST ? (int)left : REST_COST;
+    if (search->cost <= 1 || more <= 0)
+        return;
+    int kept = search->left, cost = search->cost;
+    search->left = more;
+    search->cost = 2; /* all that follows fits */
+    try_all_missing(search, search->entry);
+    if (search->astray)
+        try_other_values(search);
+    search->left = kept;
+    search->cost = search->cost <= 1 ? search->cost : cost;
+}
+
 static void search_plans(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
@@ -140,8 +159,10 @@ static void search_plans(struct search *search)
     search->left -= kept;
     try_gathered(search);
     search->left += kept;
-    if (!unread)
+    if (!unread) {
         try_rest_of_classes(search, search->entry);
+        try_all(search);
+    }
     if (search->broken)
         try_missing_sooner(search);
     if (!unread && search->idle)

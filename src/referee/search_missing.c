@@ -135,7 +135,8 @@ static void try_missing_of(struct search *search, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
-        bool there = whole && (acts_where_it_begins(search, whole) || acts_with_named(search, whole));
+        bool there =
+            whole && (acts_where_it_begins(search, whole) || acts_with_named(search, whole));
         if (!whole || (search->whole[i].class != i && !leads_to(search, whole, after) && !there))
             continue;
         const struct entry *with = there ? whole : in_words_of(search, after, whole);
@@ -257,6 +258,11 @@ void try_missing(struct search *search, enum remedy remedy, const struct entry *
 void try_rest_of_classes(struct search *search, const struct entry *after)
 {
     try_pass(search, MISSING_ONE, after, CLASSES_THAT_STAND);
+}
+
+void try_all_missing(struct search *search, const struct entry *after)
+{
+    try_pass(search, MISSING_ONE, after, ALL_OF_THEM);
 }
 
 /* --- something is missing before the entries that it stands behind --- */
