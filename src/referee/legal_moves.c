@@ -672,6 +672,23 @@ static int count_worth_trying(struct referee *referee, const struct declaration 
     return count;
 }
 
+/* Of counters with one name that which the record names is told: these come first. */
+static void put_named_first(const struct move_list *moves, enum field_word field,
+                            struct found *found)
+{
+    int first = 0;
+    for (int i = 0; moves->named && field == FIELD_UNITS && i < found->ids.count; i++) {
+        int16_t id = found->ids.id[i];
+        const char *whole = found->whole[i];
+        if (!pieces_have(moves->named->units, id))
+            continue;
+        found->ids.id[i] = found->ids.id[first];
+        found->whole[i] = found->whole[first];
+        found->ids.id[first] = id;
+        found->whole[first++] = whole;
+    }
+}
+
 /* The names of the values, each once: counters that are equal have one name. What holds one of them
  * moves to the place of its name, as its id does. */
 static int name_values(struct referee *referee, enum field_word field, struct found *found,
@@ -761,6 +778,7 @@ static void tell_field(struct referee *referee, struct move_list *moves,
     bool all = !needed && !moves->given->declared && found->ids.count &&
                (needs_of(use) || moves->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
+    put_named_first(moves, field, found);
     move.field = field_text(field);
     move.needed = needed;
     move.value = name;

@@ -30,7 +30,8 @@ enum {
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
     MISSED_COST = 30, /* of these, for what those that follow miss */
     SOONER_COST = 20, /* of these, for what is missing before the entries above it */
-    LAWFUL_COST = 14  /* beside these, for what the lawful entries above it were meant as */
+    LAWFUL_COST = 14, /* beside these, for what the lawful entries above it were meant as */
+    REST_COST = 40    /* beside these, for all that may be missing or meant */
 };
 
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
@@ -119,6 +120,24 @@ static void try_gathered(struct search *search)
         try_other_values(search);
 }
 
+/* Beside all other judgements, as far as the record has some left: what may be missing or meant is
+ * tried to the end. */
+static void try_all(struct search *search)
+{
+    long left = judgements_left(search->referee) - search->left;
+    int more = left < REST_COST ? (int)left : REST_COST;
+    if (search->cost <= 1 || more <= 0)
+        return;
+    int kept = search->left, cost = search->cost;
+    search->left = more;
+    search->cost = 2; /* all that follows fits */
+    try_all_missing(search, search->entry);
+    if (search->astray)
+        try_other_values(search);
+    search->left = kept;
+    search->cost = search->cost <= 1 ? search->cost : cost;
+}
+
 static void search_plans(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
@@ -140,8 +159,10 @@ static void search_plans(struct search *search)
     search->left -= kept;
     try_gathered(search);
     search->left += kept;
-    if (!unread)
+    if (!unread) {
         try_rest_of_classes(search, search->entry);
+        try_all(search);
+    }
     if (search->broken)
         try_missing_sooner(search);
     if (!unread && search->idle)
@@ -172,9 +193,13 @@ static void search_from_the_likeliest(struct search *search)
         search->cost = 0;
         return; /* no fault: what follows is judged by itself */
     }
+    if (search->waits) {
+        weigh_position(search, (struct plan){.remedy = KEPT}, 0);
+        search->cost++; /* what it waits for is lacking */
+    }
     if (!unread)
         try_earlier(search);
-    if (search->cost <= 0)
+    if (search->cost <= 0 || search->waits)
         return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
@@ -230,6 +255,8 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->uncalled = search->astray && verdict->uncalled;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
+    search->rests_on = verdict->depends_on;
+    search->waits = verdict->kind == OPEN && !search->astray && !referee->pending.need_failed;
     search->idle = unread || search->astray || referee->pending.need_failed;
 }
 
@@ -304,7 +331,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         referee->labels = attempt->labels;
         return true;
     }
-    if (search->target)
+    if (search->target && !search->waits)
         take_best(search, verdict);
     return false;
 }

@@ -197,6 +197,17 @@ static void adopt_sooner(struct search *search)
     take_target(referee, cells);
 }
 
+static const char *words_of_earlier(struct referee *referee, const struct past_entry *past,
+                                    const struct entry *with)
+{
+    const char *text = with ? entry_in_print(referee, with) : "";
+    return past->missing
+               ? keep(referee, "by what follows, what is missing before entry %d (%s) was: %s",
+                      past->number, past->label, text)
+               : keep(referee, "by what follows, entry %d (%s) was %smeant%s%s", past->number,
+                      past->label, with ? "" : "not ", with ? ": " : "", text);
+}
+
 /* The position becomes that of the record with an earlier fault as it was meant. */
 static void adopt_earlier(struct search *search)
 {
@@ -212,17 +223,20 @@ static void adopt_earlier(struct search *search)
     look_back(search, past->journal_mark);
     if (plan->with)
         fit_of(referee, plan->with);
+    if (past->missing)
+        fit_of(referee, past->entry);
     replay_since(referee, index, DOUBTFUL);
     memcpy(cells, referee->cells, size);
     look_ahead(search, past->journal_mark);
     take_target(referee, cells);
-    past->meant_as = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
+    const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
     referee->follow.head_cause = past->number;
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head =
-        keep(referee, "by what follows, entry %d (%s) was %smeant%s%s", past->number, past->label,
-             plan->with ? "" : "not ", plan->with ? ": " : "",
-             plan->with ? entry_in_print(referee, plan->with) : "");
+    referee->follow.head = words_of_earlier(referee, past, with);
+    if (past->missing)
+        past->missing = with;
+    else
+        past->meant_as = with;
 }
 
 /* The entry is ruled on again behind what was missing, or waived. */

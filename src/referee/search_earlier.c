@@ -1,4 +1,5 @@
 #include "referee/search_earlier.h"
+#include "referee/doubt.h"
 #include "referee/replay.h"
 #include "referee/search_changed.h"
 #include "referee/search_gather.h"
@@ -8,15 +9,16 @@
 
 #include <string.h>
 
-/* A fault before the entry was meant otherwise than it was played, and the entry goes on from what
- * was meant. The fault is looked at again, with what was declared since, the entry and those after
- * it as what follows it. */
+/* A fault before the entry was meant otherwise than it was played, or something else than was
+ * supposed was missing there, and the entry goes on from what was meant. The fault is looked at
+ * again, with what was declared since, the entry and those after it as what follows it. */
 
 enum { FAULTS_BACK = 8, LOOKED_AT_WHOLE = 3 };
 
 /* Whether it is an error of a side, who said what it meant to do. */
-static bool is_error(const struct past_entry *past)
+static bool is_error(const struct search *search, const struct past_entry *past)
 {
+    (void)search;
     return past->kind == ILLEGAL && past->meant && past->ruled == CORRECTION_NONE;
 }
 
@@ -50,7 +52,7 @@ static void look_again(const struct search *search, const struct window *window,
                              .end = search->end,
                              .repaired = past->repaired,
                              .meanings = past->meanings,
-                             .assumes = is_error(past) ? 0 : 1,
+                             .assumes = is_error(search, past) || past->missing ? 0 : 1,
                              .rule = "",
                              .kept_thread = true,
                              .left = search->left,
@@ -95,13 +97,44 @@ static void try_other_meanings(struct search *fault)
     try_other_values(fault);
 }
 
-/* The errors before the entry, the last one first. */
-static void try_each_error(struct search *search, const struct window *window, struct search *fault,
-                           void (*try)(struct search *fault), int most)
+/* Another declaration than the one supposed was missing before an entry. */
+static void try_other_missing(struct search *fault)
+{
+    const struct history *history = &fault->referee->history;
+    const struct entry *missing = history->past[history->count - fault->again].missing;
+    add_words_of(fault, fault->entry);
+    for (int i = 0; i < fault->window->count; i++)
+        add_words_of(fault, fault->window->entry[i]);
+    gather(fault, 0, fault->mark);
+    for (int i = 0; i < fault->whole_count && fault->left > 0 && fault->cost > 0; i++) {
+        const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
+        struct plan plan = {.remedy = MISSING_ONE, .with = with, .guessed = true};
+        if (with && are_of_a_class(with, missing) && !entries_alike(with, missing))
+            try_plan(fault, plan, fault->mark, row, 2, 0);
+    }
+}
+
+static bool rests_on(const struct search *search, const struct past_entry *past)
+{
+    return search->rests_on &&
+           (past->number == search->rests_on || past->depends_on == search->rests_on);
+}
+
+/* Whether something was supposed to be missing before it, on which the entry rests. */
+static bool is_supposed(const struct search *search, const struct past_entry *past)
+{
+    return past->missing && past->ruled == CORRECTION_NONE && rests_on(search, past);
+}
+
+/* The entries before this one that may have been otherwise, the last one first. */
+static void try_each_before(struct search *search, const struct window *window,
+                            struct search *fault,
+                            bool (*is)(const struct search *search, const struct past_entry *past),
+                            void (*try)(struct search *fault), int most)
 {
     const struct history *history = &search->referee->history;
     for (int again = 1; again <= history->count && most > 0 && search->cost > 0; again++) {
-        if (!is_error(&history->past[history->count - again]))
+        if (!is(search, &history->past[history->count - again]))
             continue;
         most--;
         look_again(search, window, again, fault);
@@ -116,9 +149,11 @@ void try_earlier(struct search *search)
     struct search *fault = arena_take(&search->referee->line_arena, sizeof *fault);
     if (!window || !fault)
         return;
-    try_each_error(search, window, fault, try_mended, FAULTS_BACK);
+    try_each_before(search, window, fault, is_error, try_mended, FAULTS_BACK);
     if (!search->best.with)
-        try_each_error(search, window, fault, try_other_meanings, LOOKED_AT_WHOLE);
+        try_each_before(search, window, fault, is_error, try_other_meanings, LOOKED_AT_WHOLE);
+    if (!search->best.with)
+        try_each_before(search, window, fault, is_supposed, try_other_missing, LOOKED_AT_WHOLE);
 }
 
 /* Whether what a lawful entry was meant as may tell why the other is not lawful: a side that breaks

@@ -121,14 +121,36 @@ static int where_all_begin(const struct referee *referee, const struct entry *en
                : 0;
 }
 
+/* The same of the entry, or of the one that its side declares next. */
+static int where_it_begins(const struct search *search)
+{
+    const struct entry *next = search->window->count ? search->window->entry[0] : NULL;
+    int place = where_all_begin(search->referee, search->entry);
+    return !place && next && same_side_named(search->entry, next)
+               ? where_all_begin(search->referee, next)
+               : place;
+}
+
+/* What was declared since a fault that is looked at again. */
+static void note_named_since(struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    for (int i = history->count - search->again + 1; search->again && i < history->count; i++) {
+        const struct entry *entry = history->past[i].entry;
+        if (entry->kind == ENTRY_DECLARATION && !verb_is(entry->verb, BRINGS_CARDS))
+            add_named_by(search->referee, entry, &search->later);
+    }
+}
+
 static void note_named(struct search *search)
 {
     struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
-    search->begins_at = unread ? 0 : where_all_begin(referee, search->entry);
+    search->begins_at = unread ? 0 : where_it_begins(search);
     if (!unread)
         add_named_by(referee, search->entry, &search->later);
     search->own_cards = search->later.cards;
+    note_named_since(search);
     for (int i = 0; i < search->window->count; i++) {
         const struct entry *entry = search->window->entry[i];
         if (verb_is(entry->verb, DEALS_CARDS)) /* from there on they may be others */
@@ -177,7 +199,7 @@ static int likeness_of_piece(const struct search *search, const char *text)
     const struct referee *referee = search->referee;
     int id = names_match(&referee->data->names[PIECE], text).id;
     int place = id ? place_of_piece(referee, id) : 0;
-    if (!id || pieces_have(search->said.units, id))
+    if (!id || (pieces_have(search->said.units, id) && place != search->begins_at))
         return likeness(search, text);
     if (search->begins_at)
         return place == search->begins_at ? 2 : -1;
@@ -219,7 +241,7 @@ static bool plays_unseen(const struct search *search, const struct entry *entry,
     return false;
 }
 
-static bool are_of_a_class(const struct entry *a, const struct entry *b)
+bool are_of_a_class(const struct entry *a, const struct entry *b)
 {
     return a && b && a->verb == b->verb && a->by && b->by && strcmp(a->by, b->by) == 0 &&
            same_words(&a->field[FIELD_USE], &b->field[FIELD_USE]);
@@ -253,6 +275,8 @@ void gather(struct search *search, uint32_t only, long mark)
     search->whole_count = 0;
     note_named(search);
     look_back(search, mark);
+    if (search->begins_at)
+        search->said.units = pieces_or(search->said.units, at(referee, search->begins_at));
     pending_clear(referee); /* silence goes past nothing where the last trial has failed */
     dice_open(referee, NULL);
     unsigned outer = enter(referee, MODE_TRYING);

@@ -11,6 +11,8 @@ void add_words_of(struct search *search, const struct entry *entry);
 /* What might be declared at that moment, the likest to the words first; only: as of gather_wholes.
  */
 void gather(struct search *search, uint32_t only, long mark);
+/* Whether both are by the same side, of the same verb and use. */
+bool are_of_a_class(const struct entry *a, const struct entry *b);
 /* What might have been declared in place of the entry, with its pieces, to other places. */
 void gather_like(struct search *search);
 /* What is still lawful in place of an entry without effects where what follows first lacks a step:

@@ -121,12 +121,22 @@ static bool acts_where_it_begins(const struct search *search, const struct entry
     return there;
 }
 
+/* Whether the other side acts with all pieces that the entry names: a response, or an interception,
+ * is against these. */
+static bool acts_with_named(const struct search *search, const struct entry *whole)
+{
+    struct piece_set named = pieces_named(search->referee, search->entry);
+    return pieces_any(named) && !same_side_named(whole, search->entry) &&
+           pieces_within(named, pieces_named(search->referee, whole));
+}
+
 /* What is missing was of the entry's own pieces: something else, or what brought them there. */
 static void try_missing_of(struct search *search, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         const struct entry *whole = search->whole[i].entry;
-        bool there = whole && acts_where_it_begins(search, whole);
+        bool there =
+            whole && (acts_where_it_begins(search, whole) || acts_with_named(search, whole));
         if (!whole || (search->whole[i].class != i && !leads_to(search, whole, after) && !there))
             continue;
         const struct entry *with = there ? whole : in_words_of(search, after, whole);
@@ -235,10 +245,10 @@ static void try_pass(struct search *search, enum remedy remedy, const struct ent
 
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
-    if (after && search->uncalled)
-        try_missing_cards(search, after);
     if (after) {
         try_missing_of(search, after);
+        if (search->uncalled)
+            try_missing_cards(search, after);
         try_pass(search, remedy, after, SOME_OF_EACH_CLASS);
         try_pass(search, remedy, after, CLASSES_THAT_STAND);
     }
@@ -248,6 +258,11 @@ void try_missing(struct search *search, enum remedy remedy, const struct entry *
 void try_rest_of_classes(struct search *search, const struct entry *after)
 {
     try_pass(search, MISSING_ONE, after, CLASSES_THAT_STAND);
+}
+
+void try_all_missing(struct search *search, const struct entry *after)
+{
+    try_pass(search, MISSING_ONE, after, ALL_OF_THEM);
 }
 
 /* --- something is missing before the entries that it stands behind --- */

@@ -18,6 +18,8 @@ bool try_missing_one(struct search *search, struct plan plan, const struct entry
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after);
 /* The same of the classes that stand, where judgements ran out before all of them were tried. */
 void try_rest_of_classes(struct search *search, const struct entry *after);
+/* All that was gathered and not tried yet. */
+void try_all_missing(struct search *search, const struct entry *after);
 /* Tries what may be missing before the entries that the one at fault stands behind. */
 void try_missing_sooner(struct search *search);
 /* The declaration of such a plan and the entries behind it, up to the one at fault: how many; row

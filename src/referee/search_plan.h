@@ -67,12 +67,14 @@ struct search {
     const struct entry *entry;
     const struct window *window;
     int again;      /* of one looked at again: how many entries before the window it stands */
+    int rests_on;   /* number of the entry that it depends on or waits for; 0: none */
     int assumes;    /* what a plan costs by itself; an error looked at again was counted */
     long mark, end; /* the changes of the entry as it is written */
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
     const struct entry *repaired;    /* as it is proposed to write it; NULL: nothing is */
     const struct meanings *meanings; /* the same with other values; NULL: none */
     int begins_at;  /* the place where its way begins, who goes it not being named; 0: none */
+    bool waits;     /* it has its effects, and waits on what was supposed before it */
     bool astray;    /* it found no step */
     bool uncalled;  /* nothing calls for it */
     bool of_things; /* dice, claims, pieces or cards are not what it has them for */

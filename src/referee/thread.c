@@ -242,6 +242,18 @@ static bool is_more_than_label(const struct pending_verdict *pending)
     return more;
 }
 
+/* Whether it waits, for a thing, on what was supposed to be missing: that may have been another. */
+static bool waits_on_missing(const struct referee *referee, const struct verdict *verdict)
+{
+    const struct history *history = &referee->history;
+    bool missing = false;
+    for (int i = 0; verdict->kind == OPEN && verdict->dependent_line && i < history->count; i++)
+        missing |= history->past[i].missing && referee->pending.depends_on &&
+                   (history->past[i].number == referee->pending.depends_on ||
+                    history->past[i].depends_on == referee->pending.depends_on);
+    return missing;
+}
+
 bool wants_search(const struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict)
 {
@@ -253,6 +265,7 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
     return fault && entry->kind == ENTRY_DECLARATION &&
            (referee->follow.placing != NOWHERE || !side_declaring(referee, entry)) &&
            (referee->follow.placing != PLACED || referee->pending.need_failed ||
+            waits_on_missing(referee, verdict) ||
             (verdict->kind == ILLEGAL && is_more_than_label(&referee->pending)));
 }
 

@@ -29,7 +29,7 @@ enum {
     AT_ONCE_IN_CHECK = 2,
     TOLD_MAX = 12,
     AUTHORS_MAX = 6,
-    JUDGEMENTS_A_FAULT = 78,
+    JUDGEMENTS_A_FAULT = 118,
     JUDGEMENTS_A_LINE = 8,
     LINES_AT_FIRST = 8,
     SHORTEST = 35 /* lines of a record of nothing but mistakes, and twice and four times as many */
@@ -212,7 +212,7 @@ static int false_faults(const struct planted *planted, const struct heard *heard
     return heard->roots > planted->mistakes ? heard->roots - planted->mistakes : 0;
 }
 
-/* 78 judgements a fault, and 8 a line: a record of nothing but faults takes time by its length. */
+/* 118 judgements a fault, and 8 a line: a record of nothing but faults takes time by its length. */
 static bool is_overspent(const struct lines *lines, const struct heard *heard)
 {
     return heard->judged > JUDGEMENTS_A_FAULT * (long)heard->faulty ||
