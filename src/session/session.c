@@ -32,6 +32,7 @@ struct data_cache {
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
+    struct referee *spent;                       /* of a game that is over: its memory serves the next */
     struct data_cache *added;                    /* taken by name only; NULL for none */
     char *added_directory;
 };
@@ -51,8 +52,10 @@ void data_cache_close(struct data_cache *cache)
         rules_data_free(cache->data[i]);
         rules_data_free(added ? added->data[i] : NULL);
     }
-    if (cache)
+    if (cache) {
+        referee_close(cache->spent);
         free(cache->added_directory);
+    }
     free(added);
     free(cache);
 }
@@ -212,7 +215,6 @@ struct session {
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
     struct thread thread;
     struct referee *referee;
-    struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
     long judgements; /* of what lines may mean */
     int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
@@ -515,6 +517,16 @@ static void hold_back(struct session *session, const struct entry *entry)
         rule_ahead(session, session->held.count - 1);
 }
 
+/* The memory of a game serves the next one on the same data. */
+static void set_aside(struct session *session)
+{
+    if (!session->referee)
+        return;
+    referee_close(session->cache->spent);
+    session->cache->spent = session->referee;
+    session->referee = NULL;
+}
+
 static void end_game(struct session *session)
 {
     unsigned char digest[HASH_BYTES];
@@ -535,8 +547,7 @@ static void end_game(struct session *session)
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
     session->hearing = false;
-    session->spent = session->referee;
-    session->referee = NULL;
+    set_aside(session);
 }
 
 void session_end(struct session *session)
@@ -558,8 +569,8 @@ static struct referee *take_view(struct session *session, const struct game *gam
                                  const struct rules_data *data, const struct entry *header,
                                  struct arena *arena, struct fault *fault)
 {
-    struct referee *spent = session->spent;
-    session->spent = NULL;
+    struct referee *spent = session->cache->spent;
+    session->cache->spent = NULL;
     return spent ? referee_reopen(spent, game, data, header, arena, fault)
                  : referee_open(game, data, header, arena, fault);
 }
@@ -876,8 +887,7 @@ void session_close(struct session *session)
 {
     if (!session)
         return;
-    referee_close(session->referee);
-    referee_close(session->spent);
+    set_aside(session);
     for (int i = 0; i < HELD_MAX; i++)
         arena_free(&session->held.arena[i]);
     input_close(&session->input);
