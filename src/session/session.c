@@ -593,17 +593,17 @@ static void start_game(struct session *session, const struct entry *header)
     struct fault fault = {header->column, NULL};
     const char *complaint = memory_ran_out;
     end_game(session);
-    const struct game *game = game_named(header->header.game);
+    const struct game *game = game_named(header->header->game);
     if (!game) {
-        const char *nearest = game_nearest(header->header.game);
-        fault.column = header->header.game_column;
-        fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header.game,
+        const char *nearest = game_nearest(header->header->game);
+        fault.column = header->header->game_column;
+        fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header->game,
                                  nearest ? "did you mean " : "provost games lists them",
                                  nearest ? nearest : "", nearest ? "?" : "");
         refuse_header(session, fault);
         return;
     }
-    session->chosen = cache_for(session->cache, &header->header);
+    session->chosen = cache_for(session->cache, header->header);
     const struct rules_data *data = cached_data(session->chosen, game, &complaint);
     if (session->chosen != session->cache)
         session->input.notation.dialect = cached_dialect(session->chosen, game->id);
