@@ -178,6 +178,8 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     if (!data)
         return NULL;
     struct dialect *dialect = &cache->dialect[place_in_cache(game)];
+    if (dialect->game)
+        return dialect;
     dialect->game = game->id;
     fill_names(dialect, &game->words, data);
     fill_words(dialect, &game->words);
@@ -629,14 +631,24 @@ static void start_game(struct session *session, const struct entry *header)
     }
 }
 
-static void note_phase(struct session *session, const struct entry *entry)
+/* The side that declares, 0 where its word is not its id. From now on the word is that of the rules
+ * data, which is known by its address. */
+static int take_side(const struct session *session, struct entry *entry)
+{
+    const struct dialect *dialect = session->input.notation.dialect;
+    for (int side = 1; dialect && side <= SIDES && entry->by; side++) {
+        if (strcmp(entry->by, dialect->side[side]) != 0)
+            continue;
+        entry->by = dialect->side[side];
+        return side;
+    }
+    return 0;
+}
+
+static void note_phase(struct session *session, const struct entry *entry, int side)
 {
     struct thread *thread = &session->thread;
     const struct words *phase = &entry->field[FIELD_PHASE];
-    int side = 0;
-    for (int each = 1; session->input.notation.dialect && each <= SIDES && entry->by; each++)
-        if (strcmp(entry->by, session->input.notation.dialect->side[each]) == 0)
-            side = each;
     if (!side || phase->count == 0)
         return;
     bool falls = phase->word[0].number == thread->phase[side] - 1;
@@ -796,7 +808,7 @@ static bool is_for_referee(struct session *session, struct entry *entry)
     session->entries++;
     if (entry->kind == ENTRY_UNREADABLE)
         advise(session, entry);
-    note_phase(session, entry);
+    note_phase(session, entry, take_side(session, entry));
     tell_reading(session, entry);
     if (entry->kind == ENTRY_HEADER)
         start_game(session, entry);
