@@ -308,7 +308,7 @@ const struct value *json_read(const char *text, size_t length, struct arena *are
 const struct value *member(const struct value *object, const char *key)
 {
     const struct value *value = object->first;
-    while (value && strcmp(value->key, key) != 0)
+    while (value && !is_same_text(value->key, key))
         value = value->next;
     return value;
 }

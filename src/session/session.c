@@ -637,7 +637,7 @@ static int take_side(const struct session *session, struct entry *entry)
 {
     const struct dialect *dialect = session->input.notation.dialect;
     for (int side = 1; dialect && side <= SIDES && entry->by; side++) {
-        if (strcmp(entry->by, dialect->side[side]) != 0)
+        if (!is_same_text(entry->by, dialect->side[side]))
             continue;
         entry->by = dialect->side[side];
         return side;
