@@ -190,11 +190,12 @@ static bool read_literal(struct pass *pass, struct value *value)
     return false;
 }
 
-/* Whether an earlier one of a few members has the key. seen: a bit for each length and first letter
- * met. */
+/* Whether an earlier one of a few members has the key. seen: a bit for the first two letters met,
+ * or for several. */
 static bool is_twice(const struct value *object, const char *key, uint64_t *seen)
 {
-    uint64_t bit = UINT64_C(1) << ((strlen(key) * 8 + (unsigned char)key[0]) & 63U);
+    unsigned first = (unsigned char)key[0], second = first ? (unsigned char)key[1] : 0;
+    uint64_t bit = UINT64_C(1) << ((first * 11 + second) & 63U);
     bool maybe = *seen & bit;
     *seen |= bit;
     if (!maybe || object->count > COMPARED_MAX)
