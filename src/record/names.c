@@ -263,8 +263,7 @@ static bool make_room(struct names *names, struct arena *arena)
     size_t forms = 0, bytes = 0;
     for (int id = 1; id <= names->count; id++)
         forms += count_forms(&names->name[id], &bytes);
-    struct folded_names *folded =
-        arena_room(arena, sizeof *folded + forms * sizeof *folded->name);
+    struct folded_names *folded = arena_room(arena, sizeof *folded + forms * sizeof *folded->name);
     char *texts = arena_room(arena, bytes + 1);
     names->folded = folded;
     if (!folded || !texts)
@@ -463,7 +462,7 @@ static bool is_answer(const char *folded)
 {
     static const char *const answers[] = {"no", "none", "nobody", "not", "nothing", "yes"};
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
-        if (strcmp(folded, answers[i]) == 0)
+        if (is_same_text(folded, answers[i]))
             return true;
     return false;
 }
