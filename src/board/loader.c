@@ -2,6 +2,7 @@
 
 #include "record/hash.h"
 #include "record/strict.h"
+#include "record/text.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -273,8 +274,11 @@ static const char *const *other_names(struct loader *loader, const struct row *r
         else
             loader_complain(loader, "\"names\": expected a text");
     }
-    if (number)
-        others[count] = arena_print(&loader->data->arena, "%d", number);
+    if (number) {
+        char text[DECIMAL_BYTES];
+        const char *digits = write_decimal(text, number);
+        others[count] = arena_text(&loader->data->arena, digits, strlen(digits));
+    }
     return others;
 }
 

@@ -61,7 +61,7 @@ static void convert_entry(void *context, const struct entry *entry)
     }
     if (entry->kind == ENTRY_HEADER && !dialect)
         complain_of_entry(converting, entry->line, entry->column,
-                          why_no_dialect(converting, entry->header.game));
+                          why_no_dialect(converting, entry->header->game));
     begin_entry(converting, entry);
     if (converting->to == FORM_JSON)
         write_json(stdout, entry);

@@ -45,5 +45,5 @@ void take_named_dialect(struct record_input *input, struct data_cache *cache,
 {
     if (entry->kind == ENTRY_HEADER)
         input->notation.dialect =
-            cached_dialect(cache_for(cache, &entry->header), entry->header.game);
+            cached_dialect(cache_for(cache, entry->header), entry->header->game);
 }

@@ -42,8 +42,11 @@ static void copy_dice(struct written_dice *dice, struct arena *arena)
     dice->die = die;
 }
 
-static void copy_header(struct header *header, struct arena *arena)
+static struct header *header_copy(const struct header *from, struct arena *arena)
 {
+    struct header *header = from ? arena_copy(arena, from, sizeof *from) : NULL;
+    if (!header)
+        return NULL;
     header->game = text_copy(header->game, arena);
     header->scenario = text_copy(header->scenario, arena);
     header->stream = text_copy(header->stream, arena);
@@ -60,6 +63,7 @@ static void copy_header(struct header *header, struct arena *arena)
     copy_facts(&header->position, arena);
     copy_words(&header->options, arena);
     copy_words(&header->houses, arena);
+    return header;
 }
 
 static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
@@ -75,8 +79,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     copy_facts(&copy->claim, arena);
     copy_facts(&copy->expect, arena);
     copy_facts(&copy->fact, arena);
-    if (entry->kind == ENTRY_HEADER)
-        copy_header(&copy->header, arena);
+    copy->header = header_copy(entry->header, arena);
     copy->about.text = text_copy(entry->about.text, arena);
     copy->reason = text_copy(entry->reason, arena);
     copy->datum = text_copy(entry->datum, arena);

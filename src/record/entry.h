@@ -162,7 +162,7 @@ struct entry {
     struct extent extent;     /* where it stands */
     struct stretch expect_at; /* in the notation: where that stands without its mark */
     struct facts fact;        /* of an assert, or of a ruling "set" */
-    struct header header;     /* of ENTRY_HEADER */
+    struct header *header;    /* of ENTRY_HEADER, NULL otherwise */
     enum correction correction;
     struct word
         about; /* the entry a correction or ruling names: number or label; text "" when absent */

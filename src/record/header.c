@@ -93,7 +93,13 @@ static bool read_commitments(struct reader *reader, const struct value *value, v
     return true;
 }
 
-#define PLACE(name) offsetof(struct entry, header.name)
+/* What a header's keys are read into; the comment is the entry's. */
+struct header_line {
+    struct header header;
+    struct words comment;
+};
+
+#define PLACE(name) offsetof(struct header_line, header.name)
 
 /* clang-format off */
 static const struct key_row dice_keys[] = {
@@ -111,9 +117,8 @@ static const struct key_table dice_table = KEY_TABLE(dice_keys);
 /* A seed that dice which are not seeded would silently leave unused is a slip. */
 static bool read_dice_mode(struct reader *reader, const struct value *value, void *place)
 {
-    struct entry *entry = place;
-    const struct header *header = &entry->header;
-    if (!read_members(reader, value, &dice_table, ANY_LINE, "the header's dice", entry))
+    const struct header *header = &((struct header_line *)place)->header;
+    if (!read_members(reader, value, &dice_table, ANY_LINE, "the header's dice", place))
         return false;
     if (!header->seed || strcmp(header->stream, "seeded") == 0)
         return true;
@@ -155,7 +160,7 @@ static const struct key_row header_keys[] = {
     {"on-fault", ANY_LINE, read_on_fault,      PLACE(on_fault), PLACE(on_fault_column)},
     {"strict",   ANY_LINE, read_flag,          PLACE(strict),   0},
     {"position", ANY_LINE, read_facts,         PLACE(position), 0},
-    {"comment",  ANY_LINE, read_comment,       offsetof(struct entry, field[FIELD_COMMENT]), 0},
+    {"comment",  ANY_LINE, read_comment,       offsetof(struct header_line, comment), 0},
 };
 /* clang-format on */
 static const struct key_table header_table = KEY_TABLE(header_keys);
@@ -163,7 +168,14 @@ static const struct key_table header_table = KEY_TABLE(header_keys);
 bool read_header(struct reader *reader, const struct value *value, void *place)
 {
     struct entry *entry = place;
-    entry->header = (struct header){.stream = streams[0], .on_fault = on_faults[0]};
-    return read_members(reader, value, &header_table, ANY_LINE, "a header", entry) &&
-           has_member(reader, value, "game", "a header") && dice_are_sound(reader, &entry->header);
+    struct header_line *line = arena_take(reader->arena, sizeof *line);
+    if (!line)
+        return out_of_memory(reader);
+    line->header = (struct header){.stream = streams[0], .on_fault = on_faults[0]};
+    if (!read_members(reader, value, &header_table, ANY_LINE, "a header", line) ||
+        !has_member(reader, value, "game", "a header") || !dice_are_sound(reader, &line->header))
+        return false;
+    entry->header = &line->header;
+    entry->field[FIELD_COMMENT] = line->comment;
+    return true;
 }

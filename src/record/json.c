@@ -190,11 +190,12 @@ static bool read_literal(struct pass *pass, struct value *value)
     return false;
 }
 
-/* Whether an earlier one of a few members has the key. seen: a bit for each length and first letter
- * met. */
+/* Whether an earlier one of a few members has the key. seen: a bit for the first two letters met,
+ * or for several. */
 static bool is_twice(const struct value *object, const char *key, uint64_t *seen)
 {
-    uint64_t bit = UINT64_C(1) << ((strlen(key) * 8 + (unsigned char)key[0]) & 63U);
+    unsigned first = (unsigned char)key[0], second = first ? (unsigned char)key[1] : 0;
+    uint64_t bit = UINT64_C(1) << ((first * 11 + second) & 63U);
     bool maybe = *seen & bit;
     *seen |= bit;
     if (!maybe || object->count > COMPARED_MAX)
@@ -308,7 +309,7 @@ const struct value *json_read(const char *text, size_t length, struct arena *are
 const struct value *member(const struct value *object, const char *key)
 {
     const struct value *value = object->first;
-    while (value && strcmp(value->key, key) != 0)
+    while (value && !is_same_text(value->key, key))
         value = value->next;
     return value;
 }

@@ -121,6 +121,21 @@ bool names_alike(const char *a, const char *b)
     return first[0] ? strcmp(first, second) == 0 : strcmp(a, b) == 0;
 }
 
+struct folded_name {
+    const char *folded;
+    uint64_t head; /* its first bytes, which compare as the name does as long as they differ */
+    int id;
+    int16_t length;   /* as far as names are compared */
+    uint32_t letters; /* the letters it has, a bit for each */
+};
+
+struct folded_names {
+    int names;   /* of the list, whose forms there is room for */
+    char *texts; /* NULL once they are made */
+    int count;
+    struct folded_name name[]; /* sorted */
+};
+
 static int compare_folded(const void *left, const void *right)
 {
     const struct folded_name *a = left, *b = right;
@@ -155,36 +170,36 @@ static uint64_t head_of(const char *folded)
 }
 
 /* The id and the name printed are mostly the same form. */
-static bool is_last_form(const struct names *names, const char *folded, int id)
+static bool is_last_form(const struct folded_names *names, const char *folded, int id)
 {
-    const struct folded_name *last = names->folded + names->folded_count;
-    return names->folded_count > 0 && last[-1].id == id && strcmp(last[-1].folded, folded) == 0;
+    const struct folded_name *last = names->name + names->count;
+    return names->count > 0 && last[-1].id == id && strcmp(last[-1].folded, folded) == 0;
 }
 
-static bool add_folded(struct names *names, struct arena *arena, const char *text, int id)
+static void add_folded(struct folded_names *names, const char *text, int id)
 {
-    if (!text)
-        return true;
-    size_t length = strlen(text);
-    char *folded = arena_room(arena, length + 1);
-    if (!folded)
-        return false;
-    if (fold_name(text, length, folded, length + 1) > 0 && !is_last_form(names, folded, id))
-        names->folded[names->folded_count++] =
-            (struct folded_name){.folded = folded,
-                                 .head = head_of(folded),
-                                 .id = id,
-                                 .length = (int16_t)length_of(folded),
-                                 .letters = letters_of(folded)};
-    return true;
+    size_t length = text ? strlen(text) : 0;
+    char *folded = names->texts;
+    if (length == 0 || fold_name(text, length, folded, length + 1) == 0 ||
+        is_last_form(names, folded, id))
+        return;
+    names->name[names->count++] = (struct folded_name){.folded = folded,
+                                                       .head = head_of(folded),
+                                                       .id = id,
+                                                       .length = (int16_t)length_of(folded),
+                                                       .letters = letters_of(folded)};
+    names->texts += length + 1;
 }
 
+/* Of its length, its first bytes and its last. */
 static uint32_t hash_of(const char *id)
 {
-    uint32_t hash = UINT32_C(2166136261);
-    for (; *id; id++)
-        hash = (hash ^ (unsigned char)*id) * UINT32_C(16777619);
-    return hash;
+    size_t length = strlen(id), part = length < sizeof(uint64_t) ? length : sizeof(uint64_t);
+    uint64_t first = 0, last = 0;
+    memcpy(&first, id, part);
+    memcpy(&last, id + length - part, part);
+    uint64_t hash = (first ^ length) * UINT64_C(0x9E3779B97F4A7C15) ^ last;
+    return (uint32_t)(hash * UINT64_C(0xD6E8FEB86659FD93) >> 32);
 }
 
 /* Where an id stands, or would stand: at its hash or in the next free place after it. */
@@ -231,33 +246,57 @@ int names_id(const struct names *names, const char *id)
     return names->by_id ? *place_of_id(names, id) : 0;
 }
 
-static size_t forms_of(const struct name *name)
+/* How many forms a name has, and their bytes with terminators. */
+static size_t count_forms(const struct name *name, size_t *bytes)
 {
     size_t forms = 2;
-    for (const char *const *other = name->others; other && *other; other++)
+    *bytes += (name->id ? strlen(name->id) : 0) + (name->printed ? strlen(name->printed) : 0) + 2;
+    for (const char *const *other = name->others; other && *other; other++) {
         forms++;
+        *bytes += strlen(*other) + 1;
+    }
     return forms;
+}
+
+static bool make_room(struct names *names, struct arena *arena)
+{
+    size_t forms = 0, bytes = 0;
+    for (int id = 1; id <= names->count; id++)
+        forms += count_forms(&names->name[id], &bytes);
+    struct folded_names *folded = arena_room(arena, sizeof *folded + forms * sizeof *folded->name);
+    char *texts = arena_room(arena, bytes + 1);
+    names->folded = folded;
+    if (!folded || !texts)
+        return false;
+    *folded = (struct folded_names){.names = names->count, .texts = texts};
+    return true;
 }
 
 bool names_index(struct names *names, struct arena *arena)
 {
-    size_t forms = 0;
-    for (int id = 1; id <= names->count; id++)
-        forms += forms_of(&names->name[id]);
-    names->folded_count = 0;
-    names->folded = arena_room(arena, forms * sizeof *names->folded);
-    if (!names->folded)
-        return false;
-    for (int id = 1; id <= names->count; id++) {
-        const struct name *name = &names->name[id];
-        if (!add_folded(names, arena, name->id, id) || !add_folded(names, arena, name->printed, id))
-            return false;
-        for (const char *const *other = name->others; other && *other; other++)
-            if (!add_folded(names, arena, *other, id))
-                return false;
+    return make_room(names, arena) && (names->by_id || index_ids(names, arena));
+}
+
+static void fold_all(struct folded_names *folded, const struct name *names)
+{
+    for (int id = 1; id <= folded->names; id++) {
+        add_folded(folded, names[id].id, id);
+        add_folded(folded, names[id].printed, id);
+        for (const char *const *other = names[id].others; other && *other; other++)
+            add_folded(folded, *other, id);
     }
-    qsort(names->folded, (size_t)names->folded_count, sizeof *names->folded, compare_folded);
-    return names->by_id || index_ids(names, arena);
+    folded->texts = NULL;
+    qsort(folded->name, (size_t)folded->count, sizeof *folded->name, compare_folded);
+}
+
+static const struct folded_names *folded_of(const struct names *names)
+{
+    static const struct folded_names none = {0};
+    if (!names->folded)
+        return &none;
+    if (names->folded->texts)
+        fold_all(names->folded, names->name);
+    return names->folded;
 }
 
 static int least(int a, int b)
@@ -345,13 +384,13 @@ static void consider(struct candidates *candidates, int id, int distance)
 }
 
 /* The first folded name that is not before text. */
-static int first_not_before(const struct names *names, const char *text)
+static int first_not_before(const struct folded_names *names, const char *text)
 {
-    int low = 0, high = names->folded_count;
+    int low = 0, high = names->count;
     uint64_t head = head_of(text);
     while (low < high) {
         int middle = low + (high - low) / 2;
-        const struct folded_name *name = &names->folded[middle];
+        const struct folded_name *name = &names->name[middle];
         if (name->head < head || (name->head == head && strcmp(name->folded, text) < 0))
             low = middle + 1;
         else
@@ -362,13 +401,13 @@ static int first_not_before(const struct names *names, const char *text)
 
 /* The names from first on whose folded form begins like text for length bytes: what they have more
  * is how far they are from it. */
-static struct candidates beginning_like(const struct names *names, int first, const char *text,
-                                        size_t length)
+static struct candidates beginning_like(const struct folded_names *names, int first,
+                                        const char *text, size_t length)
 {
     struct candidates candidates;
     candidates.count = 0;
-    for (int i = first; i < names->folded_count; i++) {
-        const struct folded_name *name = &names->folded[i];
+    for (int i = first; i < names->count; i++) {
+        const struct folded_name *name = &names->name[i];
         if (strncmp(name->folded, text, length) != 0)
             break;
         consider(&candidates, name->id, name->length - length_of(text));
@@ -376,13 +415,14 @@ static struct candidates beginning_like(const struct names *names, int first, co
     return candidates;
 }
 
-static struct candidates nearest_names(const struct names *names, const char *text, int farthest)
+static struct candidates nearest_names(const struct names *list, const char *text, int farthest)
 {
+    const struct folded_names *names = folded_of(list);
     struct candidates candidates = {0};
     int length = length_of(text);
     uint32_t letters = letters_of(text);
-    for (int i = 0; i < names->folded_count; i++) {
-        const struct folded_name *name = &names->folded[i];
+    for (int i = 0; i < names->count; i++) {
+        const struct folded_name *name = &names->name[i];
         if (abs(length - name->length) > farthest ||
             letters_are_far(letters, name->letters, farthest))
             continue;
@@ -406,15 +446,15 @@ static struct name_match match_of(const struct candidates *candidates, bool foun
 
 /* The only id that goes by exactly this folded name, which stands at first or nowhere; 0 when there
  * is none, or several share it. */
-static int owner_of(const struct names *names, int first, const char *folded)
+static int owner_of(const struct folded_names *names, int first, const char *folded)
 {
-    for (int i = first; i < names->folded_count; i++) {
-        if (strcmp(names->folded[i].folded, folded) != 0)
-            return i > first ? names->folded[first].id : 0;
-        if (names->folded[i].id != names->folded[first].id)
+    for (int i = first; i < names->count; i++) {
+        if (strcmp(names->name[i].folded, folded) != 0)
+            return i > first ? names->name[first].id : 0;
+        if (names->name[i].id != names->name[first].id)
             return 0;
     }
-    return first < names->folded_count ? names->folded[first].id : 0;
+    return first < names->count ? names->name[first].id : 0;
 }
 
 /* Words that answer a question: no name begins with one. */
@@ -422,7 +462,7 @@ static bool is_answer(const char *folded)
 {
     static const char *const answers[] = {"no", "none", "nobody", "not", "nothing", "yes"};
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
-        if (strcmp(folded, answers[i]) == 0)
+        if (is_same_text(folded, answers[i]))
             return true;
     return false;
 }
@@ -433,8 +473,9 @@ static bool is_negative(const char *text)
     return text[0] == '-' && text[1] >= '0' && text[1] <= '9';
 }
 
-static struct name_match match_folded(const struct names *names, const char *folded, size_t length)
+static struct name_match match_folded(const struct names *list, const char *folded, size_t length)
 {
+    const struct folded_names *names = folded_of(list);
     int first = first_not_before(names, folded), owner = owner_of(names, first, folded);
     if (owner)
         return (struct name_match){.id = owner, .whole = true};

@@ -15,26 +15,21 @@ struct name {
     const char *const *others; /* abbreviations and aliases, ends with NULL; may be NULL */
 };
 
-struct folded_name {
-    const char *folded;
-    uint64_t head; /* its first bytes, which compare as the name does as long as they differ */
-    int id;
-    int16_t length;   /* as far as names are compared */
-    uint32_t letters; /* the letters it has, a bit for each */
-};
+/* The names folded, by which any spelling is found: made when one is first looked for, for what a
+ * program writes names things by their ids. */
+struct folded_names;
 
 struct names {
     const char *what; /* "space", "unit", "card": for messages */
     int count;
     const struct name *name; /* name[1] to name[count] */
-    int folded_count;
-    struct folded_name *folded; /* sorted; made by names_index */
+    struct folded_names *folded; /* NULL before names_index */
     uint32_t by_id_mask;
     int *by_id; /* a hash table of the ids, 0 where none stands */
 };
 
-/* Makes both indexes, that of ids unless it was begun; everything in arena. False when memory is
- * out. */
+/* Makes the index of ids, unless it was begun, and room for that of folded names; everything in
+ * arena. False when memory is out. */
 bool names_index(struct names *names, struct arena *arena);
 
 /* For a list that is being made and whose ids are to differ. The first makes an empty index of ids;

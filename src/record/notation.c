@@ -483,7 +483,7 @@ static void read_game(struct notation *notation, const struct whole_line *line, 
     bool read = scan_header(&scan, notation, &entry);
     memset(notation->player, 0, sizeof notation->player); /* of the game before */
     if (read)
-        know_players(notation, &entry.header);
+        know_players(notation, entry.header);
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 

@@ -277,7 +277,7 @@ static const struct part *part_named(struct scan *scan)
 /* The part read, NULL where it cannot be. */
 static const struct part *scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
 {
-    char *header = (char *)&entry->header;
+    char *header = (char *)entry->header;
     const struct part *part = next_part(scan);
     bool bare = !part && (part = part_of_players(scan));
     if (!part && !(part = part_named(scan)))
@@ -362,13 +362,16 @@ static bool goes_on(struct scan *scan, size_t end, bool named)
 
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry)
 {
-    struct header *header = &entry->header;
+    struct header *header = arena_take(scan->reader.arena, sizeof *header);
     size_t end = scan->end;
     unsigned seen = 0;
     bool named = true;
     struct word game;
-    entry->kind = ENTRY_HEADER;
+    if (!header)
+        return out_of_memory(&scan->reader);
     *header = (struct header){.stream = STREAMS[0], .on_fault = ON_FAULTS[0]};
+    entry->kind = ENTRY_HEADER;
+    entry->header = header;
     scan->end = clause_end(scan->text, end, scan->at);
     skip_blanks(scan);
     header->game_column = column_at(scan);

@@ -261,10 +261,10 @@ static void read_json(struct record_input *input, const char *line, size_t lengt
     input->heard = entry->kind != ENTRY_BLANK;
     if (entry->kind != ENTRY_HEADER)
         return;
-    input->notation.dialect = dialect_of(input, entry->header.game);
+    input->notation.dialect = dialect_of(input, entry->header->game);
     if (input->notation.dialect) /* as the notation has it, whatever name was written */
-        entry->header.game = input->notation.dialect->game;
-    know_players(&input->notation, &entry->header);
+        entry->header->game = input->notation.dialect->game;
+    know_players(&input->notation, entry->header);
 }
 
 /* --- which --- */

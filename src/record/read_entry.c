@@ -2,6 +2,7 @@
 
 #include "record/names.h"
 #include "record/reader.h"
+#include "record/text.h"
 
 #include <string.h>
 
@@ -44,7 +45,7 @@ enum {
 static const struct correction_word *correction_of(enum entry_kind kind, const char *word)
 {
     for (int i = 0; i < CORRECTIONS; i++)
-        if (correction_words[i].kind == kind && strcmp(correction_words[i].word, word) == 0)
+        if (correction_words[i].kind == kind && is_same_text(correction_words[i].word, word))
             return &correction_words[i];
     return NULL;
 }
@@ -204,7 +205,7 @@ static bool read_with(struct reader *reader, const struct value *value, void *pl
 static const struct line_kind *kind_marked_by(const char *key)
 {
     for (int i = 0; i < LINE_KINDS; i++)
-        if (line_kinds[i].mark[0] == key[0] && strcmp(line_kinds[i].mark, key) == 0)
+        if (is_same_text(line_kinds[i].mark, key))
             return &line_kinds[i];
     return NULL;
 }

@@ -103,8 +103,7 @@ static bool unknown_key(struct reader *reader, const struct value *value,
 static const struct key_row *row_of(const struct key_table *table, unsigned lines, const char *key)
 {
     for (int i = 0; i < table->count; i++)
-        if ((table->row[i].lines & lines) && table->row[i].word[0] == key[0] &&
-            strcmp(table->row[i].word, key) == 0)
+        if ((table->row[i].lines & lines) && is_same_text(table->row[i].word, key))
             return &table->row[i];
     return NULL;
 }

@@ -25,6 +25,15 @@ enum { ESCAPE_BYTES = 13 };
  */
 int escape_point(unsigned point, char out[ESCAPE_BYTES]);
 
+/* Whether two texts are the same: sooner than strcmp where they are short, as keys and words of a
+ * record, or begin differently. */
+static inline bool is_same_text(const char *a, const char *b)
+{
+    while (*a == *b && *a)
+        a++, b++;
+    return *a == *b;
+}
+
 enum { DECIMAL_BYTES = 24 };
 
 /* Writes number in decimal, terminated, into the last bytes of out; where it begins. The first two

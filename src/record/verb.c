@@ -1,15 +1,10 @@
 #include "record/verb.h"
 
-#include <string.h>
+#include "record/text.h"
 
 const char *verb_word(verb_id verb)
 {
     return verb > VERB_NONE && verb < all_verbs.end ? all_verbs.row[verb].word : "";
-}
-
-bool verb_is(verb_id verb, enum verb_flag flag)
-{
-    return (all_verbs.row[verb].flags & (unsigned)flag) != 0;
 }
 
 verb_id contrary_verb(verb_id verb)
@@ -25,7 +20,7 @@ verb_id verb_by(enum verb_sign sign)
 verb_id verb_of(const char *word)
 {
     EACH_VERB (verb)
-        if (all_verbs.row[verb].word[0] == word[0] && strcmp(all_verbs.row[verb].word, word) == 0)
+        if (is_same_text(all_verbs.row[verb].word, word))
             return verb;
     return VERB_NONE;
 }

@@ -101,7 +101,10 @@ extern const struct verb_table all_verbs;
 /* The word of a verb; "" for VERB_NONE. Static storage. */
 const char *verb_word(verb_id verb);
 /* Whether a flag holds of it. */
-bool verb_is(verb_id verb, enum verb_flag flag);
+static inline bool verb_is(verb_id verb, enum verb_flag flag)
+{
+    return (all_verbs.row[verb].flags & (unsigned)flag) != 0;
+}
 /* VERB_NONE where none says the contrary. */
 verb_id contrary_verb(verb_id verb);
 

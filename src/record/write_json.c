@@ -393,7 +393,7 @@ static void write_header_dice(struct object *object, const struct header *header
 
 static void write_header(struct object *object, const struct entry *entry)
 {
-    const struct header *header = &entry->header;
+    const struct header *header = entry->header;
     write_figure(object, "provost", true, 1);
     write_member(object, "game", header->game);
     write_member(object, "scenario", header->scenario);

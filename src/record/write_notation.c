@@ -941,7 +941,7 @@ static void put_position(struct ink *ink, const struct facts *facts)
 
 static void put_header(struct ink *ink, const struct entry *entry)
 {
-    const struct header *header = &entry->header;
+    const struct header *header = entry->header;
     fputs("game ", ink->out);
     put_name(ink, &(struct word){.text = header->game});
     put_part(ink, "scenario", header->scenario);

@@ -1,4 +1,5 @@
 #include "referee/closing.h"
+#include "referee/check.h"
 #include "referee/drawing.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
@@ -355,6 +356,8 @@ struct open_turns {
     unsigned sides;   /* those told last, */
     const char *said; /* and of what */
     struct sentence may, who;
+    struct sentence moment; /* of the first, before which nobody has been silent */
+    uint64_t checksum;      /* of its position */
 };
 
 static void tell_open_turn(struct referee *referee, void *context)
@@ -362,6 +365,10 @@ static void tell_open_turn(struct referee *referee, void *context)
     struct open_turns *turns = context;
     unsigned sides = sides_now(referee);
     const char *said = step_said(step_now(referee));
+    if (turns->count == 0) {
+        say_moment(referee, &turns->moment);
+        turns->checksum = referee->checksum;
+    }
     bool told = turns->count++ && !(sides & ~turns->sides), same = told && turns->sides == sides;
     if (told && strcmp(turns->said, said) == 0)
         return;
@@ -380,33 +387,34 @@ static void tell_open_turn(struct referee *referee, void *context)
     say_acting(referee, sides, ": ", &turns->who);
 }
 
-/* The moment at which the position stands that is shown: nobody has been silent. */
-static void say_moment_asked(struct referee *referee, struct sentence *text)
+/* Of the position that is shown where no turn is open. */
+static uint64_t checksum_asked(struct referee *referee)
 {
     long mark = journal_mark(referee);
     settle_in_view(referee);
-    say_moment(referee, text);
+    uint64_t checksum = referee->checksum;
     journal_undo(referee, mark);
+    return checksum;
 }
 
 struct state_now state_now(struct referee *referee)
 {
     struct open_turns turns = {.count = 0};
-    struct sentence moment;
-    sentence_clear(&moment);
     sentence_clear(&turns.may);
     sentence_clear(&turns.who);
+    sentence_clear(&turns.moment);
     each_open_turn(referee, tell_open_turn, &turns);
     long mark = journal_mark(referee);
     settle_to_the_end(referee);
-    struct state_now now = {state_text(referee), to_act_text(referee),
-                            position(referee)->depth == 0};
+    struct state_now now = {.text = state_text(referee),
+                            .to_act = to_act_text(referee),
+                            .over = position(referee)->depth == 0};
     const char *otherwise = acting_text(referee, " to act: ");
     journal_undo(referee, mark);
     now.waits = turns.count && !now.over && strcmp(turns.who.text, now.to_act) != 0;
+    now.asked = turns.count ? turns.checksum : checksum_asked(referee);
     if (now.waits) {
-        say_moment_asked(referee, &moment);
-        now.text = keep(referee, "%s; %s; else %s", moment.text, turns.may.text, otherwise);
+        now.text = keep(referee, "%s; %s; else %s", turns.moment.text, turns.may.text, otherwise);
         now.to_act = keep(referee, "%s", turns.who.text);
     }
     return now;
@@ -431,10 +439,9 @@ const struct closing *referee_end(struct referee *referee)
 {
     struct closing *closing = &referee->closing;
     long mark = journal_mark(referee);
-    stand_where_asked(referee);
-    closing->printed = referee->checksum;
-    journal_undo(referee, mark);
+    forget_line(referee);
     struct state_now now = state_now(referee);
+    closing->printed = now.asked;
     closing->picture = closing_picture(referee, &now);
     closing->state = now.text;
     closing->to_act = now.to_act;

@@ -15,6 +15,7 @@ const char *to_act_text(struct referee *referee);
 struct state_now {
     const char *text, *to_act;
     bool over, waits; /* waits: before silence, which goes on to "else" */
+    uint64_t asked;   /* checksum of the position that is shown, before silence */
 };
 
 struct state_now state_now(struct referee *referee);

@@ -133,11 +133,6 @@ void journal_free(struct referee *referee)
     free(referee->journal.row);
 }
 
-long journal_mark(const struct referee *referee)
-{
-    return referee->journal.count;
-}
-
 void journal_undo(struct referee *referee, long mark)
 {
     struct journal *journal = &referee->journal;

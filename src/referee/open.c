@@ -458,7 +458,7 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
     referee->first.text = referee->first.rule = referee->first.label = "";
     referee->first.sound_label = referee->first.sound_state = referee->first.repair = "";
     if (kept) {
-        referee->terms.header = &kept->header;
+        referee->terms.header = kept->header;
         referee->terms.line = kept->line;
     }
     bool opened = kept && is_within_limits(referee, arena, fault) && take_memory(referee) &&

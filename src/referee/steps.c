@@ -17,11 +17,6 @@ bool stands_in(const struct referee *referee, int procedure, int rows)
     return in_play(referee, &where) && where.procedure == procedure && where.row < rows;
 }
 
-unsigned sides_of(const struct referee *referee, const struct step *step)
-{
-    return step->who ? step->who(referee) : referee->game->status.active(referee);
-}
-
 static void push(struct referee *referee, struct place_in_play where)
 {
     const struct position *now = position(referee);

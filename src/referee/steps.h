@@ -6,7 +6,11 @@
 
 /* steps.c; private to src/referee. */
 
-unsigned sides_of(const struct referee *referee, const struct step *step);
+/* Whom it asks, 1 << side each. */
+static inline unsigned sides_of(const struct referee *referee, const struct step *step)
+{
+    return step->who ? step->who(referee) : referee->game->status.active(referee);
+}
 /* Whether the step takes the declaration, whoever makes it. */
 bool step_takes(const struct referee *referee, const struct step *step,
                 const struct declaration *declaration);

@@ -9,6 +9,7 @@
 #include "referee/steps.h"
 #include "referee/trial.h"
 #include "referee/words.h"
+#include "record/text.h"
 #include <stddef.h>
 #include <string.h>
 
@@ -127,13 +128,12 @@ static void set_label(struct referee *referee, int by, int phase)
     struct labels *labels = &referee->labels;
     if (!phase || (by == labels->side && phase == labels->phase[by]))
         return;
-    struct sentence stem;
-    sentence_clear(&stem);
-    say_text(&stem, (char[]){side_name(referee, by)[0], '\0'});
-    say_number(&stem, phase);
-    if (stem.length >= sizeof labels->stem)
+    char text[DECIMAL_BYTES], *stem = write_decimal(text, phase);
+    *--stem = side_name(referee, by)[0];
+    size_t size = (size_t)(text + sizeof text - stem);
+    if (size > sizeof labels->stem)
         return;
-    memcpy(labels->stem, stem.text, stem.length + 1);
+    memcpy(labels->stem, stem, size);
     labels->count_of[labels->side] = labels->count;
     labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
     labels->series += phase < labels->phase[by];

@@ -62,10 +62,12 @@ bool may_be_unlisted(const struct referee *referee, const struct names *names,
 int side_of_word(const struct referee *referee, const char *word)
 {
     const struct names *sides = &referee->data->names[SIDE];
-    for (int side = 1; word && side <= sides->count; side++) { /* by its id, mostly */
+    for (int side = 1; side <= sides->count; side++) /* as a session hands it over */
+        if (sides->name[side].id == word)
+            return side;
+    for (int side = 1; word && side <= sides->count; side++) /* by its id, mostly */
         if (strcmp(sides->name[side].id, word) == 0)
             return side;
-    }
     return word ? names_match(sides, word).id : 0;
 }
 

@@ -7,6 +7,7 @@
 #include "referee/parts.h"
 #include "referee/steps.h"
 #include "referee/words.h"
+#include "record/text.h"
 #include <string.h>
 
 /* From a pending to a verdict: ids become texts. */
@@ -342,12 +343,12 @@ static void count_in(struct referee *referee, const struct verdict *verdict)
 /* "F4.3" */
 static const char *label_text(struct referee *referee)
 {
-    struct sentence label;
-    sentence_clear(&label);
-    say_text(&label, referee->labels.stem);
-    say_text(&label, ".");
-    say_number(&label, referee->labels.count);
-    return keep_text(referee, label.text, label.length);
+    char text[STEM_ROOM + DECIMAL_BYTES];
+    char *label = write_decimal(text + STEM_ROOM, referee->labels.count);
+    size_t stem = strlen(referee->labels.stem);
+    *--label = '.';
+    label = memcpy(label - stem, referee->labels.stem, stem);
+    return keep_text(referee, label, (size_t)(text + sizeof text - 1 - label));
 }
 
 void label_verdict(struct referee *referee, struct verdict *verdict)

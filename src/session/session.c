@@ -32,6 +32,7 @@ struct data_cache {
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
+    struct referee *spent;                       /* of a game that is over: its memory serves the next */
     struct data_cache *added;                    /* taken by name only; NULL for none */
     char *added_directory;
 };
@@ -51,8 +52,10 @@ void data_cache_close(struct data_cache *cache)
         rules_data_free(cache->data[i]);
         rules_data_free(added ? added->data[i] : NULL);
     }
-    if (cache)
+    if (cache) {
+        referee_close(cache->spent);
         free(cache->added_directory);
+    }
     free(added);
     free(cache);
 }
@@ -175,6 +178,8 @@ const struct dialect *cached_dialect(struct data_cache *cache, const char *id)
     if (!data)
         return NULL;
     struct dialect *dialect = &cache->dialect[place_in_cache(game)];
+    if (dialect->game)
+        return dialect;
     dialect->game = game->id;
     fill_names(dialect, &game->words, data);
     fill_words(dialect, &game->words);
@@ -212,7 +217,6 @@ struct session {
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
     struct thread thread;
     struct referee *referee;
-    struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
     long judgements; /* of what lines may mean */
     int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
@@ -515,6 +519,16 @@ static void hold_back(struct session *session, const struct entry *entry)
         rule_ahead(session, session->held.count - 1);
 }
 
+/* The memory of a game serves the next one on the same data. */
+static void set_aside(struct session *session)
+{
+    if (!session->referee)
+        return;
+    referee_close(session->cache->spent);
+    session->cache->spent = session->referee;
+    session->referee = NULL;
+}
+
 static void end_game(struct session *session)
 {
     unsigned char digest[HASH_BYTES];
@@ -535,8 +549,7 @@ static void end_game(struct session *session)
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
     session->hearing = false;
-    session->spent = session->referee;
-    session->referee = NULL;
+    set_aside(session);
 }
 
 void session_end(struct session *session)
@@ -558,8 +571,8 @@ static struct referee *take_view(struct session *session, const struct game *gam
                                  const struct rules_data *data, const struct entry *header,
                                  struct arena *arena, struct fault *fault)
 {
-    struct referee *spent = session->spent;
-    session->spent = NULL;
+    struct referee *spent = session->cache->spent;
+    session->cache->spent = NULL;
     return spent ? referee_reopen(spent, game, data, header, arena, fault)
                  : referee_open(game, data, header, arena, fault);
 }
@@ -582,17 +595,17 @@ static void start_game(struct session *session, const struct entry *header)
     struct fault fault = {header->column, NULL};
     const char *complaint = memory_ran_out;
     end_game(session);
-    const struct game *game = game_named(header->header.game);
+    const struct game *game = game_named(header->header->game);
     if (!game) {
-        const char *nearest = game_nearest(header->header.game);
-        fault.column = header->header.game_column;
-        fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header.game,
+        const char *nearest = game_nearest(header->header->game);
+        fault.column = header->header->game_column;
+        fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header->game,
                                  nearest ? "did you mean " : "provost games lists them",
                                  nearest ? nearest : "", nearest ? "?" : "");
         refuse_header(session, fault);
         return;
     }
-    session->chosen = cache_for(session->cache, &header->header);
+    session->chosen = cache_for(session->cache, header->header);
     const struct rules_data *data = cached_data(session->chosen, game, &complaint);
     if (session->chosen != session->cache)
         session->input.notation.dialect = cached_dialect(session->chosen, game->id);
@@ -618,14 +631,24 @@ static void start_game(struct session *session, const struct entry *header)
     }
 }
 
-static void note_phase(struct session *session, const struct entry *entry)
+/* The side that declares, 0 where its word is not its id. From now on the word is that of the rules
+ * data, which is known by its address. */
+static int take_side(const struct session *session, struct entry *entry)
+{
+    const struct dialect *dialect = session->input.notation.dialect;
+    for (int side = 1; dialect && side <= SIDES && entry->by; side++) {
+        if (!is_same_text(entry->by, dialect->side[side]))
+            continue;
+        entry->by = dialect->side[side];
+        return side;
+    }
+    return 0;
+}
+
+static void note_phase(struct session *session, const struct entry *entry, int side)
 {
     struct thread *thread = &session->thread;
     const struct words *phase = &entry->field[FIELD_PHASE];
-    int side = 0;
-    for (int each = 1; session->input.notation.dialect && each <= SIDES && entry->by; each++)
-        if (strcmp(entry->by, session->input.notation.dialect->side[each]) == 0)
-            side = each;
     if (!side || phase->count == 0)
         return;
     bool falls = phase->word[0].number == thread->phase[side] - 1;
@@ -785,7 +808,7 @@ static bool is_for_referee(struct session *session, struct entry *entry)
     session->entries++;
     if (entry->kind == ENTRY_UNREADABLE)
         advise(session, entry);
-    note_phase(session, entry);
+    note_phase(session, entry, take_side(session, entry));
     tell_reading(session, entry);
     if (entry->kind == ENTRY_HEADER)
         start_game(session, entry);
@@ -876,8 +899,7 @@ void session_close(struct session *session)
 {
     if (!session)
         return;
-    referee_close(session->referee);
-    referee_close(session->spent);
+    set_aside(session);
     for (int i = 0; i < HELD_MAX; i++)
         arena_free(&session->held.arena[i]);
     input_close(&session->input);

@@ -132,7 +132,7 @@ static void the_data_names_no_more_than_there_is_room_for(void **state)
     struct table table;
     struct fault fault = {0, ""};
     struct entry entry = {.kind = ENTRY_HEADER,
-                          .header = {.stream = "supplied", .on_fault = "stand"}};
+                          .header = &(struct header){.stream = "supplied", .on_fault = "stand"}};
     (void)state;
     sit_down(&table, "");
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
@@ -153,7 +153,7 @@ static void all_counters_fit_in_a_list(void **state)
     struct table table;
     struct fault fault = {0, ""};
     struct entry entry = {.kind = ENTRY_HEADER,
-                          .header = {.stream = "supplied", .on_fault = "stand"}};
+                          .header = &(struct header){.stream = "supplied", .on_fault = "stand"}};
     (void)state;
     memcpy(field, toy_game.field.row, (size_t)toy_game.field.count * sizeof *field);
     for (int i = 0; i < toy_game.field.count; i++)

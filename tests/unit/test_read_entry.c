@@ -232,7 +232,7 @@ static void test_block_of_dice(void **state)
 
 static void test_header(void **state)
 {
-    const struct header *header = &entry.header;
+    const struct header *header = entry.header;
     (void)state;
     read_as(
         "{\"provost\":1,\"game\":\"wilderness-war\",\"scenario\":\"annus-mirabilis\",\"dice\":{"
@@ -273,14 +273,14 @@ static void test_header_defaults(void **state)
 {
     (void)state;
     read_as("{\"game\":\"fort-tokens\",\"hands\":\"open\",\"provost\":1}", ENTRY_HEADER);
-    assert_string_equal(entry.header.stream, "supplied");
-    assert_string_equal(entry.header.on_fault, "stand");
-    assert_null(entry.header.scenario);
-    assert_null(entry.header.seed);
-    assert_false(entry.header.strict);
-    assert_false(entry.header.position.present);
-    assert_int_equal(entry.header.hands.count, 1);
-    assert_fact(&entry.header.hands.fact[0], "hands", NULL, "open");
+    assert_string_equal(entry.header->stream, "supplied");
+    assert_string_equal(entry.header->on_fault, "stand");
+    assert_null(entry.header->scenario);
+    assert_null(entry.header->seed);
+    assert_false(entry.header->strict);
+    assert_false(entry.header->position.present);
+    assert_int_equal(entry.header->hands.count, 1);
+    assert_fact(&entry.header->hands.fact[0], "hands", NULL, "open");
 }
 
 static void test_rulings(void **state)

@@ -42,8 +42,8 @@ int ft_card_value(const struct referee *referee, int side, int card)
     int value = data->value[card];
     for (int i = 0; i < data->bonus_count; i++) {
         const struct bonus *bonus = &data->bonus[i];
-        if (option(referee, bonus->option) && bonus->side == side &&
-            bonus->type == data->type[card] && position(referee)->turn >= bonus->from_turn)
+        if (bonus->type == data->type[card] && bonus->side == side &&
+            position(referee)->turn >= bonus->from_turn && option(referee, bonus->option))
             value += bonus->value;
     }
     return value;

@@ -409,25 +409,30 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
 
 /* --- alliances that end (5.532) --- */
 
-/* 5.532 */
-static bool is_alliance_over(const struct referee *referee, int place)
+/* 5.532: the first settlement whose ally has none of its units in play; 0 for none. */
+static int first_alliance_over(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    EACH_PIECE (piece, pieces_and(ww_settled(referee), ww_of_side(referee, now->allied[place]))) {
-        if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece))
-            return false;
+    struct piece_set over = places_marked(referee, now->allied);
+    if (!pieces_any(over))
+        return 0;
+    EACH_PIECE (piece, ww_settled(referee)) {
+        int settlement = ww_kind_of(referee, piece)->settlement;
+        bool allied = now->allied[settlement] == ww_side_of(referee, piece);
+        if (allied && pieces_have(over, settlement) && ww_in_play(referee, piece))
+            pieces_remove(&over, settlement);
     }
-    return true;
+    return pieces_first(over);
 }
 
 bool ww_alliance_is_over(const struct referee *referee)
 {
-    return ww_first_place(referee, position(referee)->allied, is_alliance_over) != 0;
+    return first_alliance_over(referee) != 0;
 }
 
 void ww_end_alliances(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = ww_first_place(referee, now->allied, is_alliance_over);
+    int place = first_alliance_over(referee);
     change(referee, &now->allied[place], 0, R5_532);
 }

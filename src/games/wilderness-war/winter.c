@@ -41,8 +41,9 @@ static bool suffers(const struct referee *referee, int place, int side, struct p
 /* The first from that place on; 0 for none. */
 static int next_stack(const struct referee *referee, int side, int from, struct piece_set *stack)
 {
+    struct piece_set drilled = pieces_and(ww_drilled(referee), ww_of_side(referee, side));
     for (int place = from; place <= ww_place_count(referee); place++) {
-        if (pieces_any(at(referee, place)) && suffers(referee, place, side, stack))
+        if (pieces_meet(at(referee, place), drilled) && suffers(referee, place, side, stack))
             return place;
     }
     return 0;
