@@ -217,10 +217,10 @@ static void put_controls(struct markup *out, bool map)
 {
     static const struct {
         const char *to, *sign, *title;
-    } button[] = {{"first", "|\u25c0", "First entry (0)"},
+    } button[] = {{"first", "|\u25c0", "First entry (0, Home)"},
                   {"back", "\u25c0", "Entry before (left arrow, k)"},
                   {"on", "\u25b6", "Next entry (right arrow, j)"},
-                  {"last", "\u25b6|", "The end"},
+                  {"last", "\u25b6|", "The end ($, End)"},
                   {"fault-before", "\u25c0\u2717", "Fault before (p)"},
                   {"fault", "\u2717\u25b6", "Next fault (n)"}};
     markup_put(out, "<div class=\"controls\">");

@@ -143,11 +143,17 @@ static void put_items(struct markup *out, const struct verdict *verdict,
     }
 }
 
+/* A piece that went somewhere before the entry: an earlier move came to its end. */
+static bool is_move_before(const struct effect *effect)
+{
+    return effect->silent && effect->placed && effect->piece[0];
+}
+
 static void put_row(struct markup *out, const struct verdict *verdict,
                     const struct effects_row *row)
 {
     const struct effect *effect = &verdict->effect[row->first];
-    markup_put(out, "<li>");
+    markup_put(out, is_move_before(effect) ? "<li class=\"went\">" : "<li>");
     put_items(out, verdict, row);
     markup_put(out, effect->item[0] ? " " : "");
     markup_text(out, effect->said);

@@ -87,9 +87,15 @@
     var run = entry.closest('.run');
     if (run) run.firstElementChild.open = true;
     if (focus) entry.focus({preventScroll: true});
-    var panel = entry.closest('.game').querySelector('.replay');
+    var panel = entry.closest('.game').querySelector('.replay'), beside = matchMedia('(min-width: 900px)').matches;
     if (panel) panel.parentElement.style.setProperty('--panel', panel.offsetHeight + 'px');
-    entry.scrollIntoView({block: matchMedia('(min-width: 900px)').matches ? 'nearest' : 'start'});
+    entry.scrollIntoView({block: beside ? 'nearest' : 'start'});
+    if (panel && beside) bringWhole(panel);
+  }
+  /* At the end of a list the panel beside it would go up with it. */
+  function bringWhole(panel) {
+    var up = panel.getBoundingClientRect().top - parseFloat(getComputedStyle(panel).top);
+    if (up < 0) window.scrollBy(0, up);
   }
   function go(entry, focus) {
     if (!entry) return;
@@ -119,8 +125,8 @@
     else if (event.key === 'p') step(-1, isFault, true);
     else if (event.key === 'J') step(1, beginsTurn, true);
     else if (event.key === 'K') step(-1, beginsTurn, true);
-    else if (event.key === '0') go(visible()[0], true);
-    else if (event.key === '$') go(visible().pop(), true);
+    else if (event.key === '0' || event.key === 'Home') go(visible()[0], true);
+    else if (event.key === '$' || event.key === 'End') end(visible().pop(), true);
     else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();
@@ -195,13 +201,13 @@
       (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
     return text;
   }
-  /* Its dice and what came of them. */
+  /* Who moved before it, its dice and what came of them. */
   function rolled(entry) {
     var list = document.createElement('ul');
     list.className = 'told';
-    entry.querySelectorAll('.rolled dd').forEach(function (row) {
-      list.appendChild(document.createElement('li')).textContent = row.textContent;
-    });
+    function tell(before, row) { list.appendChild(document.createElement('li')).textContent = before + row.textContent; }
+    entry.querySelectorAll('.went').forEach(tell.bind(null, 'Before it: '));
+    entry.querySelectorAll('.rolled dd').forEach(tell.bind(null, ''));
     return list.firstChild ? [list] : [];
   }
   function describe(game, step) {
@@ -216,8 +222,14 @@
     if (game.map && isFault(step) && isBefore(step)) game.caption.append(aboutMap(step));
     game.caption.scrollTop = 0;
   }
+  /* Who stands at the space that was touched. */
+  function tellPlace(game, event) {
+    var place = event.target.closest('.position > [data-key]'), title = place && place.querySelector('title');
+    game.place.textContent = title ? title.textContent : '';
+  }
   function showStep(game, at) {
     game.at = at;
+    game.place.textContent = '';
     game.slider.value = at;
     describe(game, game.steps[at]);
     game.slider.setAttribute('aria-valuetext', game.caption.textContent);
@@ -238,8 +250,14 @@
       fit(game);
     });
   }
+  /* The last entry, and on the map what comes after it. */
+  function end(entry, focus) {
+    go(entry, focus);
+    var game = entry && games.get(entry.closest('.game'));
+    if (game && game.at === game.steps.length - 2) showStep(game, game.at + 1);
+  }
   function slide(game, at) {
-    if (game.steps[at] === game.panel) showStep(game, at);
+    if (game.steps[at] === game.panel) end(game.steps[at - 1]);
     else go(game.steps[at]);
   }
   /* From the last entry to the end of the game, and back. */
@@ -290,8 +308,11 @@
     var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
       steps: entries.filter(function (entry) {
         return section.contains(entry) && entry.querySelector(':scope > template');
-      }).concat(panel), at: 0};
+      }).concat(panel), at: 0, place: document.createElement('p')};
+    game.place.className = 'foot place';
+    game.caption.after(game.place);
     if (map) {
+      map.addEventListener('click', tellPlace.bind(null, game));
       game.position = map.querySelector('.position');
       game.whole = game.frame = map.getAttribute('viewBox');
     }
