@@ -96,11 +96,11 @@ static void put_results(struct markup *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
-        markup_put(out, "<div><dt>Result</dt><dd>");
+        markup_put(out, "<div><dt>");
         markup_put(out, result->claim);
-        markup_put(out, " ");
-        markup_text(out, result->side);
         markup_put(out, result->side[0] ? " " : "");
+        markup_text(out, result->side);
+        markup_put(out, "</dt><dd>");
         markup_text(out, result->value);
         put_parts(out, result);
         markup_put(out, result->figures[0] ? ": " : "");

@@ -130,7 +130,7 @@ fi
 cat >"$folder/steps.awk" <<'AWK'
 /<div class="replay/ { panel = 1 }
 /<div class="list"/ { panel = 0 }
-/<section aria-labelledby="[^"]*-end"/ { end = 1 }
+/<section class="ending"/ { end = 1 }
 match($0, /<g data-key="[0-9]+">/) {
     key = substr($0, RSTART + 13, RLENGTH - 15)
     drawn = substr($0, RSTART + RLENGTH)

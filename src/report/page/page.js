@@ -155,10 +155,12 @@
     drawingOf(game.steps[at]).querySelectorAll(':scope > [data-key]').forEach(lay);
     return things;
   }
+  /* At a fault those before it, too. */
   function viewsAt(game, at) {
-    var views = new Map(), last = at && isBefore(game.steps[at]) ? at - 1 : at;
-    for (var i = 0; i <= last; i++)
-      each(game.steps[i], '[data-view]', function (view) { views.set(view.dataset.view, view.textContent); });
+    var views = new Map();
+    function see(view) { views.set(view.dataset.view, view.textContent); }
+    for (var i = 0; i < at; i++) each(game.steps[i], 'i[data-view]', see);
+    each(game.steps[at], isBefore(game.steps[at]) ? 'b[data-view]' : 'i[data-view]', see);
     return views;
   }
   /* An entry that is about no place leaves the map where it was. */
@@ -205,9 +207,9 @@
   function rolled(entry) {
     var list = document.createElement('ul');
     list.className = 'told';
-    function tell(before, row) { list.appendChild(document.createElement('li')).textContent = before + row.textContent; }
-    entry.querySelectorAll('.went').forEach(tell.bind(null, 'Before it: '));
-    entry.querySelectorAll('.rolled dd').forEach(tell.bind(null, ''));
+    function tell(text) { list.appendChild(document.createElement('li')).textContent = text; }
+    entry.querySelectorAll('.went').forEach(function (row) { tell('Before it: ' + row.textContent); });
+    entry.querySelectorAll('.rolled > div').forEach(function (row) { tell(part(row, 'dt') + ' ' + part(row, 'dd')); });
     return list.firstChild ? [list] : [];
   }
   function describe(game, step) {
@@ -337,6 +339,11 @@
     else choose(first);
   }
 
+  /* Paper has no folds: below the map of the end stand its signs and stacks. */
+  function unfold(open) {
+    document.querySelectorAll('.ending details').forEach(function (fold) { fold.open = open; });
+  }
+
   var linked = addressed(), opened = false;
   if (!entries.length) return;
   addKinds();
@@ -355,4 +362,8 @@
   window.addEventListener('hashchange', function () { go(addressed()); });
   go(linked);
   opened = true;
+  /* A browser goes to the address by itself once the page is there. */
+  window.addEventListener('load', function () { setTimeout(function () { if (linked) bring(current); }); });
+  window.addEventListener('beforeprint', function () { unfold(true); });
+  window.addEventListener('afterprint', function () { unfold(false); });
 }());

@@ -171,7 +171,7 @@
     document.activeElement.blur();
     press('ArrowRight');
     ok(slider.value === slider.max, 'the step after the last entry is the end');
-    var end = document.querySelector('section[aria-labelledby$="-end"]');
+    var end = document.querySelector('section.ending');
     ok(values(panel.querySelector('.views')) === values(end), 'the state of the game there is that of the end');
     if (map())
       ok(titles(map()) === titles(end.querySelector('svg.map')), 'step by step comes to the position at the end');
@@ -222,7 +222,9 @@
     function texts(name) {
       return Array.from(entries[at].querySelectorAll(name)).map(function (row) { return row.textContent; });
     }
-    var rows = texts('.went').map(function (text) { return 'Before it: ' + text; }).concat(texts('.rolled dd'));
+    var terms = texts('.rolled dt');
+    var rows = texts('.went').map(function (text) { return 'Before it: ' + text; })
+      .concat(texts('.rolled dd').map(function (text, i) { return terms[i] + ' ' + text; }));
     var told = Array.from(document.querySelectorAll('.caption li')).map(function (row) { return row.textContent; });
     ok(rows.join() === told.join(), 'dice and results are told with the map');
   }
