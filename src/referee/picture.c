@@ -257,13 +257,15 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 
 /* --- what has changed since the step before --- */
 
-enum { MOVES_MAX = 12, CHANGED_FEW = 3, FEW = 8, BLOCK = 64, STRETCH = 16 * BLOCK };
+enum { MOVES_MAX = 12, NAMED_MAX = 32, CHANGED_FEW = 3, FEW = 8, BLOCK = 64, STRETCH = 16 * BLOCK };
 
 struct changes {
     struct picture_place *place;
     bool first, any, ways;
     int move_count;
     struct picture_leg move[MOVES_MAX]; /* of pieces, each way once */
+    int named_count;
+    int named[NAMED_MAX]; /* places that the position names, as where a battle is, or did before */
 };
 
 static void note_move(struct changes *changes, int from, int to)
@@ -288,10 +290,30 @@ static void note_piece(const struct referee *referee, int piece, struct changes 
         note_move(changes, from, to);
 }
 
+static void note_name(int place, struct changes *changes)
+{
+    if (place > 0 && changes->named_count < NAMED_MAX)
+        changes->named[changes->named_count++] = place;
+}
+
+/* What is said of one place may hang on another that is named: all that are now, and the one that
+ * was. */
+static void note_names(const struct referee *referee, int where, struct changes *changes)
+{
+    note_name(referee->drawing.shown[where], changes);
+    for (int i = 0; i < referee->game->field.count; i++) {
+        const struct field *field = &referee->game->field.row[i];
+        if (field->size == 0 && field->holds == PLACE)
+            note_name(referee->cells[field->cell], changes);
+    }
+}
+
 static void note_cell(const struct referee *referee, int where, struct changes *changes)
 {
     const struct field *field = &referee->game->field.row[referee->fields.of_cell[where]];
     int item = where - (int)field->cell;
+    if (field->size == 0 && field->holds == PLACE)
+        note_names(referee, where, changes);
     if (field->size == 0 || item == 0)
         return;
     if (field->per == PIECE)
@@ -572,8 +594,10 @@ const struct picture *referee_step(struct referee *referee)
     struct picture *picture = begin_picture(referee, true, &changes);
     if (!picture)
         return NULL;
-    draw_places(referee, changes.place, picture->place_count, true);
     bool drawn = draw_played(referee, &changes, picture);
+    for (int i = 0; i < changes.named_count; i++)
+        changes.place[changes.named[i]].changed = true;
+    draw_places(referee, changes.place, picture->place_count, true);
     if (changes.ways)
         drawn &= draw_ways(referee, picture);
     if (changes.any)

@@ -52,9 +52,11 @@ static void put_where(struct markup *head, const struct verdict *verdict)
         markup_put(head, ", column ");
         markup_number(head, verdict->column);
     }
-    if (verdict->moment[0])
-        markup_put(head, " \u00b7 ");
-    markup_text(head, verdict->moment);
+    if (verdict->moment[0]) {
+        markup_put(head, "<span class=\"moment\"> \u00b7 ");
+        markup_text(head, verdict->moment);
+        markup_put(head, "</span>");
+    }
     if (verdict->side[0])
         markup_put(head, " \u00b7 ");
     markup_text(head, verdict->side);
@@ -454,10 +456,8 @@ static void put_first(struct markup *out, const struct page *page, const struct 
     put_back(out, closing);
 }
 
-static void put_director_lines(struct markup *out, const struct page *page,
-                               const struct closing *closing)
+static void put_counts(struct markup *out, const struct closing *closing)
 {
-    bool clean = !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE];
     long count[VERDICT_KINDS];
     char counts[COUNTS_ROOM];
     memcpy(count, closing->count, sizeof count);
@@ -470,7 +470,14 @@ static void put_director_lines(struct markup *out, const struct page *page,
         markup_put(out, "; ");
         markup_text(out, errors_text(closing, counts));
     }
-    markup_say(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
+    markup_put(out, "</p>\n");
+}
+
+static void put_director_lines(struct markup *out, const struct page *page,
+                               const struct closing *closing)
+{
+    bool clean = !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE];
+    markup_say(out, "<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_line)
         put_first(out, page, closing);
     html_row(out, "Now", closing->state);
@@ -524,10 +531,11 @@ static void html_end_game(struct report *report, const struct closing *closing)
     struct markup out;
     markup_begin(&out, report->out);
     begin_section(&out, report, page, closing->title);
-    put_director_lines(&out, page, closing);
+    put_counts(&out, closing);
     if (closing->picture && html_has_map(closing->picture))
         report->starved |= !html_board(&out, page->section, closing->picture);
     markup_put(&out, "<div class=\"play\">\n");
+    put_director_lines(&out, page, closing);
     if (closing->picture && page->replayed)
         html_replay(&out, page->section, closing->picture, &page->steps);
     markup_put(&out, "<div class=\"list\">\n");

@@ -217,10 +217,10 @@ static void put_controls(struct markup *out, bool map)
 {
     static const struct {
         const char *to, *sign, *title;
-    } button[] = {{"first", "|\u25c0", "First entry (0)"},
+    } button[] = {{"first", "|\u25c0", "First entry (0, Home)"},
                   {"back", "\u25c0", "Entry before (left arrow, k)"},
                   {"on", "\u25b6", "Next entry (right arrow, j)"},
-                  {"last", "\u25b6|", "The end"},
+                  {"last", "\u25b6|", "The end ($, End)"},
                   {"fault-before", "\u25c0\u2717", "Fault before (p)"},
                   {"fault", "\u2717\u25b6", "Next fault (n)"}};
     markup_put(out, "<div class=\"controls\">");
@@ -244,16 +244,20 @@ static uint32_t sum_of_text(const char *text)
     return sum;
 }
 
-static void put_changed_views(struct markup *out, const struct picture *step,
-                              struct html_steps *steps)
+/* Those that are not as seen; tag says whether they are of a fault's moment or of what follows. */
+static void put_changed_views(struct markup *out, const char *tag, const struct picture *picture,
+                              const uint32_t *seen)
 {
-    for (int i = 0; i < step->view_count && i < HTML_VIEWS_MAX; i++) {
-        uint32_t sum = sum_of_text(step->view[i].value);
-        if (sum == steps->seen[i])
-            continue;
-        steps->seen[i] = sum;
-        put_value(out, "i", step, i, true);
+    for (int i = 0; i < picture->view_count && i < HTML_VIEWS_MAX; i++) {
+        if (sum_of_text(picture->view[i].value) != seen[i])
+            put_value(out, tag, picture, i, true);
     }
+}
+
+static void see_views(const struct picture *step, uint32_t *seen)
+{
+    for (int i = 0; i < step->view_count && i < HTML_VIEWS_MAX; i++)
+        seen[i] = sum_of_text(step->view[i].value);
 }
 
 static void put_step_drawing(struct markup *out, const char *class, const struct picture *picture,
@@ -282,7 +286,10 @@ static void put_template(struct markup *out, const struct picture *before,
         put_step_drawing(out, "before", before, steps->whole);
     if (html_has_map(step))
         put_step_drawing(out, "after", step, steps->whole);
-    put_changed_views(out, step, steps);
+    if (before)
+        put_changed_views(out, "b", before, steps->seen);
+    put_changed_views(out, "i", step, steps->seen);
+    see_views(step, steps->seen);
     markup_put(out, "</template>\n");
 }
 
@@ -353,9 +360,10 @@ bool html_end_position(struct markup *out, const char *section, const struct pic
 {
     bool map = html_has_map(picture), whole = true;
     struct frame frame = svg_frame(picture);
-    markup_say(
-        out, "<section aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position at the end</h3>\n",
-        section, section);
+    markup_say(out,
+               "<section class=\"ending\" aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position "
+               "at the end</h3>\n",
+               section, section);
     if (map) {
         markup_put(
             out,

@@ -96,11 +96,11 @@ static void put_results(struct markup *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
-        markup_put(out, "<div><dt>Result</dt><dd>");
+        markup_put(out, "<div><dt>");
         markup_put(out, result->claim);
-        markup_put(out, " ");
-        markup_text(out, result->side);
         markup_put(out, result->side[0] ? " " : "");
+        markup_text(out, result->side);
+        markup_put(out, "</dt><dd>");
         markup_text(out, result->value);
         put_parts(out, result);
         markup_put(out, result->figures[0] ? ": " : "");
@@ -144,11 +144,17 @@ static void put_items(struct markup *out, const struct verdict *verdict,
     }
 }
 
+/* A piece that went somewhere before the entry: an earlier move came to its end. */
+static bool is_move_before(const struct effect *effect)
+{
+    return effect->silent && effect->placed && effect->piece[0];
+}
+
 static void put_row(struct markup *out, const struct verdict *verdict,
                     const struct effects_row *row)
 {
     const struct effect *effect = &verdict->effect[row->first];
-    markup_put(out, "<li>");
+    markup_put(out, is_move_before(effect) ? "<li class=\"went\">" : "<li>");
     put_items(out, verdict, row);
     markup_put(out, effect->item[0] ? " " : "");
     markup_text(out, effect->said);

@@ -130,7 +130,7 @@ fi
 cat >"$folder/steps.awk" <<'AWK'
 /<div class="replay/ { panel = 1 }
 /<div class="list"/ { panel = 0 }
-/<section aria-labelledby="[^"]*-end"/ { end = 1 }
+/<section class="ending"/ { end = 1 }
 match($0, /<g data-key="[0-9]+">/) {
     key = substr($0, RSTART + 13, RLENGTH - 15)
     drawn = substr($0, RSTART + RLENGTH)
@@ -148,6 +148,12 @@ END {
             print place[key] >(to "steps")
 }
 AWK
+# Whether the steps of the page come to the map at its end.
+arrives() {
+    rm -f "$folder/steps" "$folder/end"
+    awk -v to="$folder/" -f "$folder/steps.awk" "$1"
+    [ "$(wc -l <"$folder/end")" -gt 10 ] && diff <(sort "$folder/end") <(sort "$folder/steps") >"$output"
+}
 # A whole game, and one whose every second entry claims what is not.
 for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
     has_game $game || continue
@@ -155,12 +161,10 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     "$PROVOST" check --format html "$folder/game.jsonl" >"$folder/game.html" 2>"$output"
     [ $? -eq 0 ] && [ "$(grep -c '<template>' "$folder/game.html")" -eq "$(wc -l <"$folder/game.jsonl")" ]
     ok $? "$game: a step for every entry, and the end" "$output"
-    rm -f "$folder/steps" "$folder/end"
-    awk -v to="$folder/" -f "$folder/steps.awk" "$folder/game.html"
     [ "$(grep -c '<i data-view' "$folder/game.html")" -gt 10 ]
     ok $? "$game: the state of the game follows the steps"
     if [ $game != fort-tokens ]; then
-        [ "$(wc -l <"$folder/end")" -gt 10 ] && diff <(sort "$folder/end") <(sort "$folder/steps") >"$output"
+        arrives "$folder/game.html"
         ok $? "$game: step by step comes to the map at the end" "$output"
     fi
     sed '2~2s/^{\(.*"do".*\)}$/{\1,"claim":{"hits":99}}/' "$folder/game.jsonl" >"$folder/spoiled.jsonl"
@@ -176,6 +180,10 @@ done
 [ "$(grep -c '<summary>Turn 1: [0-9]* legal entries' "$folder/folded.html")" -eq 1 ]
 ok $? "a turn of many phases is one fold" "$folder/folded.html"
 if has_game wilderness-war; then
+    # Easton, where attackers came from East Delaware: no more when their activation is over.
+    "$PROVOST" check --format html "$here/../../fixtures/demo/year-1757.txt" >"$folder/year.html"
+    arrives "$folder/year.html"
+    ok $? "a space looks otherwise when the battle there is over" "$output"
     "$PROVOST" generate --seed html wilderness-war 2>/dev/null |
         sed '0,/"do":"battle"/s/"do":"battle"/&,"claim":{"hits":{"french":9}}/; 30q' >"$folder/claim.jsonl"
     "$PROVOST" check --format html "$folder/claim.jsonl" >"$folder/claim.html"
@@ -186,6 +194,15 @@ if has_game wilderness-war; then
     [ "$(grep -o 'class="concern"' "$output" | wc -l)" -eq 3 ]
     ok $? "a battle that names no place is shown where it is fought" "$output"
 fi
+
+# The state at a fault is not that behind the entry before, where a phase begins between them.
+"$PROVOST" generate --seed html fort-tokens 2>/dev/null |
+    awk '!done && /"do":"play"/ { done = sub(/}$/, ",\"claim\":{\"win\":\"british\"}}") } { print }' >"$folder/moment.jsonl"
+"$PROVOST" check --format html "$folder/moment.jsonl" >"$folder/moment.html"
+where=$(sed -n '/<li class="entry illegal fault"/,/<template/p' "$folder/moment.html" | sed -n 's|.*<span class="moment"> · \([^<]*\)</span>.*|\1|p')
+sed -n '/<li class="entry illegal fault"/,/<\/template>/p' "$folder/moment.html" >"$output"
+[ -n "$where" ] && grep -qE "<b data-view=\"[0-9]+\">$where<" "$output"
+ok $? "the state at a fault is that of its moment" "$output"
 
 # --- in a browser ---
 

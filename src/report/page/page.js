@@ -87,9 +87,15 @@
     var run = entry.closest('.run');
     if (run) run.firstElementChild.open = true;
     if (focus) entry.focus({preventScroll: true});
-    var panel = entry.closest('.game').querySelector('.replay');
+    var panel = entry.closest('.game').querySelector('.replay'), beside = matchMedia('(min-width: 900px)').matches;
     if (panel) panel.parentElement.style.setProperty('--panel', panel.offsetHeight + 'px');
-    entry.scrollIntoView({block: matchMedia('(min-width: 900px)').matches ? 'nearest' : 'start'});
+    entry.scrollIntoView({block: beside ? 'nearest' : 'start'});
+    if (panel && beside) bringWhole(panel);
+  }
+  /* At the end of a list the panel beside it would go up with it. */
+  function bringWhole(panel) {
+    var up = panel.getBoundingClientRect().top - parseFloat(getComputedStyle(panel).top);
+    if (up < 0) window.scrollBy(0, up);
   }
   function go(entry, focus) {
     if (!entry) return;
@@ -119,8 +125,8 @@
     else if (event.key === 'p') step(-1, isFault, true);
     else if (event.key === 'J') step(1, beginsTurn, true);
     else if (event.key === 'K') step(-1, beginsTurn, true);
-    else if (event.key === '0') go(visible()[0], true);
-    else if (event.key === '$') go(visible().pop(), true);
+    else if (event.key === '0' || event.key === 'Home') go(visible()[0], true);
+    else if (event.key === '$' || event.key === 'End') end(visible().pop(), true);
     else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();
@@ -149,10 +155,12 @@
     drawingOf(game.steps[at]).querySelectorAll(':scope > [data-key]').forEach(lay);
     return things;
   }
+  /* At a fault those before it, too. */
   function viewsAt(game, at) {
-    var views = new Map(), last = at && isBefore(game.steps[at]) ? at - 1 : at;
-    for (var i = 0; i <= last; i++)
-      each(game.steps[i], '[data-view]', function (view) { views.set(view.dataset.view, view.textContent); });
+    var views = new Map();
+    function see(view) { views.set(view.dataset.view, view.textContent); }
+    for (var i = 0; i < at; i++) each(game.steps[i], 'i[data-view]', see);
+    each(game.steps[at], isBefore(game.steps[at]) ? 'b[data-view]' : 'i[data-view]', see);
     return views;
   }
   /* An entry that is about no place leaves the map where it was. */
@@ -195,13 +203,13 @@
       (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
     return text;
   }
-  /* Its dice and what came of them. */
+  /* Who moved before it, its dice and what came of them. */
   function rolled(entry) {
     var list = document.createElement('ul');
     list.className = 'told';
-    entry.querySelectorAll('.rolled dd').forEach(function (row) {
-      list.appendChild(document.createElement('li')).textContent = row.textContent;
-    });
+    function tell(text) { list.appendChild(document.createElement('li')).textContent = text; }
+    entry.querySelectorAll('.went').forEach(function (row) { tell('Before it: ' + row.textContent); });
+    entry.querySelectorAll('.rolled > div').forEach(function (row) { tell(part(row, 'dt') + ' ' + part(row, 'dd')); });
     return list.firstChild ? [list] : [];
   }
   function describe(game, step) {
@@ -216,8 +224,14 @@
     if (game.map && isFault(step) && isBefore(step)) game.caption.append(aboutMap(step));
     game.caption.scrollTop = 0;
   }
+  /* Who stands at the space that was touched. */
+  function tellPlace(game, event) {
+    var place = event.target.closest('.position > [data-key]'), title = place && place.querySelector('title');
+    game.place.textContent = title ? title.textContent : '';
+  }
   function showStep(game, at) {
     game.at = at;
+    game.place.textContent = '';
     game.slider.value = at;
     describe(game, game.steps[at]);
     game.slider.setAttribute('aria-valuetext', game.caption.textContent);
@@ -238,8 +252,14 @@
       fit(game);
     });
   }
+  /* The last entry, and on the map what comes after it. */
+  function end(entry, focus) {
+    go(entry, focus);
+    var game = entry && games.get(entry.closest('.game'));
+    if (game && game.at === game.steps.length - 2) showStep(game, game.at + 1);
+  }
   function slide(game, at) {
-    if (game.steps[at] === game.panel) showStep(game, at);
+    if (game.steps[at] === game.panel) end(game.steps[at - 1]);
     else go(game.steps[at]);
   }
   /* From the last entry to the end of the game, and back. */
@@ -290,8 +310,11 @@
     var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
       steps: entries.filter(function (entry) {
         return section.contains(entry) && entry.querySelector(':scope > template');
-      }).concat(panel), at: 0};
+      }).concat(panel), at: 0, place: document.createElement('p')};
+    game.place.className = 'foot place';
+    game.caption.after(game.place);
     if (map) {
+      map.addEventListener('click', tellPlace.bind(null, game));
       game.position = map.querySelector('.position');
       game.whole = game.frame = map.getAttribute('viewBox');
     }
@@ -316,6 +339,11 @@
     else choose(first);
   }
 
+  /* Paper has no folds: below the map of the end stand its signs and stacks. */
+  function unfold(open) {
+    document.querySelectorAll('.ending details').forEach(function (fold) { fold.open = open; });
+  }
+
   var linked = addressed(), opened = false;
   if (!entries.length) return;
   addKinds();
@@ -334,4 +362,8 @@
   window.addEventListener('hashchange', function () { go(addressed()); });
   go(linked);
   opened = true;
+  /* A browser goes to the address by itself once the page is there. */
+  window.addEventListener('load', function () { setTimeout(function () { if (linked) bring(current); }); });
+  window.addEventListener('beforeprint', function () { unfold(true); });
+  window.addEventListener('afterprint', function () { unfold(false); });
 }());

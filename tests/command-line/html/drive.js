@@ -68,6 +68,10 @@
   function faultAfter(index) {
     return entries.findIndex(function (entry, i) { return i > index && entry.classList.contains('fault'); });
   }
+  function atEnd() {
+    var slider = document.querySelector('.replay input');
+    return slider.value === slider.max;
+  }
   function button(to) { return document.querySelector('.replay [data-to=' + to + ']'); }
 
   /* Where the other side begins to act. */
@@ -106,10 +110,18 @@
     button('fault-before').click();
     ok(last < 0 || current() === last, 'a button does so, too');
     ok(button('fault').disabled === (faultAfter(-1) < 0), 'there is a button to a fault where there is one');
-    press('$');
-    ok(current() === entries.length - 1, '$ goes to the last entry');
-    press('0');
-    ok(current() === 0, '0 goes to the first one');
+    ['$', 'End'].forEach(function (key) {
+      press('0');
+      ok(current() === 0, 'the first entry before ' + key);
+      press(key);
+      ok(current() === entries.length - 1 && atEnd(), key + ' goes to the last entry and the end');
+    });
+    press('Home');
+    ok(current() === 0 && !atEnd(), 'Home goes to the first one');
+    button('last').click();
+    ok(current() === entries.length - 1 && atEnd(), 'a button goes to the end, too');
+    press('ArrowLeft');
+    ok(current() === entries.length - 1 && !atEnd(), 'the step before the end is the last entry');
     turns();
     location.hash = '#' + entries[0].id;
     window.dispatchEvent(new Event('hashchange'));
@@ -159,7 +171,7 @@
     document.activeElement.blur();
     press('ArrowRight');
     ok(slider.value === slider.max, 'the step after the last entry is the end');
-    var end = document.querySelector('section[aria-labelledby$="-end"]');
+    var end = document.querySelector('section.ending');
     ok(values(panel.querySelector('.views')) === values(end), 'the state of the game there is that of the end');
     if (map())
       ok(titles(map()) === titles(end.querySelector('svg.map')), 'step by step comes to the position at the end');
@@ -207,9 +219,41 @@
     var at = entries.findIndex(function (entry) { return !entry.classList.contains('fault') && entry.querySelector('.rolled'); });
     if (at < 0) return;
     slideTo(at);
-    var rows = Array.from(entries[at].querySelectorAll('.rolled dd')).map(function (row) { return row.textContent; });
+    function texts(name) {
+      return Array.from(entries[at].querySelectorAll(name)).map(function (row) { return row.textContent; });
+    }
+    var terms = texts('.rolled dt');
+    var rows = texts('.went').map(function (text) { return 'Before it: ' + text; })
+      .concat(texts('.rolled dd').map(function (text, i) { return terms[i] + ' ' + text; }));
     var told = Array.from(document.querySelectorAll('.caption li')).map(function (row) { return row.textContent; });
     ok(rows.join() === told.join(), 'dice and results are told with the map');
+  }
+  /* Whoever steps with the keys has the board before him, and the entry. */
+  function inView() {
+    var panel = document.querySelector('.replay'), wide = matchMedia('(min-width: 900px)').matches;
+    var off = entries.filter(function (entry, at) {
+      slideTo(at);
+      var top = entry.getBoundingClientRect().top;
+      return top < 0 || top > innerHeight || wide && panel.getBoundingClientRect().top < 0;
+    });
+    ok(off.length === 0, 'the board and the entry are in view at every step' + (off.length ? ': not at ' + off[0].id : ''));
+  }
+  /* In a fold an entry is a line, and only the one that is shown has its details. */
+  function folds() {
+    var rows = document.querySelectorAll('.run .entry');
+    if (rows.length < 2) return;
+    slideTo(entries.indexOf(rows[0]));
+    function detailed(row) { return row.querySelector('.parts').offsetParent !== null; }
+    ok(detailed(rows[0]) && !detailed(rows[1]), 'in a fold only the entry that is shown has its details');
+  }
+  /* A space that is touched tells who stands there. */
+  function touched() {
+    var title = map() && map().querySelector('.position > [data-key] title');
+    if (!title) return;
+    title.parentElement.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    ok(document.querySelector('.replay .place').textContent === title.textContent, 'a space that is touched tells who stands there');
+    slideTo(0);
+    ok(!document.querySelector('.replay .place').textContent, 'until the next step');
   }
   function panelText() { return document.querySelector('.replay .sheet').textContent; }
 
@@ -290,6 +334,9 @@
     stepping();
     replay();
     steady();
+    inView();
+    folds();
+    touched();
     dice();
     access();
     harmless();
