@@ -34,19 +34,23 @@ enum {
     REST_COST = 40    /* beside these, for all that may be missing or meant */
 };
 
+static bool finds(const struct verdict *verdict, const char *rule)
+{
+    bool finds = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        finds |= verdict->finding[i].kind != REMARK && strcmp(verdict->finding[i].rule, rule) == 0;
+    return finds;
+}
+
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
 static bool is_of_things(const struct verdict *verdict)
 {
     static const char *const rule[] = {"record.dice", "record.claim", "record.piece",
                                        "record.card", "record.deal",  "record.field"};
-    for (int i = 0; i < verdict->finding_count; i++) {
-        for (size_t j = 0; j < sizeof rule / sizeof *rule; j++) {
-            if (verdict->finding[i].kind != REMARK &&
-                strcmp(verdict->finding[i].rule, rule[j]) == 0)
-                return true;
-        }
-    }
-    return false;
+    bool is = false;
+    for (size_t i = 0; i < sizeof rule / sizeof *rule; i++)
+        is |= finds(verdict, rule[i]);
+    return is;
 }
 
 /* What stands there is meant, elsewhere or in other words. */
@@ -255,6 +259,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->uncalled = search->astray && verdict->uncalled;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
+    search->lacks_piece = finds(verdict, "record.piece");
     search->rests_on = verdict->depends_on;
     search->waits = verdict->kind == OPEN && !search->astray && !referee->pending.need_failed;
     search->idle = unread || search->astray || referee->pending.need_failed;
