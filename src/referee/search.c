@@ -25,6 +25,7 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
+    REST_SHARE = 2,   /* of what the record has left */
     JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe,
                        * and LAWFUL_COST */
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
@@ -129,15 +130,14 @@ static void try_gathered(struct search *search)
 static void try_all(struct search *search)
 {
     long left = judgements_left(search->referee) - search->left;
-    int more = left < REST_COST ? (int)left : REST_COST;
+    int more = left / REST_SHARE < REST_COST ? (int)(left / REST_SHARE) : REST_COST;
     if (search->cost <= 1 || more <= 0)
         return;
     int kept = search->left, cost = search->cost;
     search->left = more;
     search->cost = 2; /* all that follows fits */
     try_all_missing(search, search->entry);
-    if (search->astray)
-        try_other_values(search);
+    try_other_values(search);
     search->left = kept;
     search->cost = search->cost <= 1 ? search->cost : cost;
 }

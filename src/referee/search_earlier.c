@@ -15,13 +15,20 @@
  * supposed was missing there, and the entry goes on from what was meant. The fault is looked at
  * again, with what was declared since, the entry and those after it as what follows it. */
 
-enum { FAULTS_BACK = 8, LOOKED_AT_WHOLE = 3, MOVERS_TRIED = 3, ENTRIES_BACK = 256 };
+enum {
+    FAULTS_BACK = 8,
+    LOOKED_AT_WHOLE = 3,
+    MOVERS_TRIED = 3,
+    ENTRIES_BACK = 256,
+    MEANT_COST = 30
+};
 
 /* Whether it is an error of a side, who said what it meant to do. */
 static bool is_error(const struct search *search, const struct past_entry *past)
 {
     (void)search;
-    return past->kind == ILLEGAL && past->meant && past->ruled == CORRECTION_NONE;
+    return past->kind == ILLEGAL && (past->meant || past->meant_as) &&
+           past->ruled == CORRECTION_NONE;
 }
 
 /* The entry and those that follow it; NULL when memory is out. */
@@ -176,8 +183,11 @@ void try_earlier(struct search *search)
     if (!window || !fault)
         return;
     try_each_before(search, window, fault, is_error, try_mended, FAULTS_BACK);
+    int kept = search->left > MEANT_COST ? search->left - MEANT_COST : 0;
+    search->left -= kept;
     if (!search->best.with)
         try_each_before(search, window, fault, is_error, try_other_meanings, LOOKED_AT_WHOLE);
+    search->left += kept;
     if (!search->best.with)
         try_each_before(search, window, fault, is_supposed, try_other_missing, LOOKED_AT_WHOLE);
 }
