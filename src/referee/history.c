@@ -148,7 +148,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past->depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
         past->repaired = entry_copy(verdict->repaired, &history->arena);
-    if (past->meant)
+    if (past->meant || referee->follow.meant)
         past->meanings = kept_meanings(&referee->follow.meanings, &history->arena);
     if (referee->follow.meant)
         past->meant_as = entry_copy(referee->follow.meant, &history->arena);

@@ -21,6 +21,13 @@ static inline int place_of_piece(const struct referee *referee, int piece)
     return referee->cells[cell_of_place(referee, piece)];
 }
 
+/* The piece whose place the cell says; 0: none. */
+static inline int piece_of_cell(const struct referee *referee, int where)
+{
+    bool placed = where >= referee->fields.first_placed && where <= referee->fields.last_placed;
+    return placed ? where - referee->fields.first_placed + 1 : 0;
+}
+
 /* Whether it has lost a step, how many it has to lose, and the side it fights for now. */
 bool piece_is_reduced(const struct referee *referee, int piece);
 int steps_of_piece(const struct referee *referee, int piece);

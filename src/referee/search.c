@@ -25,6 +25,7 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
+    REST_SHARE = 2,   /* of what the record has left */
     JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe,
                        * and LAWFUL_COST */
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
@@ -34,19 +35,23 @@ enum {
     REST_COST = 40    /* beside these, for all that may be missing or meant */
 };
 
+static bool finds(const struct verdict *verdict, const char *rule)
+{
+    bool finds = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        finds |= verdict->finding[i].kind != REMARK && strcmp(verdict->finding[i].rule, rule) == 0;
+    return finds;
+}
+
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
 static bool is_of_things(const struct verdict *verdict)
 {
     static const char *const rule[] = {"record.dice", "record.claim", "record.piece",
                                        "record.card", "record.deal",  "record.field"};
-    for (int i = 0; i < verdict->finding_count; i++) {
-        for (size_t j = 0; j < sizeof rule / sizeof *rule; j++) {
-            if (verdict->finding[i].kind != REMARK &&
-                strcmp(verdict->finding[i].rule, rule[j]) == 0)
-                return true;
-        }
-    }
-    return false;
+    bool is = false;
+    for (size_t i = 0; i < sizeof rule / sizeof *rule; i++)
+        is |= finds(verdict, rule[i]);
+    return is;
 }
 
 /* What stands there is meant, elsewhere or in other words. */
@@ -125,15 +130,14 @@ static void try_gathered(struct search *search)
 static void try_all(struct search *search)
 {
     long left = judgements_left(search->referee) - search->left;
-    int more = left < REST_COST ? (int)left : REST_COST;
+    int more = left / REST_SHARE < REST_COST ? (int)(left / REST_SHARE) : REST_COST;
     if (search->cost <= 1 || more <= 0)
         return;
     int kept = search->left, cost = search->cost;
     search->left = more;
     search->cost = 2; /* all that follows fits */
     try_all_missing(search, search->entry);
-    if (search->astray)
-        try_other_values(search);
+    try_other_values(search);
     search->left = kept;
     search->cost = search->cost <= 1 ? search->cost : cost;
 }
@@ -255,6 +259,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->uncalled = search->astray && verdict->uncalled;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
+    search->lacks_piece = finds(verdict, "record.piece");
     search->rests_on = verdict->depends_on;
     search->waits = verdict->kind == OPEN && !search->astray && !referee->pending.need_failed;
     search->idle = unread || search->astray || referee->pending.need_failed;

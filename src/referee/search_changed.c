@@ -400,18 +400,19 @@ static struct words way_to_end_of(const struct search *search, const struct word
     const struct words *way = &search->entry->field[FIELD_PATH];
     size_t count = (size_t)way->count;
     struct word *word = arena_take(&search->referee->line_arena, (count + 1) * sizeof *word);
-    if (!word || count < 2 || other->count < 2)
+    if (!word || count == 0 || other->count == 0)
         return (struct words){0};
     memcpy(word, way->word, count * sizeof *word);
     word[count - 1] = other->word[other->count - 1];
     const struct map *map = &search->referee->data->map;
     int end = place_of_word(search, &word[count - 1]);
     bool leads = map->first && end && end != place_of_word(search, &way->word[count - 1]) &&
-                 way_between(map, place_of_word(search, &word[count - 2]), end);
+                 (count == 1 || way_between(map, place_of_word(search, &word[count - 2]), end));
     return leads ? (struct words){.word = word, .count = way->count} : (struct words){0};
 }
 
-/* The entry to where another goes; NULL where it goes there itself, or cannot. */
+/* The entry to where another goes, or a card for its use; NULL where it goes there itself, or
+ * cannot. */
 static const struct entry *with_goal_of(const struct search *search, const struct entry *whole)
 {
     struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
@@ -424,6 +425,8 @@ static const struct entry *with_goal_of(const struct search *search, const struc
         with->field[FIELD_TO] = whole->field[FIELD_TO];
     if (with->field[FIELD_AT].count > 0)
         with->field[FIELD_AT] = whole->field[FIELD_AT];
+    if (verb_is(with->verb, PLAYS_CARD))
+        with->field[FIELD_USE] = whole->field[FIELD_USE];
     bool lost = search->entry->field[FIELD_PATH].count && !with->field[FIELD_PATH].count;
     return lost || entries_alike(with, search->entry) ? NULL : with;
 }

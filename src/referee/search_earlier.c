@@ -1,5 +1,7 @@
 #include "referee/search_earlier.h"
 #include "referee/doubt.h"
+#include "referee/journal.h"
+#include "referee/present.h"
 #include "referee/replay.h"
 #include "referee/search_changed.h"
 #include "referee/search_gather.h"
@@ -13,13 +15,20 @@
  * supposed was missing there, and the entry goes on from what was meant. The fault is looked at
  * again, with what was declared since, the entry and those after it as what follows it. */
 
-enum { FAULTS_BACK = 8, LOOKED_AT_WHOLE = 3 };
+enum {
+    FAULTS_BACK = 8,
+    LOOKED_AT_WHOLE = 3,
+    MOVERS_TRIED = 3,
+    ENTRIES_BACK = 256,
+    MEANT_COST = 30
+};
 
 /* Whether it is an error of a side, who said what it meant to do. */
 static bool is_error(const struct search *search, const struct past_entry *past)
 {
     (void)search;
-    return past->kind == ILLEGAL && past->meant && past->ruled == CORRECTION_NONE;
+    return past->kind == ILLEGAL && (past->meant || past->meant_as) &&
+           past->ruled == CORRECTION_NONE;
 }
 
 /* The entry and those that follow it; NULL when memory is out. */
@@ -62,7 +71,7 @@ static void look_again(const struct search *search, const struct window *window,
 static void take_over(struct search *search, const struct search *fault)
 {
     search->left = fault->left;
-    if (fault->cost >= search->cost)
+    if (fault->cost >= search->cost || !fault->target)
         return;
     search->cost = fault->cost;
     search->best = fault->best;
@@ -78,12 +87,17 @@ static void try_mended(struct search *fault)
     try_plan(fault, plan, fault->mark, &plan.with, plan.with ? 1 : 0, 0);
 }
 
-/* What might have been instead, the likest to the words of what follows first. */
-static void gather_by_words(struct search *again)
+static void add_words_around(struct search *again)
 {
     add_words_of(again, again->entry);
     for (int i = 0; i < again->window->count; i++)
         add_words_of(again, again->window->entry[i]);
+}
+
+/* What might have been instead, the likest to the words of what follows first. */
+static void gather_by_words(struct search *again)
+{
+    add_words_around(again);
     gather_like(again);
 }
 
@@ -97,21 +111,40 @@ static void try_other_meanings(struct search *fault)
     try_other_values(fault);
 }
 
+/* Another declaration of the class of one, in its place, or before the fault. */
+static void try_others_of_class(struct search *fault, const struct entry *one, bool before)
+{
+    add_words_around(fault);
+    gather(fault, 0, fault->mark);
+    for (int i = 0; i < fault->whole_count && fault->left > 0 && fault->cost > 0; i++) {
+        const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
+        struct plan plan = {
+            .remedy = before ? MISSING_ONE : CHANGED_TO, .with = with, .guessed = true};
+        if (with && are_of_a_class(with, one) && !entries_alike(with, one))
+            try_plan(fault, plan, fault->mark, row, before ? 2 : 1, 0);
+    }
+}
+
 /* Another declaration than the one supposed was missing before an entry. */
 static void try_other_missing(struct search *fault)
 {
     const struct history *history = &fault->referee->history;
-    const struct entry *missing = history->past[history->count - fault->again].missing;
-    add_words_of(fault, fault->entry);
-    for (int i = 0; i < fault->window->count; i++)
-        add_words_of(fault, fault->window->entry[i]);
-    gather(fault, 0, fault->mark);
-    for (int i = 0; i < fault->whole_count && fault->left > 0 && fault->cost > 0; i++) {
-        const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
-        struct plan plan = {.remedy = MISSING_ONE, .with = with, .guessed = true};
-        if (with && are_of_a_class(with, missing) && !entries_alike(with, missing))
-            try_plan(fault, plan, fault->mark, row, 2, 0);
-    }
+    try_others_of_class(fault, history->past[history->count - fault->again].missing, true);
+}
+
+/* Whether a card was played that could not be. */
+static bool is_faulty_play(const struct search *search, const struct past_entry *past)
+{
+    (void)search;
+    return past->kind == ILLEGAL && past->ruled == CORRECTION_NONE &&
+           verb_is(past->entry->verb, PLAYS_CARD) && past->entry->field[FIELD_CARD].count > 0;
+}
+
+/* Another card was played: only if then all is lawful that follows. */
+static void try_other_card(struct search *fault)
+{
+    fault->cost = 2;
+    try_others_of_class(fault, fault->entry, false);
 }
 
 static bool rests_on(const struct search *search, const struct past_entry *past)
@@ -150,8 +183,11 @@ void try_earlier(struct search *search)
     if (!window || !fault)
         return;
     try_each_before(search, window, fault, is_error, try_mended, FAULTS_BACK);
+    int kept = search->left > MEANT_COST ? search->left - MEANT_COST : 0;
+    search->left -= kept;
     if (!search->best.with)
         try_each_before(search, window, fault, is_error, try_other_meanings, LOOKED_AT_WHOLE);
+    search->left += kept;
     if (!search->best.with)
         try_each_before(search, window, fault, is_supposed, try_other_missing, LOOKED_AT_WHOLE);
 }
@@ -164,22 +200,76 @@ static bool may_excuse(const struct search *search, const struct past_entry *pas
            past->by != side_declaring(search->referee, search->entry);
 }
 
+/* With another end, or use: only if then all is lawful that follows. */
+static void try_other_end(struct search *search, const struct window *window, int again,
+                          struct search *before)
+{
+    look_again(search, window, again, before);
+    before->cost = 2;
+    gather_by_words(before);
+    try_other_goals(before);
+    search->left = before->left;
+    if (before->best.with)
+        take_over(search, before);
+}
+
+/* The changes before the entry of the history at index, or those up to now. */
+static long mark_before(const struct referee *referee, int index)
+{
+    const struct history *history = &referee->history;
+    return index < history->count ? history->past[index].journal_mark : journal_mark(referee);
+}
+
+/* Whether the entry of the history at index moved one of the pieces: what it set going happens in
+ * silence at the head of the next one. */
+static bool has_moved(const struct referee *referee, int index, struct piece_set pieces)
+{
+    long end = mark_before(referee, index + 1), after = mark_before(referee, index + 2);
+    for (long i = mark_before(referee, index); i < after; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        if (row->silent != (i >= end))
+            continue;
+        int piece = piece_of_cell(referee, row->cell);
+        if (piece && pieces_have(pieces, piece))
+            return true;
+    }
+    return false;
+}
+
+/* Pieces are not where the entry has them: what brought them to where they are may have gone
+ * elsewhere. */
+static void try_what_moved_them(struct search *search, const struct window *window,
+                                struct search *before)
+{
+    const struct referee *referee = search->referee;
+    struct piece_set pieces = pieces_named(referee, search->entry);
+    int most = MOVERS_TRIED;
+    for (int again = PAST_MAX + 1; again <= ENTRIES_BACK && again <= referee->history.count &&
+                                   most > 0 && search->cost > 1 && search->left > 0;
+         again++) {
+        if (!lawful_before(search, again) ||
+            !has_moved(referee, referee->history.count - again, pieces))
+            continue;
+        most--;
+        try_other_end(search, window, again, before);
+    }
+}
+
 void try_lawful_before(struct search *search)
 {
     const struct window *window = window_from(search);
     struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
-    for (int past = 1; window && before && past <= PAST_MAX && search->cost > 1; past++) {
+    if (!window || !before)
+        return;
+    for (int past = 1; past <= PAST_MAX && search->cost > 1; past++) {
         const struct past_entry *lawful = lawful_before(search, past);
         if (!lawful)
-            return;
-        if (!may_excuse(search, lawful))
-            continue;
-        look_again(search, window, past, before);
-        before->cost = 2; /* all that follows fits */
-        gather_by_words(before);
-        try_other_goals(before);
-        search->left = before->left;
-        if (before->best.with)
-            take_over(search, before);
+            break;
+        if (may_excuse(search, lawful))
+            try_other_end(search, window, past, before);
     }
+    if (search->lacks_piece)
+        try_what_moved_them(search, window, before);
+    if (search->cost > 1)
+        try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
 }

@@ -324,7 +324,8 @@ void gather_like(struct search *search)
 {
     note_named(search);
     look_back(search, search->mark);
-    each_instead(search->referee, search->entry, OF_PLACES, GATHERING_TRIES, take_instead, search);
+    uint32_t fields = verb_is(search->entry->verb, PLAYS_CARD) ? FIELD_BIT(USE) : OF_PLACES;
+    each_instead(search->referee, search->entry, fields, GATHERING_TRIES, take_instead, search);
     read_wholes(search);
     look_ahead(search, search->mark);
 }

@@ -73,15 +73,16 @@ struct search {
     bool broken;    /* it is not lawful: more is known to be wrong than that something is open */
     const struct entry *repaired;    /* as it is proposed to write it; NULL: nothing is */
     const struct meanings *meanings; /* the same with other values; NULL: none */
-    int begins_at;  /* the place where its way begins, who goes it not being named; 0: none */
-    bool waits;     /* it has its effects, and waits on what was supposed before it */
-    bool astray;    /* it found no step */
-    bool uncalled;  /* nothing calls for it */
-    bool of_things; /* dice, claims, pieces or cards are not what it has them for */
-    bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
-    int left;       /* judgements */
-    int cost;       /* of the best plan */
-    enum fit next;  /* of the first entry that followed what was tried last */
+    int begins_at;    /* the place where its way begins, who goes it not being named; 0: none */
+    bool waits;       /* it has its effects, and waits on what was supposed before it */
+    bool astray;      /* it found no step */
+    bool uncalled;    /* nothing calls for it */
+    bool lacks_piece; /* a piece is not where the entry has it */
+    bool of_things;   /* dice, claims, pieces or cards are not what it has them for */
+    bool idle;     /* it takes no effect: it found none, cannot be read, or lacks what it needs */
+    int left;      /* judgements */
+    int cost;      /* of the best plan */
+    enum fit next; /* of the first entry that followed what was tried last */
     enum fit best_next;     /* and what was best */
     uint64_t best_checksum; /* of the position that the best plan leads to before what follows */
     bool strayed;           /* some entry that followed found no step, so far */
