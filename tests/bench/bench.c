@@ -26,7 +26,7 @@ static const struct row {
     {"bayonets-and-tomahawks", NULL},
 };
 
-enum { ENTRIES = 40000, ROUNDS = 7, ENTRIES_COUNTED = 2000 };
+enum { ENTRIES = 40000, ROUNDS = 7, STARTS = 150, ENTRIES_COUNTED = 2000 };
 
 struct figures {
     long entries, bytes;
@@ -136,7 +136,7 @@ static long instructions_an_entry(const char *provost, const struct record *reco
 static double start_of(const char *provost, const char *game)
 {
     double best = 0;
-    for (int round = 0; round < 5 * ROUNDS; round++)
+    for (int round = 0; round < STARTS; round++)
         best = better(best, seconds_to_start(provost, game));
     return best;
 }
@@ -150,7 +150,8 @@ static bool compare(const struct row *row, const char *const provost[2], long en
         return false;
     for (int round = 0; round < ROUNDS; round++) {
         for (int i = 0; i < 2; i++)
-            seconds[i] = better(seconds[i], seconds_of_command(provost[i], &record, entries));
+            seconds[i] =
+                better(seconds[i], seconds_of_command(provost[i], &record, record.entries));
         for (int i = 0; i < 2; i++)
             files[i] = better(files[i], seconds_of_files(provost[i], &record));
     }
