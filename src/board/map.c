@@ -144,30 +144,34 @@ const struct way *way_between(const struct map *map, int a, int b)
     return NULL;
 }
 
-/* Whether it goes on from there. */
-static bool spread_from(const struct map *map, int place, int *distance, map_open *open,
-                        const void *context)
+/* Among which places those are that were reached last. */
+struct front {
+    int first, last;
+};
+
+static void spread_from(const struct map *map, int place, int *distance, map_open *open,
+                        const void *context, struct front *next)
 {
-    bool more = false;
     for (int i = map->first[place]; i < map->first[place + 1]; i++) {
         const struct way *way = &map->way[i];
         if (distance[way->to] != MAP_FAR || (open && !open(context, way)))
             continue;
         distance[way->to] = distance[place] + 1;
-        more = true;
+        next->first = way->to < next->first ? way->to : next->first;
+        next->last = way->to > next->last ? way->to : next->last;
     }
-    return more;
 }
 
 void map_spread_along(const struct map *map, int *distance, map_open *open, const void *context)
 {
-    bool more = true;
-    for (int reached = 0; more; reached++) {
-        more = false;
-        for (int place = 1; place <= map->space_count; place++) {
+    struct front front = {1, map->space_count};
+    for (int reached = 0; front.first <= front.last; reached++) {
+        struct front next = {map->space_count + 1, 0};
+        for (int place = front.first; place <= front.last; place++) {
             if (distance[place] == reached)
-                more |= spread_from(map, place, distance, open, context);
+                spread_from(map, place, distance, open, context, &next);
         }
+        front = next;
     }
 }
 

@@ -10,7 +10,8 @@ static bool is_lost(const struct referee *referee, const struct journal_row *row
 {
     const struct game *game = referee->game;
     int spaces = referee->data->map.space_count;
-    bool stays = row->after > 0 && row->after <= spaces; /* whatever the cell holds */
+    /* Whatever the cell holds: it comes to a space, or from a box to another. */
+    bool stays = row->after > 0 && (row->after <= spaces || row->before > spaces);
     if (stays || row->before == 0 || row->cell >= (int)game->cells)
         return false;
     const struct field *field = &game->field.row[referee->fields.of_cell[row->cell]];

@@ -55,7 +55,7 @@ int hand_size(const struct hands *hands, int side)
 
 bool hand_has_cards(const struct hands *hands, int side)
 {
-    return hands->hidden[side] > 0 || next_in(hands, hands->hand[side], 0);
+    return hands->hidden[side] > 0 || pile_size(hands, hands->hand[side]) > 0;
 }
 
 int cards_due(const struct hands *hands, const struct dealing *dealing)

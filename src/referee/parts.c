@@ -115,10 +115,20 @@ static void tell_points_of(struct referee *referee, long mark, int where, int si
         outcome_total(referee, CLAIM_VP, side, referee->cells[where], &referee->cells[where], rule);
 }
 
+static bool are_moved(const struct referee *referee, long mark, const struct field *field)
+{
+    bool moved = false;
+    for (long i = mark; !moved && i < referee->journal.count; i++) {
+        int element = referee->journal.row[i].cell - (int)field->cell;
+        moved = element >= 0 && element <= field->size;
+    }
+    return moved;
+}
+
 void tell_points(struct referee *referee, long mark)
 {
     const struct field *field = referee->fields.points;
-    if (!field || mark == referee->journal.count)
+    if (!field || !are_moved(referee, mark, field))
         return;
     if (field->size == 0)
         tell_points_of(referee, mark, (int)field->cell, 0);

@@ -1,5 +1,7 @@
 #include "referee/words.h"
 
+#include "record/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,7 +132,7 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
 const char *field_told(const struct game *game, const struct field *field)
 {
     for (const struct field_told *row = game->words.told; row && row->field; row++) {
-        if (strcmp(row->field, field->shown) == 0)
+        if (is_same_text(row->field, field->shown))
             return row->said;
     }
     return field->shown;

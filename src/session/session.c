@@ -294,30 +294,30 @@ static char *write_repaired(struct session *session, const struct verdict *verdi
 
 /* before: what was told of the entry already, which is told again only where this says otherwise;
  * NULL where nothing can have been. */
-static void tell_after(struct session *session, const struct verdict *verdict,
+static void tell_after(struct session *session, struct verdict *verdict,
                        struct shown_verdict *before)
 {
-    struct verdict told = *verdict;
     char *edit = write_repaired(session, verdict);
-    told.edit = verdict->repaired_by_nothing ? "" : edit;
+    verdict->edit = verdict->repaired_by_nothing ? "" : edit;
     if (session->drawing && session->referee) {
-        told.step = referee_step(session->referee);
+        verdict->step = referee_step(session->referee);
         session->starved |= referee_starved(session->referee);
     }
-    struct shown_verdict now = before ? shown_of(&told) : (struct shown_verdict){.told = false};
+    struct shown_verdict now = before ? shown_of(verdict) : (struct shown_verdict){.told = false};
     bool news = !before || !before->told || !shown_alike(before, &now);
-    told.again = before && before->told;
-    told.was = told.again ? before->kind : told.kind;
+    verdict->again = before && before->told;
+    verdict->was = verdict->again ? before->kind : verdict->kind;
     if (before)
         *before = now;
     session->hearing = true;
     if (news && session->listener.verdict)
-        session->listener.verdict(session->listener.context, &told);
+        session->listener.verdict(session->listener.context, verdict);
     session->hearing = false;
+    verdict->edit = NULL;
     free(edit);
 }
 
-static void tell(struct session *session, const struct verdict *verdict)
+static void tell(struct session *session, struct verdict *verdict)
 {
     tell_after(session, verdict, NULL);
 }

@@ -42,6 +42,10 @@ double seconds_to_start(const char *provost, const char *game);
 double seconds_of_command(const char *provost, const struct record *record, long lines);
 long instructions_of_command(const char *provost, const struct record *record, long lines);
 
+/* Seconds of the processor that the command takes for the games of a record, each in a file of its
+ * own; 0 when it cannot be run. */
+double seconds_of_files(const char *provost, const struct record *record);
+
 /* Seconds by the clock that "provost check -j" with so many jobs takes for the record eight times;
  * 0 when it cannot be run. */
 double seconds_with_jobs(const char *provost, const struct record *record, int jobs);

@@ -232,7 +232,6 @@ static void test_block_of_dice(void **state)
 
 static void test_header(void **state)
 {
-    const struct header *header = entry.header;
     (void)state;
     read_as(
         "{\"provost\":1,\"game\":\"wilderness-war\",\"scenario\":\"annus-mirabilis\",\"dice\":{"
@@ -243,6 +242,7 @@ static void test_header(void **state)
         "\"skip\",\"strict\":true,\"position\":{\"at\":{\"rigaud\":\"ticonderoga\"},\"vp\":-4,"
         "\"raided\":[\"Culpeper\"]},\"comment\":\"final\"}",
         ENTRY_HEADER);
+    const struct header *header = entry.header;
     assert_string_equal(header->game, "wilderness-war");
     assert_int_equal(header->game_column, 21);
     assert_string_equal(header->scenario, "annus-mirabilis");

@@ -191,16 +191,16 @@ static void decide(struct referee *referee)
 {
     const struct position *now = position(referee);
     int phase = now->phase, attacker = now->attacker, defender = other_side(attacker);
-    int difference = ft_total(referee, phase, attacker) - ft_total(referee, phase, defender);
+    int own = ft_total(referee, phase, attacker), other = ft_total(referee, phase, defender);
+    int difference = own - other;
     bool tied_for_attacker = ft_data_of(referee)->wins_ties[phase] == ATTACKING;
     bool won = difference > 0 || (difference == 0 && tied_for_attacker);
     int winner = won ? attacker : defender;
     int rule = difference ? contest[phase].total : contest[phase].ties;
     change(referee, &now->won_by[phase], winner, rule);
     outcome(referee, CLAIM_WIN, 0, winner, rule);
-    outcome_figures(referee, "%s, the attacker, has %d, %s %d", side_name(referee, attacker),
-                    ft_total(referee, phase, attacker), side_name(referee, defender),
-                    ft_total(referee, phase, defender));
+    outcome_figures(referee, "%s, the attacker, has %d, %s %d", side_name(referee, attacker), own,
+                    side_name(referee, defender), other);
 }
 
 static enum flow put_down(struct referee *referee, int side, const struct ids *cards)
