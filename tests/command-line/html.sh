@@ -184,6 +184,17 @@ if has_game wilderness-war; then
     "$PROVOST" check --format html "$here/../../fixtures/demo/year-1757.txt" >"$folder/year.html"
     arrives "$folder/year.html"
     ok $? "a space looks otherwise when the battle there is over" "$output"
+    # 6.3: LDM > Ticonderoga by boat is Montréal, Île-aux-Noix, Winooski, Crown Point, Ticonderoga: five spaces.
+    sed -n '/id="r1g1-line39"/,/<\/template>/p' "$folder/year.html" >"$output"
+    [ "$(grep -c 'class="leg line broken"' "$output")" -eq 5 ]
+    ok $? "a gap of a path is drawn along the spaces that were filled in" "$output"
+    # 6.51: the way to Albany is by Hudson Carry North, which the British hold, and Hudson Carry South. Three spaces, on the
+    # map of the fault and in the replay.
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' \
+        'F force Rigaud, Bougainville, 2 Regulars, Coureurs' 'F Ticonderoga > Albany' >"$folder/gap.txt"
+    "$PROVOST" check --format html "$folder/gap.txt" | sed '/<svg class="after"/,/<\/svg>/d' >"$output"
+    [ "$(grep -c 'class="leg line broken refused"' "$output")" -eq 6 ]
+    ok $? "that of a move that is refused, too" "$output"
     "$PROVOST" generate --seed html wilderness-war 2>/dev/null |
         sed '0,/"do":"battle"/s/"do":"battle"/&,"claim":{"hits":{"french":9}}/; 30q' >"$folder/claim.jsonl"
     "$PROVOST" check --format html "$folder/claim.jsonl" >"$folder/claim.html"
