@@ -341,7 +341,7 @@ static bool put_signs(struct markup *out, const struct picture *picture)
     enum { WIDTH = 1100 };
     struct markup signs;
     markup_begin(&signs, NULL);
-    int height = svg_legend(&signs, picture, WIDTH);
+    int height = svg_legend(&signs, picture, WIDTH, true);
     markup_say(
         out,
         "<details><summary>Signs of the map</summary><div class=\"wide\" tabindex=\"0\" "

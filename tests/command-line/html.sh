@@ -85,7 +85,7 @@ if has_game wilderness-war; then
     awk '/<svg class="before"/ { before = 1 } before && /class="lawful"/ { n += gsub(/class="lawful"/, "") }
         before && /<svg class="after"/ { before = 0 } END { exit n != 2 }' "$folder/demo.html"
     ok $? "where the retreat could have gone is marked"
-    grep -c 'class="leg line refused"' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
+    grep -c 'class="leg line refused"[^>]*L' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
     ok $? "the move that is refused is drawn as such"
     grep -q '<title>demo.jsonl - Provost report</title>' "$folder/demo.html"
     ok $? "the title is the file's name"
@@ -109,6 +109,10 @@ if has_game wilderness-war; then
     ok $? "labels that begin anew have their lines" "$folder/years.html"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
+    for meaning in 'strength 0' port 'the move' 'spaces filled in' 'a refused move' 'lawful instead'; do
+        grep -q "<text class=\"meaning\"[^>]*>$meaning</text>" "$folder/demo.html"
+        ok $? "the signs of the map tell: $meaning"
+    done
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
     ok $? "show --format svg"
     ! sed 1d "$folder/map.svg" | grep -nE 'href="[^#]|url\([^#]|="[^"]*[0-9]\.[0-9]' >"$output"
