@@ -362,10 +362,7 @@ static void set_marker(struct referee *referee, int side)
     const struct position *now = position(referee);
     int advance = part(referee, CLAIM_MARKER, side, R7_4_BATTLE_EVENT,
                        now->event_advance[side] != 0, now->event_advance[side], "event");
-    int moved = penalties(referee, side);
-    part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, !advance && !moved, 0,
-         "no event and no penalty");
-    change(referee, &now->marker[side], advance + moved, R13_3_2_PENALTIES);
+    change(referee, &now->marker[side], advance + penalties(referee, side), R13_3_2_PENALTIES);
     outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side],
                   R13_3_2_PENALTIES);
 }

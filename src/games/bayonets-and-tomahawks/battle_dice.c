@@ -120,13 +120,6 @@ static void tell_applied(struct referee *referee, int applied, int scored, int f
         tell_part(referee, CLAIM_HITS, applied, dice, what);
 }
 
-/* Why a number is 0 that is made of no dice. */
-static void tell_nothing(struct referee *referee, enum claim claim, bool any)
-{
-    part(referee, claim, position(referee)->rolling, R13_3_3_ROLL, !any, 0,
-         claim == CLAIM_HITS ? "no die scores a Hit" : "no die moves the marker");
-}
-
 void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling, from = position(referee)->marker[side];
@@ -135,7 +128,6 @@ void bt_report_roll(struct referee *referee)
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_bt(referee, CLAIM_MARKER, totals.bt_scored, totals.bts);
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
-    tell_nothing(referee, CLAIM_MARKER, from || totals.hits || totals.bts || totals.flags);
     tell_applied(referee, totals.applied, totals.scored, from, totals.hits, "Hits by shape");
     if (totals.other_shape)
         part(referee, CLAIM_HITS, side, R13_3_3_ROLL, true, 0,
@@ -145,7 +137,8 @@ void bt_report_roll(struct referee *referee)
                      "Bayonet & Tomahawk");
     else
         tell_bt(referee, CLAIM_HITS, totals.bt_applied, totals.bts);
-    tell_nothing(referee, CLAIM_HITS, totals.hits || totals.bts || totals.other_shape);
+    part(referee, CLAIM_HITS, side, R13_3_3_ROLL,
+         !totals.hits && !totals.bts && !totals.other_shape, 0, "no die scores a Hit");
     outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
     outcome(referee, CLAIM_HITS, side, totals.applied + totals.bt_applied, R13_3_3_ROLL);
