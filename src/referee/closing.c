@@ -430,7 +430,7 @@ static const struct picture *closing_picture(struct referee *referee, const stru
         settle_in_view(referee);
     else
         settle_to_the_end(referee);
-    const struct picture *picture = picture_of(referee, NULL, NULL, false);
+    const struct picture *picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
     return picture;
 }

@@ -15,6 +15,7 @@
 /* How a game describes itself to the kernel: tables, and a few functions that read its position.
  * Each game completes struct position from its list of fields; ids run from 1, 0 is nothing. */
 
+struct ids;
 struct referee;
 struct position;
 struct rules_data;
@@ -601,6 +602,9 @@ struct game_map {
     const char *stack_counts;
     /* Where a battle is fought now, 0 where none is. NULL: the game has none on a map. */
     int (*battle_place)(const struct position *position);
+    /* The spaces of the move that goes on, first to last, with those that its path leaves out; none
+     * where nobody moves. NULL: paths leave out nothing. */
+    void (*route)(const struct position *position, struct ids *route);
     /* The kind a connection is of now, by fields of one a way_item. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
     int way_item;

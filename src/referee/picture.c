@@ -409,21 +409,61 @@ static int last_of_path(const struct declaration *declaration)
     return path->count ? path->id[path->count - 1] : declaration->to;
 }
 
+struct ids route_under_way(const struct referee *referee)
+{
+    struct ids route = {0};
+    if (referee->game->map.route)
+        referee->game->map.route(position(referee), &route);
+    return route;
+}
+
+/* The legs of a move, along the route that it takes. */
+struct tracing {
+    const struct ids *route; /* or NULL */
+    int reached;             /* of the route */
+    struct picture_leg *leg;
+    int count;
+};
+
+/* Where a place stands on the route, from there on; -1 for nowhere. */
+static int place_on_route(const struct ids *route, int from, int place)
+{
+    while (route && from < route->count && route->id[from] != place)
+        from++;
+    return route && from < route->count ? from : -1;
+}
+
+/* A leg, or those that the record leaves out there. */
+static void trace_leg(const struct referee *referee, int from, int to, struct tracing *tracing)
+{
+    const struct ids *route = tracing->route;
+    int first = place_on_route(route, tracing->reached, from);
+    int last = first < 0 ? -1 : place_on_route(route, first + 1, to);
+    struct picture_leg leg = draw_leg(referee, from, to);
+    for (int i = first; leg.broken && i < last; i++)
+        tracing->leg[tracing->count++] =
+            (struct picture_leg){route->id[i], route->id[i + 1], .broken = true};
+    if (!leg.broken || last < 0)
+        tracing->leg[tracing->count++] = leg;
+    tracing->reached = last < 0 ? tracing->reached : last;
+}
+
 static bool draw_path(struct referee *referee, const struct declaration *declaration, int start,
-                      struct picture *picture)
+                      const struct ids *route, struct picture *picture)
 {
     const struct ids *path = &declaration->path;
-    int count = 0, first = first_of_path(declaration);
-    struct picture_leg *leg =
-        arena_take(&referee->line_arena, ((size_t)path->count + 1) * sizeof *leg);
-    if (!leg)
+    int first = first_of_path(declaration);
+    struct tracing tracing = {.route = route};
+    int most = path->count + (route ? route->count : 0) + 1;
+    tracing.leg = arena_take(&referee->line_arena, (size_t)most * sizeof *tracing.leg);
+    if (!tracing.leg)
         return false;
     if (start && first && first != start)
-        leg[count++] = draw_leg(referee, start, first);
+        trace_leg(referee, start, first, &tracing);
     for (int i = 0; i + 1 < path->count; i++)
-        leg[count++] = draw_leg(referee, path->id[i], path->id[i + 1]);
-    picture->leg = leg;
-    picture->leg_count = count;
+        trace_leg(referee, path->id[i], path->id[i + 1], &tracing);
+    picture->leg = tracing.leg;
+    picture->leg_count = tracing.count;
     return true;
 }
 
@@ -435,8 +475,10 @@ static bool draw_move_made(struct referee *referee, const struct declaration *de
     struct picture_leg *leg = arena_take(&referee->line_arena, sizeof changes->move);
     for (int i = 0; i < changes->move_count && !start; i++)
         start = changes->move[i].to == last ? changes->move[i].from : 0;
-    if (declaration->path.count || start)
-        return draw_path(referee, declaration, start, picture);
+    if (declaration->path.count || start) {
+        struct ids route = route_under_way(referee);
+        return draw_path(referee, declaration, start, &route, picture);
+    }
     if (!leg)
         return false;
     for (int i = 0; i < changes->move_count; i++)
@@ -531,8 +573,20 @@ static struct picture *begin_picture(struct referee *referee, bool step, struct 
     return picture;
 }
 
-const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
-                                 const struct ids *lawful, bool refused)
+static bool draw_declared(struct referee *referee, const struct drawn_move *move,
+                          const struct changes *changes, struct picture *picture)
+{
+    const struct declaration *declaration = move->declaration;
+    mark_concerned(referee, declaration, changes->place);
+    mark_battle(referee, picture, changes->place);
+    if (move->lawful)
+        mark_lawful(move->lawful, declaration, changes->place);
+    picture->mover = declaration->by;
+    picture->refused = move->refused;
+    return draw_path(referee, declaration, start_of(referee, declaration), move->route, picture);
+}
+
+const struct picture *picture_of(struct referee *referee, const struct drawn_move *move)
 {
     struct changes changes = {0};
     struct picture *picture = begin_picture(referee, false, &changes);
@@ -544,15 +598,8 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     picture->moment = keep_text(referee, moment.text, moment.length);
     draw_places(referee, changes.place, picture->place_count, false);
     bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);
-    picture->refused = refused;
-    if (declaration && picture->place_count > 0) {
-        mark_concerned(referee, declaration, changes.place);
-        mark_battle(referee, picture, changes.place);
-        if (lawful)
-            mark_lawful(lawful, declaration, changes.place);
-        picture->mover = declaration->by;
-        drawn &= draw_path(referee, declaration, start_of(referee, declaration), picture);
-    }
+    if (move && picture->place_count > 0)
+        drawn &= draw_declared(referee, move, &changes, picture);
     return list_told(referee, false, picture) && drawn ? picture : NULL;
 }
 
@@ -608,7 +655,7 @@ const struct picture *referee_step(struct referee *referee)
 const struct picture *referee_picture(struct referee *referee)
 {
     long mark = stand_where_asked(referee);
-    const struct picture *picture = picture_of(referee, NULL, NULL, false);
+    const struct picture *picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
     return picture;
 }

@@ -194,20 +194,34 @@ static bool is_put_off(const struct referee *referee, const struct entry *entry,
            wants_search(referee, entry, verdict);
 }
 
+static const struct picture *draw_fault(struct referee *referee,
+                                        const struct ruling_context *context,
+                                        const struct ids *lawful, const struct ids *route,
+                                        enum verdict_kind kind)
+{
+    struct drawn_move move = {.declaration = &context->declaration,
+                              .lawful = lawful,
+                              .route = route,
+                              .refused = kind == ILLEGAL && breaks_rule(referee)};
+    return picture_of(referee, &move);
+}
+
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct ruling_context *context, struct verdict *verdict)
 {
+    bool wanted = wants_picture(referee, verdict->kind);
+    struct ids lawful = {0}, route = {0};
+    if (wanted)
+        route = route_under_way(referee);
     journal_undo(referee, context->from.mark);
     if (verdict->kind == ILLEGAL && !referee->totals.first_line)
         referee->first.sound_state = state_text(referee);
-    struct ids lawful = {0};
-    referee->drawing.lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
+    referee->drawing.lawful = wanted ? &lawful : NULL;
     if (!context->said_no)
         look_for_lawful(referee, entry, context, verdict);
-    if (referee->drawing.lawful)
-        verdict->picture = picture_of(referee, &context->declaration, &lawful,
-                                      verdict->kind == ILLEGAL && breaks_rule(referee));
+    if (wanted)
+        verdict->picture = draw_fault(referee, context, &lawful, &route, verdict->kind);
     referee->drawing.lawful = NULL;
     if (context->said_no)
         return;
@@ -265,7 +279,9 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     pending_undo(referee, pending);
-    verdict->picture = picture_of(referee, &declaration, NULL, verdict->kind == ILLEGAL);
+    verdict->picture =
+        picture_of(referee, &(struct drawn_move){.declaration = &declaration,
+                                                 .refused = verdict->kind == ILLEGAL});
 }
 
 /* A card with moments of its own is owed nowhere, nor is a no: where it may not be it is one too
@@ -511,7 +527,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
         verdict->depends_on =
             blocked ? cause_of_entry(referee, blocked) : referee->pending.depends_on;
     if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, NULL, NULL, false);
+        verdict->picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
     if (verdict->kind != LEGAL || referee->asking.on)

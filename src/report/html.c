@@ -196,7 +196,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .missed = verdict->expectation == MISSED,
                           .waits = verdict->waits,
                           .changes = verdict->changed_count > 0,
-                          .remarked = verdict->finding_count > 0 || verdict->comment[0],
+                          .remarked = verdict->finding_count > 0,
                           .attributes = out->length};
     copy_short(kept->moment, sizeof kept->moment, verdict->moment);
     copy_short(kept->label, sizeof kept->label, verdict->label);

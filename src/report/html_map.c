@@ -341,7 +341,7 @@ static bool put_signs(struct markup *out, const struct picture *picture)
     enum { WIDTH = 1100 };
     struct markup signs;
     markup_begin(&signs, NULL);
-    int height = svg_legend(&signs, picture, WIDTH);
+    int height = svg_legend(&signs, picture, WIDTH, true);
     markup_say(
         out,
         "<details><summary>Signs of the map</summary><div class=\"wide\" tabindex=\"0\" "
@@ -360,10 +360,11 @@ bool html_end_position(struct markup *out, const char *section, const struct pic
 {
     bool map = html_has_map(picture), whole = true;
     struct frame frame = svg_frame(picture);
-    markup_say(out,
-               "<section class=\"ending\" aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position "
-               "at the end</h3>\n",
-               section, section);
+    markup_say(
+        out,
+        "<section class=\"ending\" aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position "
+        "at the end</h3>\n",
+        section, section);
     if (map) {
         markup_put(
             out,

@@ -44,9 +44,9 @@ void svg_position(struct markup *out, const struct picture *picture, struct fram
  * it takes the place of the one before it with that key; last the move and its marks, without. */
 void svg_step(struct markup *out, const struct picture *picture);
 
-/* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height
- * in map units. */
-int svg_legend(struct markup *out, const struct picture *picture, int width);
+/* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down; entries:
+ * also what these draw. Its height in map units. */
+int svg_legend(struct markup *out, const struct picture *picture, int width, bool entries);
 
 /* A whole file: the map with the position, what is off the map, and the legend. */
 bool svg_file(FILE *file, const struct picture *picture);

@@ -107,16 +107,65 @@ static void explain_sides(struct legend *legend, const struct picture *picture)
         snprintf(text, sizeof text, "%s control", picture->side[side]);
         put_meaning(legend, x, y, text);
     }
+    char nothing[128];
+    next_sign(legend, &x, &y);
+    put_counter(legend->out, "grey", 0, x, y);
+    snprintf(nothing, sizeof nothing, "%s 0", picture->counted);
+    put_meaning(legend, x, y, nothing);
 }
 
-int svg_legend(struct markup *out, const struct picture *picture, int width)
+static void explain_ports(struct legend *legend, const struct picture *picture)
+{
+    int x, y;
+    bool used = false;
+    for (int place = 1; place <= picture->place_count; place++)
+        used |= picture->place[place].on_map && picture->place[place].port;
+    if (!used)
+        return;
+    next_sign(legend, &x, &y);
+    put_anchor(legend->out, x, y - 8);
+    put_meaning(legend, x, y, "port");
+}
+
+static void explain_leg(struct legend *legend, const char *class, const char *tip,
+                        const char *meaning)
+{
+    int x, y;
+    next_sign(legend, &x, &y);
+    markup_say(legend->out,
+               "<path class=\"leg line%s\" marker-end=\"url(#%s)\" d=\"M%d %dh48\"/>\n", class, tip,
+               x - 30, y);
+    put_meaning(legend, x, y, meaning);
+}
+
+/* What an entry draws. */
+static void explain_entry(struct legend *legend)
+{
+    int x, y;
+    explain_leg(legend, "", "arrow", "the move");
+    explain_leg(legend, " broken", "arrow", "spaces filled in");
+    explain_leg(legend, " refused", "refused", "a refused move");
+    next_sign(legend, &x, &y);
+    markup_say(legend->out, "<g transform=\"translate(%d %d) scale(.6)\">", x, y);
+    put_lawful(legend->out, 0, 0);
+    markup_put(legend->out, "</g>\n");
+    put_meaning(legend, x, y, "lawful instead");
+    next_sign(legend, &x, &y);
+    markup_say(legend->out, "<circle class=\"concern\" cx=\"%d\" cy=\"%d\" r=\"26\"/>\n", x, y);
+    put_meaning(legend, x, y, "the entry's spaces");
+}
+
+int svg_legend(struct markup *out, const struct picture *picture, int width, bool entries)
 {
     struct legend legend = {out, width, 0};
     int columns = width / LEGEND_COLUMN > 0 ? width / LEGEND_COLUMN : 1;
     explain_sides(&legend, picture);
     explain_outlines(&legend, picture);
     explain_terrain(&legend, picture);
+    explain_ports(&legend, picture);
     explain_ways(&legend, picture);
+    if (entries)
+        explain_entry(&legend);
     return (legend.count + columns - 1) / columns * LEGEND_ROW + 16;
 }
 
@@ -186,7 +235,7 @@ static int put_foot(struct markup *out, const struct picture *picture, struct fr
     int top = frame.top + frame.height, y = top;
     if (picture->place_count > 0) {
         markup_say(out, "<g transform=\"translate(%d %d)\">\n", frame.left, top);
-        y += svg_legend(out, picture, frame.width);
+        y += svg_legend(out, picture, frame.width, false);
         markup_put(out, "</g>\n");
     }
     y = put_note(out, picture->moment, frame.left + 20, y + 40, frame.width - 40);

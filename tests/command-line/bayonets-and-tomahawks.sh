@@ -166,6 +166,9 @@ ok $? "a chit still to draw does not keep a game from its end" "$output"
 grep -qF "2 ILLEGAL 1 British error" "$output" &&
     grep -qF "marker British: 2 claimed, 0 by rule 13.3.3 Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
+"$PROVOST" check -v "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | grep -A3 "British Rogers: miss" >"$output"
+grep -q "Result  hits British 0 = no die scores a Hit +0 \[13.3.3\]" "$output"
+ok $? "why there are no Hits is told" "$output"
 
 for name in 4B "Scenario 4b" 4C; do
     echo '{"provost":1,"game":"bayonets-and-tomahawks","scenario":"'"$name"'"}' | "$PROVOST" check - 2>&1 | tr -s '\n ' ' '

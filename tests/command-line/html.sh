@@ -85,7 +85,7 @@ if has_game wilderness-war; then
     awk '/<svg class="before"/ { before = 1 } before && /class="lawful"/ { n += gsub(/class="lawful"/, "") }
         before && /<svg class="after"/ { before = 0 } END { exit n != 2 }' "$folder/demo.html"
     ok $? "where the retreat could have gone is marked"
-    grep -c 'class="leg line refused"' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
+    grep -c 'class="leg line refused"[^>]*L' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
     ok $? "the move that is refused is drawn as such"
     grep -q '<title>demo.jsonl - Provost report</title>' "$folder/demo.html"
     ok $? "the title is the file's name"
@@ -109,6 +109,10 @@ if has_game wilderness-war; then
     ok $? "labels that begin anew have their lines" "$folder/years.html"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
+    for meaning in 'strength 0' port 'the move' 'spaces filled in' 'a refused move' 'lawful instead'; do
+        grep -q "<text class=\"meaning\"[^>]*>$meaning</text>" "$folder/demo.html"
+        ok $? "the signs of the map tell: $meaning"
+    done
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
     ok $? "show --format svg"
     ! sed 1d "$folder/map.svg" | grep -nE 'href="[^#]|url\([^#]|="[^"]*[0-9]\.[0-9]' >"$output"
@@ -184,6 +188,17 @@ if has_game wilderness-war; then
     "$PROVOST" check --format html "$here/../../fixtures/demo/year-1757.txt" >"$folder/year.html"
     arrives "$folder/year.html"
     ok $? "a space looks otherwise when the battle there is over" "$output"
+    # 6.3: LDM > Ticonderoga by boat is Montréal, Île-aux-Noix, Winooski, Crown Point, Ticonderoga: five spaces.
+    sed -n '/id="r1g1-line39"/,/<\/template>/p' "$folder/year.html" >"$output"
+    [ "$(grep -c 'class="leg line broken"' "$output")" -eq 5 ]
+    ok $? "a gap of a path is drawn along the spaces that were filled in" "$output"
+    # 6.51: the way to Albany is by Hudson Carry North, which the British hold, and Hudson Carry South. Three spaces, on the
+    # map of the fault and in the replay.
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' \
+        'F force Rigaud, Bougainville, 2 Regulars, Coureurs' 'F Ticonderoga > Albany' >"$folder/gap.txt"
+    "$PROVOST" check --format html "$folder/gap.txt" | sed '/<svg class="after"/,/<\/svg>/d' >"$output"
+    [ "$(grep -c 'class="leg line broken refused"' "$output")" -eq 6 ]
+    ok $? "that of a move that is refused, too" "$output"
     "$PROVOST" generate --seed html wilderness-war 2>/dev/null |
         sed '0,/"do":"battle"/s/"do":"battle"/&,"claim":{"hits":{"french":9}}/; 30q' >"$folder/claim.jsonl"
     "$PROVOST" check --format html "$folder/claim.jsonl" >"$folder/claim.html"

@@ -137,6 +137,8 @@ void bt_report_roll(struct referee *referee)
                      "Bayonet & Tomahawk");
     else
         tell_bt(referee, CLAIM_HITS, totals.bt_applied, totals.bts);
+    part(referee, CLAIM_HITS, side, R13_3_3_ROLL,
+         !totals.hits && !totals.bts && !totals.other_shape, 0, "no die scores a Hit");
     outcome_total(referee, CLAIM_MARKER, side, totals.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
     outcome(referee, CLAIM_HITS, side, totals.applied + totals.bt_applied, R13_3_3_ROLL);

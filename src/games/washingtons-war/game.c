@@ -216,6 +216,14 @@ static int battle_place(const struct position *now)
     return now->battle_at;
 }
 
+static void route(const struct position *now, struct ids *route)
+{
+    if (now->route_count && !now->route_gone)
+        ids_add(route, now->army_at);
+    for (int i = 1; i <= now->route_count; i++)
+        ids_add(route, now->route[i]);
+}
+
 /* --- what a position holds --- */
 
 static void count_up(struct referee *referee)
@@ -419,6 +427,7 @@ const struct game washingtons_war_game = {
             .way_look = way_looks,
             .outline_look = outline_looks,
             .battle_place = battle_place,
+            .route = route,
             .place_note = note_place,
             .place_look = waw_place_look,
             .stack_counts = "CUs"},

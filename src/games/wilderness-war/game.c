@@ -134,6 +134,12 @@ static int battle_place(const struct position *now)
     return now->battle_at;
 }
 
+static void route(const struct position *now, struct ids *route)
+{
+    for (int i = 1; i <= PATH_MAX && now->path[i]; i++)
+        ids_add(route, now->path[i]);
+}
+
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
@@ -305,6 +311,7 @@ const struct game wilderness_war_game = {
             .way_look = way_looks,
             .outline_look = outline_looks,
             .battle_place = battle_place,
+            .route = route,
             .place_note = place_note,
             .place_look = ww_place_look,
             .stack_counts = "strength"},
