@@ -533,7 +533,7 @@ static void read_of_side(struct notation *notation, const struct whole_line *lin
                          const struct retyped *text)
 {
     struct scan scan = scan_of(notation, line);
-    if (text->length == 0 || memchr(line->text, ';', line->length)) {
+    if (text->length == 0) {
         read_typed(notation, line, &(struct typed_head){.side = side}, 0);
         return;
     }
@@ -795,11 +795,10 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
         read_typed(notation, line, &head, at);
         return true;
     }
-    bool several = memchr(line->text, ';', line->length);
-    side = head.side || several ? 0 : side_by_its_step(notation, &clause, &text);
-    if (side)
+    side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
+    if (text.length > 0)
         read_retyped(notation, line, &text, NULL);
-    return side > 0;
+    return side > 0 && text.length > 0;
 }
 
 /* "Bonsoir Agnes! Pierre puts M1 on the pile": sentences that name nothing of the game stand before

@@ -204,7 +204,6 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     struct weighed weighed = {.text = {.arena = notation->arena}};
     char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
     struct meant meant;
-    clause.end = clause_end(clause.text, clause.end, clause.at);
     retype_text(&weighed.text, head, 1);
     bool read = read_as_typed(notation, &clause, side, false, &weighed.text) &&
                 ask_of_text(notation, &weighed.text, NULL, &opinion) && opinion.lawful;
@@ -226,15 +225,16 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
 
 enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
 {
+    clause.end = clause_end(clause.text, clause.end, clause.at);
     return weigh_for(notation, clause, side).sure;
 }
 
-int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text)
+static int side_of_step(struct notation *notation, const struct scan *clause, struct retyped *text)
 {
     struct weighed weighed[SIDES + 1];
     int sure = 0, surely = 0, possible = 0;
     for (int side = SIDES; side >= 1 && notation->judge; side--) {
-        weighed[side] = weigh_for(notation, *line, side);
+        weighed[side] = weigh_for(notation, *clause, side);
         possible += weighed[side].sure != NOT_MEANT;
         surely += weighed[side].sure == SURELY_MEANT;
         sure = weighed[side].sure == SURELY_MEANT ? side : sure;
@@ -244,6 +244,18 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
     if (sure)
         *text = weighed[sure].text;
     return sure;
+}
+
+int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text)
+{
+    struct retyped first = {.arena = notation->arena};
+    struct scan clause = *line;
+    clause.end = clause_end(line->text, line->end, line->at);
+    int side = side_of_step(notation, line, text);
+    if (side || clause.end == line->end)
+        return side;
+    begin_asking(notation);
+    return side_of_step(notation, &clause, &first);
 }
 
 bool hides_declaration(struct notation *notation, const struct scan *line)

@@ -201,6 +201,14 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
 }
 
+/* "the first round", "a second 1": which of several, of what is no more than spoken of. */
+static bool counts_in_order(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"first", "second", "third", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    return item && item->means == MEANS_WHAT && is_text(item, words) && next->kind != ITEM_MARK;
+}
+
 static bool is_title(const struct item *item)
 {
     return item && item->kind != ITEM_NUMBER && item->length >= TITLE_LETTERS_MIN;
@@ -222,6 +230,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     bag->titled |= (means & MEANS_CARD) && is_title(item);
     name.exempt = gathering->exempt;
     name.wanted = gathering->wanted;
+    name.told = counts_in_order(gathering, item);
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
@@ -385,7 +394,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
     static const char *const behind[] = {"total", "in", "points", "pts", NULL};
-    const struct item *next = following(gathering);
+    const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
+    bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
            !is_text(item_at(gathering, at), before))
@@ -397,7 +407,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
         is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
     return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
-           is_text(item_at(gathering, gathering->at + 1), behind) ||
+           (is_text(right, behind) && !where) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
 
@@ -782,6 +792,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_AT:
     case SMALL_TO:
         gathering->role = item->small;
+        gathering->wanted |= same_word(item->text, item->length, "against");
         break;
     case SMALL_CARD:
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
@@ -800,6 +811,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         hear_manner(gathering, item->small, next);
         break;
     }
+    gathering->wanted &= !same_word(item->text, item->length, "then");
     hear_pronoun(gathering, side);
 }
 
@@ -1005,6 +1017,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         hear_mark(gathering, item);
         if (strchr(",.;!:", item->mark))
             end_passage(gathering, item->mark == ':');
+        gathering->wanted &= !strchr(".;", item->mark);
         break;
     case ITEM_NUMBER:
         hear_number(gathering, item);
@@ -1023,16 +1036,15 @@ static void hear_item(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "the leader is Amherst", "the fleet of Boscawen": the kind of a piece that is named says no more.
- */
-static bool is_told_by_name(const struct bag *bag, int at)
+/* "the leader is Amherst", "Fleets arrive: Hardy": whether it is the kind of a piece that is named,
+ * and no number of them; but "light: Rogers" says by which point he moves. */
+static bool is_kind_of_named(const struct bag *bag, int at)
 {
     const struct bag_name *kind = &bag->name[at];
     const struct item *item = kind->item;
-    if (!item || !is_piece(item) || item->means & (MEANS_MODE | MEANS_WHAT) || is_capital(item) ||
-        kind->number || kind->all || (item->text[item->length - 1] | ' ') == 's')
+    if (!item || !is_piece(item) || kind->number || kind->all || is_mark(item + 1, ':'))
         return false;
-    int id = item_match(bag->dialect->piece_kinds, item).id;
+    int id = kind_of_item(bag->dialect, item);
     for (int i = 0; id && i < bag->names; i++) {
         int piece = i == at || !bag->name[i].item || !is_piece(bag->name[i].item)
                         ? 0
@@ -1041,6 +1053,14 @@ static bool is_told_by_name(const struct bag *bag, int at)
             return true;
     }
     return false;
+}
+
+/* "the leader is Amherst", "the fleet of Boscawen": it says no more, whatever is declared. */
+static bool is_told_by_name(const struct bag *bag, int at)
+{
+    const struct item *item = bag->name[at].item;
+    return is_kind_of_named(bag, at) && !(item->means & (MEANS_MODE | MEANS_WHAT)) &&
+           !is_capital(item) && (item->text[item->length - 1] | ' ') != 's';
 }
 
 /* "supplies are short": two words of one title. */
@@ -1073,8 +1093,10 @@ static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
-    for (int i = 0; i < bag->names; i++)
+    for (int i = 0; i < bag->names; i++) {
         told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i);
+        bag->name[i].told |= is_kind_of_named(bag, i);
+    }
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
             bag->name[kept++] = bag->name[i];

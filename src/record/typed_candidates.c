@@ -624,13 +624,25 @@ static bool is_everybody(const struct bag_name *name)
     return !name->item && name->all;
 }
 
+/* "one in Yorktown and one in Alexandria": one at each place. */
+static bool counts_each(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool ones = bag->numbers > 0 && bag->numbers == count_of(shape, MEANS_PLACE);
+    for (int i = 0; i < bag->numbers; i++)
+        ones &= bag->number[i].item->number == 1 && !bag->number[i].result;
+    return ones;
+}
+
 /* "three markers: Pittsburgh, Genesee, Saratoga": how many are named. */
 static bool counts_named(const struct shape *shape, const struct bag_number *number)
 {
     const int count = number->item->number;
-    return !number->result && !number->side && count > 1 &&
-           (count == count_of(shape, MEANS_PLACE) || count == count_of(shape, MEANS_CARD) ||
-            count == count_of(shape, MEANS_PIECE));
+    bool own = !number->side || number->side == shape->bag->by;
+    return !number->result && own &&
+           (counts_each(shape) || (count > 1 && (count == count_of(shape, MEANS_PLACE) ||
+                                                 count == count_of(shape, MEANS_CARD) ||
+                                                 count == count_of(shape, MEANS_PIECE))));
 }
 
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
@@ -639,6 +651,35 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_
     const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
     return name->whose && !name->number && bag->dice + bag->numbers > 0 &&
            !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
+}
+
+/* "a leader check": a kind of pieces, and no number of them, where the verb takes no pieces. */
+static bool is_kind_alone(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    return name->item && name->means & MEANS_PIECE && !name->number && !name->all && !name->twice &&
+           !(name->means & MEANS_PLACE) && !(bag->dialect->takes[verb] & pieces) &&
+           kind_of_item(bag->dialect, name->item);
+}
+
+/* "exchanges a 2 OPS for Knox": what is got, where the verb takes what is given alone. */
+static bool is_got(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    return verb_is(verb, SWAPS) && name->wanted && name->means & MEANS_CARD &&
+           !(bag->dialect->lists[verb] >> FIELD_CARDS & 1);
+}
+
+/* Whether a name may say no more than what else is said, beside that verb. */
+static bool says_no_more(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
+           is_told_of(bag, name, verb) || is_kind_alone(bag, name, verb);
+}
+
+/* Whether it may be left out even where the verb takes something of its kind. */
+static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    return name->told || is_got(bag, name, verb);
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -707,8 +748,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 &&
-                     (is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-                      is_told_of(bag, name, shape->verb));
+                     (says_no_more(bag, name, shape->verb) || may_be_left(bag, name, shape->verb));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
@@ -865,9 +905,8 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
     int count = class_count(classes_of(name, taken));
-    bool says_no_more = is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-                        is_told_of(bag, name, verb);
-    return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
+    return count + (listing->leave_out || spoken_of || may_be_left(bag, name, verb) ||
+                    (count == 0 && says_no_more(bag, name, verb)));
 }
 
 static void combine(struct listing *listing, verb_id verb, bool said)

@@ -1132,6 +1132,15 @@ struct name_match item_match(const struct names *names, const struct item *item)
     return names_match(names, name);
 }
 
+int kind_of_item(const struct dialect *dialect, const struct item *item)
+{
+    struct item one = *item;
+    int id = item_match(dialect->piece_kinds, item).id;
+    bool plural = !id && item->length > 2 && (item->text[item->length - 1] | ' ') == 's';
+    one.length -= plural;
+    return plural ? item_match(dialect->piece_kinds, &one).id : id;
+}
+
 void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item)
 {
     size_t bytes;
