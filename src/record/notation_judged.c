@@ -748,6 +748,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
+    meant->best = best && !open && !alone && !bag->doubtful;
     const struct retyped *first = &meant->text[0];
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
