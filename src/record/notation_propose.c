@@ -212,7 +212,8 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     if (read)
         return weighed;
     find_meant_whole(notation, &clause, side, head, &meant);
-    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !meant.qualified;
+    bool told = meant.spoken || meant.tells || meant.told,
+         known = !meant.strange_topic && !meant.qualified;
     known &= !meant.vague || !*meant.unknown; /* "Ticonderoga is getting crowded" */
     if (meant.count > 0)
         weighed.text = meant.text[0];

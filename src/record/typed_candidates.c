@@ -645,6 +645,13 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
                                                  count == count_of(shape, MEANS_PIECE))));
 }
 
+/* "both hits on Langis": how much is to be lost, where it is said what is lost. */
+static bool counts_losses(const struct shape *shape, const struct bag_number *number)
+{
+    return shape->verb == verb_by(BY_STEP) && number->result && number->claim &&
+           count_of(shape, MEANS_PIECE) > 0;
+}
+
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
 static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
@@ -653,13 +660,11 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_
            !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
 }
 
-/* "a leader check": a kind of pieces, and no number of them, where the verb takes no pieces. */
-static bool is_kind_alone(const struct bag *bag, const struct bag_name *name, verb_id verb)
+/* "a leader check": a kind of pieces, and no number of them. */
+static bool is_kind_alone(const struct bag *bag, const struct bag_name *name)
 {
-    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
     return name->item && name->means & MEANS_PIECE && !name->number && !name->all && !name->twice &&
-           !(name->means & MEANS_PLACE) && !(bag->dialect->takes[verb] & pieces) &&
-           kind_of_item(bag->dialect, name->item);
+           !(name->means & MEANS_PLACE) && kind_of_item(bag->dialect, name->item);
 }
 
 /* "exchanges a 2 OPS for Knox": what is got, where the verb takes what is given alone. */
@@ -672,14 +677,17 @@ static bool is_got(const struct bag *bag, const struct bag_name *name, verb_id v
 /* Whether a name may say no more than what else is said, beside that verb. */
 static bool says_no_more(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
-    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-           is_told_of(bag, name, verb) || is_kind_alone(bag, name, verb);
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    bool kind = !(bag->dialect->takes[verb] & pieces) && is_kind_alone(bag, name);
+    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) || kind ||
+           is_told_of(bag, name, verb);
 }
 
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
-    return name->told || is_got(bag, name, verb);
+    bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
+    return name->told || is_got(bag, name, verb) || (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -759,7 +767,10 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += use_is_odd(shape);
     candidate->odd += is_said_later(shape);
-    candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
+    bool led = bag->joined; /* "Montcalm and all" */
+    for (int i = 0; i < bag->names; i++)
+        led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
+    candidate->odd += led && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
@@ -771,7 +782,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         skipped |= !die && !bag->number[i].result;
     }
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
-        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
+        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
+            !counts_losses(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
