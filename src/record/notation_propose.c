@@ -235,6 +235,7 @@ static int side_of_step(struct notation *notation, const struct scan *clause, st
     struct weighed weighed[SIDES + 1];
     int sure = 0, surely = 0, possible = 0;
     for (int side = SIDES; side >= 1 && notation->judge; side--) {
+        begin_asking(notation); /* what is asked for one side is not to be missing for the other */
         weighed[side] = weigh_for(notation, *clause, side);
         possible += weighed[side].sure != NOT_MEANT;
         surely += weighed[side].sure == SURELY_MEANT;

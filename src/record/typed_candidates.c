@@ -713,8 +713,8 @@ static int use_is_odd(const struct shape *shape)
 }
 
 /* How many words say something else than the verb: none where they say what its card is played for,
- * or that its dice are rolled. */
-static int verbs_unused(const struct shape *shape)
+ * or that its dice are rolled; contrary: those that cannot even mean it. */
+static int verbs_unused(const struct shape *shape, int *contrary)
 {
     const struct bag *bag = shape->bag;
     const bool rolls = bag->dice > 0 || shape->dice;
@@ -727,6 +727,7 @@ static int verbs_unused(const struct shape *shape)
         bool own =
             word->verb ? says_exactly(bag, word, shape->verb) : may_say(bag, word, shape->verb);
         unused += !use && !roll && !own;
+        *contrary += !use && !roll && !may_say(bag, word, shape->verb);
     }
     return unused;
 }
@@ -748,7 +749,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
-    candidate->unused = verbs_unused(shape);
+    candidate->unused = verbs_unused(shape, &candidate->contrary);
     candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
