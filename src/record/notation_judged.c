@@ -231,13 +231,35 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     return asked;
 }
 
+/* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
+ * be; false where that is not known. before: the bytes before the candidate. */
+static bool begin_way(struct finding_meant *finding, const struct candidate *candidate,
+                      size_t before, struct retyped *text)
+{
+    struct retyped way = {.arena = finding->notation->arena};
+    struct opinion opinion = {.wants_results = true};
+    const size_t at = before + candidate->way;
+    if (candidate->way == 0 || !ask_once(finding, text, &opinion) || !opinion.begins)
+        return false;
+    retype_bytes(&way, text->text, at, 1);
+    retype_text(&way, opinion.begins, 1);
+    retype_text(&way, " > ", 1);
+    retype_bytes(&way, text->text + at, text->length - at, 1);
+    *text = way;
+    return !way.failed;
+}
+
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
                       struct retyped *text, struct opinion *opinion)
 {
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
-    if (!ask_once(finding, text, opinion))
+    bool asked = ask_once(finding, text, opinion);
+    if (asked && opinion->astray && !opinion->lawful &&
+        begin_way(finding, candidate, text->length - candidate->text.length, text))
+        asked = ask_once(finding, text, opinion);
+    if (!asked)
         return false;
     /* A card has other uses, and a way other places. */
     bool barred = opinion->no_step && !verb_is(candidate->verb, PLAYS_CARD) && !candidate->at;

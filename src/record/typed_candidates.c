@@ -28,6 +28,7 @@ struct shape {
     int use;       /* of a card, where it was not said: 0 that which is meant then */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
 };
@@ -184,6 +185,7 @@ static bool put_path(struct shape *shape)
     for (int i = 0; i < shape->bag->names; i++)
         last = shape->class[i] == MEANS_PLACE ? i : last;
     bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    const size_t begins = shape->out->length;
     if (from >= 0)
         put_place(shape, count++ ? " > " : " path ", from);
     for (int pass = via_last ? 0 : 1; pass < 2; pass++)
@@ -193,6 +195,7 @@ static bool put_path(struct shape *shape)
                 continue;
             put_place(shape, count++ ? " > " : " path ", i);
         }
+    shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
     return takes(shape, FIELD_PATH);
 }
 
@@ -803,8 +806,11 @@ static void tell_shape(struct listing *listing, struct shape *shape)
                                   .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
+    shape->way = 0;
     tell_left_out(shape, &candidate);
-    if (write_shape(shape))
+    bool written = write_shape(shape);
+    candidate.way = shape->way;
+    if (written)
         listing->over = !listing->hear(listing->context, &candidate);
 }
 
