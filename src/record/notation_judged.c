@@ -231,13 +231,35 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     return asked;
 }
 
+/* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
+ * be; false where that is not known. before: the bytes before the candidate. */
+static bool begin_way(struct finding_meant *finding, const struct candidate *candidate,
+                      size_t before, struct retyped *text)
+{
+    struct retyped way = {.arena = finding->notation->arena};
+    struct opinion opinion = {.wants_results = true};
+    const size_t at = before + candidate->way;
+    if (candidate->way == 0 || !ask_once(finding, text, &opinion) || !opinion.begins)
+        return false;
+    retype_bytes(&way, text->text, at, 1);
+    retype_text(&way, opinion.begins, 1);
+    retype_text(&way, " > ", 1);
+    retype_bytes(&way, text->text + at, text->length - at, 1);
+    *text = way;
+    return !way.failed;
+}
+
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
                       struct retyped *text, struct opinion *opinion)
 {
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
-    if (!ask_once(finding, text, opinion))
+    bool asked = ask_once(finding, text, opinion);
+    if (asked && opinion->astray && !opinion->lawful &&
+        begin_way(finding, candidate, text->length - candidate->text.length, text))
+        asked = ask_once(finding, text, opinion);
+    if (!asked)
         return false;
     /* A card has other uses, and a way other places. */
     bool barred = opinion->no_step && !verb_is(candidate->verb, PLAYS_CARD) && !candidate->at;
@@ -257,7 +279,8 @@ static struct passing passing_with(const struct finding_meant *finding,
 {
     const struct bag *bag = &finding->parts->bag[finding->part];
     struct passing passing = finding->unsaid[finding->part];
-    passing.count += finding->untold ? PASSING_MAX + 1 : 0;
+    passing.count += finding->untold || candidate->contrary > 0 ? PASSING_MAX + 1 : 0;
+    passing.vague |= candidate->vague;
     for (int i = 0; i < bag->names; i++) {
         if (!(candidate->left >> i & 1))
             continue;
@@ -411,7 +434,7 @@ static void begin_parts(struct finding_meant *finding, const struct parts *parts
     retype_text(&finding->before[0], finding->head, 1);
     finding->said[0] = true;
     finding->odd[0] = 0;
-    finding->unsaid[0].count = 0;
+    finding->unsaid[0] = (struct passing){.count = 0};
     finding->barred = finding->notation->idle[finding->side];
 }
 
@@ -557,7 +580,8 @@ static bool leaves_out_passing(const struct finding_meant *finding, const struct
 {
     bool likeliest = finding->meant->count > 0 && finding->rank[0] < OPEN_RANK &&
                      (finding->meant->count == 1 || finding->rank[0] != finding->rank[1]);
-    return likeliest && is_all_in_passing(finding->notation, bag, &finding->passing);
+    return likeliest &&
+           is_all_in_passing(finding->notation, bag, &finding->passing, &finding->meant->text[0]);
 }
 
 static bool names_card(const struct bag *bag)
@@ -569,13 +593,14 @@ static bool names_card(const struct bag *bag)
 }
 
 /* Whether nothing that is not understood may change what was meant: few words that nobody knows,
- * and none of them where no verb was said. A card alone does not say what it is played for. */
-static bool is_plain(const struct bag *bag)
+ * and none of them where no verb was said. A card alone does not say what it is played for, but by
+ * its title behind a side's head. */
+static bool is_plain(const struct bag *bag, bool headed)
 {
     int known =
         bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
     return !bag->doubtful && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
-           known > names_card(bag);
+           (known > names_card(bag) || (headed && bag->titled && bag->strange == 0));
 }
 
 static const char *unknown_words(struct arena *arena, const struct bag *bag)
@@ -739,7 +764,7 @@ static void find_in_part(struct finding_meant *finding, const struct items *item
 }
 
 /* How sure it is that what was found was meant. */
-static void weigh_meant(const struct finding_meant *finding, const struct bag *bag)
+static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed)
 {
     struct meant *meant = finding->meant;
     bool said = meant->count > 0 && finding->rank[0] < UNSAID;
@@ -755,7 +780,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     meant->worded = said && bag->verbs > 0;
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && is_plain(bag) && best && !alone && !open &&
+    meant->certain = meant->whole && is_plain(bag, headed) && best && !alone && !open &&
                      (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
@@ -792,7 +817,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
         meant->whole = leaves_out_passing(&finding, bag);
         meant->count = in_part || meant->whole ? meant->count : 0;
     }
-    weigh_meant(&finding, bag);
+    weigh_meant(&finding, bag, in_part);
 }
 
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

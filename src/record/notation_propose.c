@@ -216,7 +216,7 @@ static bool is_certainly_meant(const struct meant *meant)
 {
     bool known = !meant->strange_topic && !meant->qualified &&
                  (!meant->vague || !*meant->unknown); /* "Ticonderoga is getting crowded" */
-    return meant->certain && meant->said && (meant->spoken || meant->tells) && known;
+    return meant->certain && meant->said && (meant->spoken || meant->tells || meant->told) && known;
 }
 
 /* speaks: the side tells what it does. */
@@ -265,6 +265,7 @@ static int side_of_step(struct notation *notation, const struct scan *clause, st
         int side = (first + i - 1) % SIDES + 1;
         if (speaker && i > 0 && !weighed[speaker].says_no)
             break;
+        begin_asking(notation); /* what is asked for one side is not to be missing for the other */
         weighed[side] = weigh_for(notation, *clause, side, speaks);
         possible += weighed[side].sure != NOT_MEANT;
         surely += weighed[side].sure == SURELY_MEANT;

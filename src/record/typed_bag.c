@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
+#include "record/typed_side.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -75,19 +76,20 @@ static bool is_piece(const struct item *item)
 static bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "never",   "cannot", "if",      "unless",  "or",      "maybe",
-        "perhaps", "could",   "might",  "should",  "instead", "whether", "else",
-        "rather",  "can't",   "don't",  "won't",   "didn't",  "doesn't", "isn't",
-        "nobody",  "neither", "nor",    "without", "cancel",  "forget",  "wait",
-        "sorry",   "oops",    "undo",   "either",  NULL};
-    return is_text(item, words) || memchr(item->text, '?', item->length);
+        "not",    "never",  "cannot",  "if",      "unless", "or",      "maybe",  "perhaps",
+        "could",  "might",  "should",  "whether", "else",   "rather",  "can't",  "don't",
+        "won't",  "didn't", "doesn't", "isn't",   "nobody", "neither", "nor",    "without",
+        "cancel", "forget", "wait",    "sorry",   "oops",   "undo",    "either", NULL};
+    static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
+    return is_text(item, words) || memchr(item->text, '?', item->length) ||
+           (is_text(item, instead) && is_text(item + 1, of));
 }
 
 /* Such words concern all that is said. */
 static bool is_condition(const struct item *item)
 {
-    static const char *const words[] = {"if",     "unless", "or",   "maybe",   "perhaps", "whether",
-                                        "cancel", "forget", "wait", "instead", "undo",    NULL};
+    static const char *const words[] = {"if",     "unless", "or",   "maybe", "perhaps", "whether",
+                                        "cancel", "forget", "wait", "undo",  NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length);
 }
 
@@ -108,6 +110,40 @@ static bool is_label(const struct item *item)
     return letters > 0 && letters <= 2 && digits;
 }
 
+static struct name_match card_of(const struct dialect *dialect, const struct item *item);
+
+/* "#8 Coehorns and Howitzers": a word of the title of a card that is named by another, or by its
+ * number. */
+static bool is_of_named_title(const struct gathering *gathering, const struct item *item)
+{
+    const struct dialect *dialect = gathering->bag->dialect;
+    const struct beginning word = {item->text, without_possessive(item->text, item->length)};
+    if (word.length < TITLE_LETTERS_MIN)
+        return false;
+    for (int at = 0; at < gathering->items->count; at++) {
+        const struct item *card = &gathering->items->item[at];
+        bool may = card->kind == ITEM_NUMBER || card->means & MEANS_CARD;
+        int id = may ? card_of(dialect, card).id : 0;
+        if (id && name_has_word(dialect->cards->name[id].printed, word))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a word that nobody knows may say which of several is named: where nothing but cards has
+ * names, it is a word of a title. */
+static bool may_qualify(const struct gathering *gathering, const struct item *item)
+{
+    const struct dialect *dialect = gathering->bag->dialect;
+    const struct beginning word = {item->text, item->length};
+    if (following(gathering)->means)
+        return true;
+    for (int id = 1; dialect->places->count == 0 && id <= dialect->cards->count; id++)
+        if (name_has_word(dialect->cards->name[id].printed, word))
+            return true;
+    return false;
+}
+
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -119,12 +155,13 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
     if (topic || label || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
         return;
+    bag->misspelt |= is_capital(item);
+    if (is_of_named_title(gathering, item))
+        return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
     bag->strange++;
-    bag->misspelt |= is_capital(item);
-    /* where nothing but cards has names, any word may be of a title */
-    bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
+    bag->qualified |= may_qualify(gathering, item);
     bag->conditional |= is_condition(item);
     const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
     bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
@@ -683,7 +720,8 @@ static bool tells_losses(struct gathering *gathering, const struct item *item)
     const struct item *number = item_at(gathering, at);
     const struct item *behind = item_at(gathering, gathering->at + 1);
     bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
-    bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind);
+    bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind) ||
+                (is_mark(item_at(gathering, at - 1), '(') && says_losses(bag)); /* "5 (2 CUs)" */
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
@@ -711,9 +749,26 @@ static void hear_result(struct gathering *gathering, const struct item *item)
     bag->result = item->result;
 }
 
+/* "bombards" may be said of the card Bombardment where nothing but cards has names. */
+static bool may_be_title(const struct dialect *dialect, const struct item *item)
+{
+    static const char *const endings[] = {"ing", "ed", "es", "s", NULL};
+    enum { STEM_LETTERS_MIN = 6 };
+    struct beginning stem = {item->text, item->length};
+    for (int i = 0; endings[i] && stem.length == item->length; i++) {
+        size_t size = strlen(endings[i]);
+        bool ends = item->length > size + STEM_LETTERS_MIN &&
+                    same_word(item->text + item->length - size, size, endings[i]);
+        stem.length -= ends ? size : 0;
+    }
+    return dialect->places->count == 0 && stem.length < item->length &&
+           names_with_word(dialect->cards, stem, false);
+}
+
 static void add_verb(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
+    bag->doubtful |= may_be_title(bag->dialect, item);
     if (bag->verbs < BAG_VERBS)
         bag->verb[bag->verbs++] = item;
 }

@@ -28,6 +28,7 @@ struct shape {
     int use;       /* of a card, where it was not said: 0 that which is meant then */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
 };
@@ -184,6 +185,7 @@ static bool put_path(struct shape *shape)
     for (int i = 0; i < shape->bag->names; i++)
         last = shape->class[i] == MEANS_PLACE ? i : last;
     bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    const size_t begins = shape->out->length;
     if (from >= 0)
         put_place(shape, count++ ? " > " : " path ", from);
     for (int pass = via_last ? 0 : 1; pass < 2; pass++)
@@ -193,6 +195,7 @@ static bool put_path(struct shape *shape)
                 continue;
             put_place(shape, count++ ? " > " : " path ", i);
         }
+    shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
     return takes(shape, FIELD_PATH);
 }
 
@@ -645,6 +648,13 @@ static bool counts_named(const struct shape *shape, const struct bag_number *num
                                                  count == count_of(shape, MEANS_PIECE))));
 }
 
+/* "both hits on Langis": how much is to be lost, where it is said what is lost. */
+static bool counts_losses(const struct shape *shape, const struct bag_number *number)
+{
+    return shape->verb == verb_by(BY_STEP) && number->result && number->claim &&
+           count_of(shape, MEANS_PIECE) > 0;
+}
+
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
 static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
@@ -653,13 +663,11 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_
            !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
 }
 
-/* "a leader check": a kind of pieces, and no number of them, where the verb takes no pieces. */
-static bool is_kind_alone(const struct bag *bag, const struct bag_name *name, verb_id verb)
+/* "a leader check": a kind of pieces, and no number of them. */
+static bool is_kind_alone(const struct bag *bag, const struct bag_name *name)
 {
-    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
     return name->item && name->means & MEANS_PIECE && !name->number && !name->all && !name->twice &&
-           !(name->means & MEANS_PLACE) && !(bag->dialect->takes[verb] & pieces) &&
-           kind_of_item(bag->dialect, name->item);
+           !(name->means & MEANS_PLACE) && kind_of_item(bag->dialect, name->item);
 }
 
 /* "exchanges a 2 OPS for Knox": what is got, where the verb takes what is given alone. */
@@ -672,14 +680,17 @@ static bool is_got(const struct bag *bag, const struct bag_name *name, verb_id v
 /* Whether a name may say no more than what else is said, beside that verb. */
 static bool says_no_more(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
-    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-           is_told_of(bag, name, verb) || is_kind_alone(bag, name, verb);
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    bool kind = !(bag->dialect->takes[verb] & pieces) && is_kind_alone(bag, name);
+    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) || kind ||
+           is_told_of(bag, name, verb);
 }
 
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
-    return name->told || is_got(bag, name, verb);
+    bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
+    return name->told || is_got(bag, name, verb) || (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -705,8 +716,8 @@ static int use_is_odd(const struct shape *shape)
 }
 
 /* How many words say something else than the verb: none where they say what its card is played for,
- * or that its dice are rolled. */
-static int verbs_unused(const struct shape *shape)
+ * or that its dice are rolled; contrary: those that cannot even mean it. */
+static int verbs_unused(const struct shape *shape, int *contrary)
 {
     const struct bag *bag = shape->bag;
     const bool rolls = bag->dice > 0 || shape->dice;
@@ -719,6 +730,7 @@ static int verbs_unused(const struct shape *shape)
         bool own =
             word->verb ? says_exactly(bag, word, shape->verb) : may_say(bag, word, shape->verb);
         unused += !use && !roll && !own;
+        *contrary += !use && !roll && !may_say(bag, word, shape->verb);
     }
     return unused;
 }
@@ -740,7 +752,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
-    candidate->unused = verbs_unused(shape);
+    candidate->unused = verbs_unused(shape, &candidate->contrary);
     candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
@@ -759,7 +771,10 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += use_is_odd(shape);
     candidate->odd += is_said_later(shape);
-    candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
+    bool led = bag->joined; /* "Montcalm and all" */
+    for (int i = 0; i < bag->names; i++)
+        led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
+    candidate->odd += led && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
     candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
@@ -771,7 +786,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         skipped |= !die && !bag->number[i].result;
     }
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
-        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
+        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
+            !counts_losses(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
@@ -790,8 +806,11 @@ static void tell_shape(struct listing *listing, struct shape *shape)
                                   .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
+    shape->way = 0;
     tell_left_out(shape, &candidate);
-    if (write_shape(shape))
+    bool written = write_shape(shape);
+    candidate.way = shape->way;
+    if (written)
         listing->over = !listing->hear(listing->context, &candidate);
 }
 
