@@ -251,7 +251,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
                 is_readable(notation, &retyped, *by);
     bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
     bool unlawful = judged && !opinion.lawful && !opinion.open;
-    if (side > 0 && (!read || unlawful))
+    bool unclear = judged && opinion.open && opinion.vague; /* which of two cards of one title */
+    if (side > 0 && (!read || unlawful || unclear))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
@@ -259,7 +260,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->count > 0 && (!read || is_rather_meant(notation, meant, &opinion));
+    bool other = meant->count > 0 && (!read || (unclear && meant->certain) ||
+                                      (!unclear && is_rather_meant(notation, meant, &opinion)));
     if (other && !meant->certain)
         return FITS_NOT;
     if (!read && !other)

@@ -26,6 +26,7 @@ struct shape {
     unsigned dice; /* which of the numbers are dice, a bit each; the others are results */
     bool won;      /* the winner is the face of a coin */
     int use;       /* of a card, where it was not said: 0 that which is meant then */
+    int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
     size_t way;    /* as a candidate has it */
@@ -231,8 +232,34 @@ static bool put_places(struct shape *shape)
 
 /* --- cards --- */
 
+/* The cards that share the title an item gives, or have it in several ways; none where it is one.
+ */
+static struct name_match twins_of(const struct dialect *dialect, const struct item *card)
+{
+    struct name_match match = {.id = 0};
+    if (card->kind == ITEM_WORD && card->length > 2)
+        match = item_match(dialect->cards, card);
+    return match.ambiguous && match.whole ? match : (struct name_match){.id = 0};
+}
+
+/* The number of a card, by which alone it is told from another of its title; its id without one. */
+static const char *number_of_card(const struct name *card)
+{
+    for (const char *const *other = card->others; other && *other; other++)
+        if (strspn(*other, "0123456789") == strlen(*other))
+            return *other;
+    return card->id;
+}
+
 static void put_card(struct shape *shape, const struct item *card)
 {
+    const struct dialect *dialect = shape->bag->dialect;
+    struct name_match twins = twins_of(dialect, card);
+    if (shape->twin > 0 && shape->twin <= twins.nearest_count) {
+        put(shape, "#");
+        put(shape, number_of_card(&dialect->cards->name[twins.nearest[shape->twin - 1]]));
+        return;
+    }
     bool title = card->kind == ITEM_WORD && card->length > 2;
     put(shape, title ? "#\"" : "#");
     if (card->kind == ITEM_NUMBER)
@@ -803,6 +830,7 @@ static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said,
+                                  .twin = shape->twin,
                                   .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
@@ -859,13 +887,32 @@ static void lay_out(struct listing *listing, struct shape *shape)
             }
 }
 
+static int twins_named(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int most = 0;
+    for (int i = 0; i < bag->names; i++) {
+        bool card = shape->class[i] == MEANS_CARD && bag->name[i].item;
+        int twins = card ? twins_of(bag->dialect, bag->name[i].item).nearest_count : 0;
+        most = twins > most ? twins : most;
+    }
+    return most;
+}
+
+/* With each of the cards that share a title, and left open. */
+static void choose_twin(struct listing *listing, struct shape *shape)
+{
+    for (shape->twin = twins_named(shape); shape->twin >= 0 && !listing->over; shape->twin--)
+        lay_out(listing, shape);
+}
+
 /* With what a card may be played for, where that was not said. */
 static void choose_use(struct listing *listing, struct shape *shape)
 {
     const struct names *uses = listing->bag->dialect->uses;
     bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE);
     for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
-        lay_out(listing, shape);
+        choose_twin(listing, shape);
 }
 
 static unsigned classes_taken(const struct dialect *dialect, verb_id verb)
