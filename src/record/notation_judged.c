@@ -1,5 +1,7 @@
 #include "record/notation_judged.h"
 
+#include "record/talk.h"
+
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
@@ -885,12 +887,28 @@ static bool may_be_declared(struct notation *notation, const struct scan *clause
     return false;
 }
 
+/* "Dunbar in the woods, who would have thought it, Nigel.": whether what a sentence that is
+ * addressed to a player names is no more than spoken of: nothing is done with it, and nobody goes.
+ */
+static bool is_spoken_of(const struct notation *notation, const struct scan *clause,
+                         const struct bag *bag)
+{
+    bool done = names_card(bag) || bag->winner;
+    for (int i = 0; i < bag->verbs; i++)
+        done |= bag->verb[i]->verb && ~bag->verb[i]->may;
+    for (int i = 0; i < bag->names; i++)
+        done |= bag->name[i].number > 0 || bag->name[i].role == SMALL_TO ||
+                bag->name[i].role == SMALL_FROM || bag->name[i].role == SMALL_VIA;
+    return !done && addresses_player(notation, clause->text + clause->at, clause->end - clause->at);
+}
+
 bool is_small_talk(struct notation *notation, const struct scan *clause)
 {
     struct items *items;
     struct bag *bag;
-    if (!gather_clause(notation, clause, 1, &items, &bag) || things_of(bag) || bag->dice > 0 ||
-        has_figure(bag))
+    if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;
+    if (things_of(bag))
+        return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause);
     return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
 }
