@@ -713,11 +713,19 @@ static bool says_no_more(const struct bag *bag, const struct bag_name *name, ver
            is_told_of(bag, name, verb);
 }
 
+/* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
+static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES);
+    return name->stays && goes && bag->names > 1;
+}
+
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
-    return name->told || is_got(bag, name, verb) || (rolls && is_kind_alone(bag, name));
+    return name->told || leaves_behind(bag, name, verb) || is_got(bag, name, verb) ||
+           (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -970,7 +978,7 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     const struct bag *bag = listing->bag;
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
-    int count = class_count(classes_of(name, taken));
+    int count = leaves_behind(bag, name, verb) ? 0 : class_count(classes_of(name, taken));
     return count + (listing->leave_out || spoken_of || may_be_left(bag, name, verb) ||
                     (count == 0 && says_no_more(bag, name, verb)));
 }
@@ -990,13 +998,25 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         struct shape shape = {.bag = bag, .verb = verb, .said = said};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
-            unsigned classes = classes_of(&bag->name[i], taken);
+            bool behind = leaves_behind(bag, &bag->name[i], verb);
+            unsigned classes = behind ? 0 : classes_of(&bag->name[i], taken);
             int count = ways_of(listing, &bag->name[i], taken, verb);
             shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
             rest /= count > 1 ? count : 1;
         }
         choose_use(listing, &shape);
     }
+}
+
+/* "take Henry Knox": a word for what comes to a hand. */
+static bool says_taking(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++) {
+        verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        if (verb != VERB_NONE && (verb_is(verb, VAGUE) || verb_is(verb, BRINGS_CARDS)))
+            return true;
+    }
+    return false;
 }
 
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
@@ -1008,6 +1028,8 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
                                    : bag->verb[i]->may >> no & 1;
+    if (verb_is(verb, THROWS_CARD) && says_taking(bag) && !is_said_by_own_word(bag, verb))
+        return false;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;
     if (verb == verb_by(BY_STAY) && bag->stays)
