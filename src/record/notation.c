@@ -251,7 +251,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
                 is_readable(notation, &retyped, *by);
     bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
     bool unlawful = judged && !opinion.lawful && !opinion.open;
-    if (side > 0 && (!read || unlawful))
+    bool unclear = judged && opinion.open && opinion.vague; /* which of two cards of one title */
+    if (side > 0 && (!read || unlawful || unclear))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
@@ -259,7 +260,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->count > 0 && (!read || is_rather_meant(notation, meant, &opinion));
+    bool other = meant->count > 0 && (!read || (unclear && meant->certain) ||
+                                      (!unclear && is_rather_meant(notation, meant, &opinion)));
     if (other && !meant->certain)
         return FITS_NOT;
     if (!read && !other)
@@ -801,6 +803,21 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
     return side > 0 && text.length > 0;
 }
 
+/* Where the next sentence begins, or, behind a colon, what a player does: "it won't get better:
+ * Agnes plays J3"; the length where none does. */
+static size_t next_passage(const struct notation *notation, const struct whole_line *line,
+                           size_t at)
+{
+    size_t sentence = next_sentence(line->text, line->length, at);
+    for (; at + 2 < sentence; at++) {
+        const char *behind = line->text + at + 2;
+        bool colon = line->text[at] == ':' && line->text[at + 1] == ' ';
+        if (colon && typed_head_of(notation, behind, line->length - at - 2).length > 2)
+            return at + 2;
+    }
+    return sentence;
+}
+
 /* "Bonsoir Agnes! Pierre puts M1 on the pile": sentences that name nothing of the game stand before
  * what is declared. */
 static bool read_behind_talk(struct notation *notation, const struct whole_line *line, size_t at,
@@ -810,11 +827,12 @@ static bool read_behind_talk(struct notation *notation, const struct whole_line 
     talk.at = at + head->length;
     if (!names_are_known(notation))
         return false;
-    for (size_t next = talk.at;
-         (next = next_sentence(line->text, line->length, next)) < line->length;) {
+    for (size_t next = talk.at; (next = next_passage(notation, line, next)) < line->length;) {
         talk.end = next;
+        begin_asking(notation);
         if (!is_small_talk(notation, &talk))
             return false;
+        begin_asking(notation);
         if (read_surely(notation, line, next, head->side))
             return true;
     }

@@ -18,6 +18,8 @@ void forget_moment(struct notation *notation)
     memset(notation->idle, 0, sizeof notation->idle);
     notation->judged = NULL;
     notation->judged_count = 0;
+    notation->behind = NULL;
+    notation->behind_count = 0;
 }
 
 bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)

@@ -1,5 +1,7 @@
 #include "record/notation_judged.h"
 
+#include "record/talk.h"
+
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
@@ -9,7 +11,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { JUDGEMENTS_MAX = 140, CHAINED_MAX = 100, JUDGED_MAX = 2 * JUDGEMENTS_A_LINE };
+enum {
+    JUDGEMENTS_MAX = 140,
+    CHAINED_MAX = 100,
+    MOMENTS_MAX = 128,
+    JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
+};
 
 /* What was said of a text. */
 struct judgement {
@@ -18,6 +25,13 @@ struct judgement {
     size_t length;
     struct opinion opinion;
     bool asked; /* it could be read, and somebody was there */
+};
+
+/* The moment behind declarations: verbs found to be none of it. */
+struct moment_behind {
+    const char *text;
+    size_t length;
+    uint64_t barred;
 };
 
 /* --- the search --- */
@@ -50,7 +64,9 @@ struct finding_meant {
     bool used_only;          /* nor what holds not all verbs that were */
     struct chain *chain;     /* parts that are found one behind the other; NULL */
     bool chained;            /* so they were found */
-    uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
+    uint64_t barred; /* verbs that are none of the moment behind what stands before the part, */
+    uint64_t known_barred; /* and those of them that are none whatever else is named */
+    unsigned unheld; /* of the cards that share a title, those that nobody can play, 1 << twin */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
     int rank[MEANT_MAX]; /* UNSAID or more where the verb was not said; 0 is best */
@@ -261,9 +277,12 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
         asked = ask_once(finding, text, opinion);
     if (!asked)
         return false;
+    finding->unheld |= (unsigned)(candidate->twin > 0 && opinion->no_card) << candidate->twin;
     /* A card has other uses, and a way other places. */
     bool barred = opinion->no_step && !verb_is(candidate->verb, PLAYS_CARD) && !candidate->at;
     finding->barred |= (uint64_t)barred << candidate->verb;
+    /* "remove" alone may be none where "remove @ Salem" is one */
+    finding->known_barred |= (uint64_t)(barred && !candidate->bare) << candidate->verb;
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
     bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
@@ -298,11 +317,30 @@ static bool is_last(const struct finding_meant *finding, int part)
     return part + 1 == finding->parts->count && (!chain || chain->end == chain->items->count);
 }
 
+/* What was found of the moment behind text; a scratch for one too many, NULL without memory. */
+static struct moment_behind *moment_behind(struct notation *notation, const struct retyped *text)
+{
+    if (!notation->behind)
+        notation->behind =
+            arena_room(notation->arena, (MOMENTS_MAX + 1) * sizeof *notation->behind);
+    for (int i = 0; notation->behind && i < notation->behind_count; i++) {
+        struct moment_behind *moment = &notation->behind[i];
+        if (moment->length == text->length && memcmp(moment->text, text->text, text->length) == 0)
+            return moment;
+    }
+    if (!notation->behind)
+        return NULL;
+    struct moment_behind *next = &notation->behind[notation->behind_count];
+    notation->behind_count += notation->behind_count < MOMENTS_MAX;
+    *next = (struct moment_behind){.text = text->text, .length = text->length};
+    return next;
+}
+
 /* Goes on with the next part. */
 static void go_on(struct finding_meant *finding, const struct retyped *text,
                   const struct candidate *candidate, bool said)
 {
-    uint64_t barred = finding->barred;
+    uint64_t barred = finding->barred, known_barred = finding->known_barred;
     struct passing left = passing_with(finding, candidate);
     int part = finding->part++;
     finding->unsaid[part + 1] = left;
@@ -311,11 +349,15 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
-    finding->barred = 0;
+    struct moment_behind *moment = moment_behind(finding->notation, text);
+    finding->barred = finding->known_barred = moment ? moment->barred : 0;
     if (finding->part < finding->parts->count)
         try_part(finding);
     else
         try_chain(finding);
+    if (moment && moment->length == text->length)
+        moment->barred |= finding->known_barred;
+    finding->known_barred = known_barred;
     finding->part = part;
     finding->barred = barred;
 }
@@ -369,7 +411,8 @@ static bool hear(void *context, const struct candidate *candidate)
         !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
     if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
-    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
+    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1 ||
+        finding->unheld >> candidate->twin & 1)
         return true;
     if ((parts->leave_out && parts->count > 1 && candidate->nameless) ||
         (finding->used_only && candidate->unused > 0))
@@ -845,12 +888,28 @@ static bool may_be_declared(struct notation *notation, const struct scan *clause
     return false;
 }
 
+/* "Dunbar in the woods, who would have thought it, Nigel.": whether what a sentence that is
+ * addressed to a player names is no more than spoken of: nothing is done with it, and nobody goes.
+ */
+static bool is_spoken_of(const struct notation *notation, const struct scan *clause,
+                         const struct bag *bag)
+{
+    bool done = names_card(bag) || bag->winner;
+    for (int i = 0; i < bag->verbs; i++)
+        done |= bag->verb[i]->verb && ~bag->verb[i]->may;
+    for (int i = 0; i < bag->names; i++)
+        done |= bag->name[i].number > 0 || bag->name[i].role == SMALL_TO ||
+                bag->name[i].role == SMALL_FROM || bag->name[i].role == SMALL_VIA;
+    return !done && addresses_player(notation, clause->text + clause->at, clause->end - clause->at);
+}
+
 bool is_small_talk(struct notation *notation, const struct scan *clause)
 {
     struct items *items;
     struct bag *bag;
-    if (!gather_clause(notation, clause, 1, &items, &bag) || things_of(bag) || bag->dice > 0 ||
-        has_figure(bag))
+    if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;
+    if (things_of(bag))
+        return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause);
     return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
 }

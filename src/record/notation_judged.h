@@ -41,8 +41,8 @@ struct meant {
  * and no verb does. */
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 
-/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing can be
- * declared. */
+/* "Catch me if you can, Rupert!": whether nothing of the game is named, or no more than spoken of
+ * to a player, and nothing can be declared. */
 bool is_small_talk(struct notation *notation, const struct scan *clause);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */

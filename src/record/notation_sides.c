@@ -115,10 +115,22 @@ static bool part_by_words(struct parting *parting, const struct scan *line)
 }
 
 /* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
+/* "British: I discard J5", "Bruno, I'm discarding J5": the side that is named speaks itself, or is
+ * spoken to; "I" is nobody else. */
+static bool is_head_or_address(const struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, line->at};
+    size_t word = next_word(&words), behind = words.at + word;
+    bool side = word > 0 && side_at(parting, words.at, word);
+    return side && behind < line->end && strchr(":,", parting->text[behind]);
+}
+
 static bool part_line(struct parting *parting, const struct scan *line)
 {
     if (part_by_words(parting, line))
         return true;
+    if (is_head_or_address(parting, line))
+        return false;
     parting->speaker = parting->count == 1 ? SIDES + 1 - parting->part[0].side : 0;
     return parting->speaker && part_by_words(parting, line);
 }

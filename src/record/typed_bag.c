@@ -110,6 +110,16 @@ static bool is_label(const struct item *item)
     return letters > 0 && letters <= 2 && digits;
 }
 
+static bool has_digit(const struct item *item)
+{
+    if (item->kind == ITEM_NUMBER)
+        return true;
+    for (size_t i = 0; i < item->length; i++)
+        if (isdigit((unsigned char)item->text[i]))
+            return true;
+    return false;
+}
+
 static struct name_match card_of(const struct dialect *dialect, const struct item *item);
 
 /* "#8 Coehorns and Howitzers": a word of the title of a card that is named by another, or by its
@@ -136,7 +146,8 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
 {
     const struct dialect *dialect = gathering->bag->dialect;
     const struct beginning word = {item->text, item->length};
-    if (following(gathering)->means)
+    const struct item *next = following(gathering);
+    if (next->means && !(next->means == MEANS_CARD && has_digit(next)))
         return true;
     for (int id = 1; dialect->places->count == 0 && id <= dialect->cards->count; id++)
         if (name_has_word(dialect->cards->name[id].printed, word))
@@ -238,6 +249,12 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
 }
 
+static bool is_left_behind(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const stays[] = {"stays", "stay", "staying", "remains", "remain", NULL};
+    return item && is_text(item_at(gathering, gathering->at + 1), stays);
+}
+
 /* "the first round", "a second 1": which of several, of what is no more than spoken of. */
 static bool counts_in_order(const struct gathering *gathering, const struct item *item)
 {
@@ -268,6 +285,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.exempt = gathering->exempt;
     name.wanted = gathering->wanted;
     name.told = counts_in_order(gathering, item);
+    name.stays = is_left_behind(gathering, item);
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
@@ -293,16 +311,6 @@ static struct name_match card_of(const struct dialect *dialect, const struct ite
     if (item->kind == ITEM_NUMBER && !isdigit((unsigned char)name[0])) /* "card nine" */
         snprintf(name, sizeof name, "%d", item->number);
     return names_match(dialect->cards, name);
-}
-
-static bool has_digit(const struct item *item)
-{
-    if (item->kind == ITEM_NUMBER)
-        return true;
-    for (size_t i = 0; i < item->length; i++)
-        if (isdigit((unsigned char)item->text[i]))
-            return true;
-    return false;
 }
 
 static bool may_be(const struct name_match *several, int id)
@@ -424,6 +432,22 @@ static bool is_beyond_dice(const struct gathering *gathering)
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 
+/* "Burgoyne has his full 2": what a piece that is named is worth by the dice before. */
+static bool is_of_piece(const struct gathering *gathering)
+{
+    static const char *const has[] = {"has", "is", "fights", NULL};
+    int at = gathering->at - 1;
+    while (at > 0 &&
+           (item_at(gathering, at)->small == SMALL_SKIP ||
+            item_at(gathering, at)->small == SMALL_FULL ||
+            item_at(gathering, at)->small == SMALL_AT) &&
+           !is_text(item_at(gathering, at), has))
+        at--;
+    const struct bag *bag = gathering->bag;
+    return at > 0 && bag->dice + bag->numbers > 0 && is_text(item_at(gathering, at), has) &&
+           is_one_piece(bag->dialect, item_at(gathering, at - 1));
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -443,8 +467,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool lost =
         is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
-           (is_text(right, behind) && !where) ||
+    return *claim || is_text(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
+           is_beyond_dice(gathering) || (is_text(right, behind) && !where) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
 
@@ -721,7 +745,8 @@ static bool tells_losses(struct gathering *gathering, const struct item *item)
     const struct item *behind = item_at(gathering, gathering->at + 1);
     bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
     bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind) ||
-                (is_mark(item_at(gathering, at - 1), '(') && says_losses(bag)); /* "5 (2 CUs)" */
+                (is_mark(item_at(gathering, at - 1), '(') && says_losses(bag)) || /* "5 (2 CUs)" */
+                (is_mark(item_at(gathering, at - 1), '-') && number->glued);      /* "5, -2 CU" */
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;

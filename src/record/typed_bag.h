@@ -15,6 +15,7 @@ struct bag_name {
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */
+    bool stays;   /* "Bougainville stays at home": no part of what another does */
     bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
     bool whose;   /* one piece, of the side at the head */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */

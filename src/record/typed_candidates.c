@@ -26,6 +26,7 @@ struct shape {
     unsigned dice; /* which of the numbers are dice, a bit each; the others are results */
     bool won;      /* the winner is the face of a coin */
     int use;       /* of a card, where it was not said: 0 that which is meant then */
+    int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
     size_t way;    /* as a candidate has it */
@@ -231,8 +232,34 @@ static bool put_places(struct shape *shape)
 
 /* --- cards --- */
 
+/* The cards that share the title an item gives, or have it in several ways; none where it is one.
+ */
+static struct name_match twins_of(const struct dialect *dialect, const struct item *card)
+{
+    struct name_match match = {.id = 0};
+    if (card->kind == ITEM_WORD && card->length > 2)
+        match = item_match(dialect->cards, card);
+    return match.ambiguous && match.whole ? match : (struct name_match){.id = 0};
+}
+
+/* The number of a card, by which alone it is told from another of its title; its id without one. */
+static const char *number_of_card(const struct name *card)
+{
+    for (const char *const *other = card->others; other && *other; other++)
+        if (strspn(*other, "0123456789") == strlen(*other))
+            return *other;
+    return card->id;
+}
+
 static void put_card(struct shape *shape, const struct item *card)
 {
+    const struct dialect *dialect = shape->bag->dialect;
+    struct name_match twins = twins_of(dialect, card);
+    if (shape->twin > 0 && shape->twin <= twins.nearest_count) {
+        put(shape, "#");
+        put(shape, number_of_card(&dialect->cards->name[twins.nearest[shape->twin - 1]]));
+        return;
+    }
     bool title = card->kind == ITEM_WORD && card->length > 2;
     put(shape, title ? "#\"" : "#");
     if (card->kind == ITEM_NUMBER)
@@ -686,11 +713,19 @@ static bool says_no_more(const struct bag *bag, const struct bag_name *name, ver
            is_told_of(bag, name, verb);
 }
 
+/* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
+static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES);
+    return name->stays && goes && bag->names > 1;
+}
+
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
-    return name->told || is_got(bag, name, verb) || (rolls && is_kind_alone(bag, name));
+    return name->told || leaves_behind(bag, name, verb) || is_got(bag, name, verb) ||
+           (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -803,6 +838,7 @@ static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said,
+                                  .twin = shape->twin,
                                   .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
@@ -859,13 +895,32 @@ static void lay_out(struct listing *listing, struct shape *shape)
             }
 }
 
+static int twins_named(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int most = 0;
+    for (int i = 0; i < bag->names; i++) {
+        bool card = shape->class[i] == MEANS_CARD && bag->name[i].item;
+        int twins = card ? twins_of(bag->dialect, bag->name[i].item).nearest_count : 0;
+        most = twins > most ? twins : most;
+    }
+    return most;
+}
+
+/* With each of the cards that share a title, and left open. */
+static void choose_twin(struct listing *listing, struct shape *shape)
+{
+    for (shape->twin = twins_named(shape); shape->twin >= 0 && !listing->over; shape->twin--)
+        lay_out(listing, shape);
+}
+
 /* With what a card may be played for, where that was not said. */
 static void choose_use(struct listing *listing, struct shape *shape)
 {
     const struct names *uses = listing->bag->dialect->uses;
     bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE);
     for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
-        lay_out(listing, shape);
+        choose_twin(listing, shape);
 }
 
 static unsigned classes_taken(const struct dialect *dialect, verb_id verb)
@@ -923,7 +978,7 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     const struct bag *bag = listing->bag;
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
-    int count = class_count(classes_of(name, taken));
+    int count = leaves_behind(bag, name, verb) ? 0 : class_count(classes_of(name, taken));
     return count + (listing->leave_out || spoken_of || may_be_left(bag, name, verb) ||
                     (count == 0 && says_no_more(bag, name, verb)));
 }
@@ -943,13 +998,25 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         struct shape shape = {.bag = bag, .verb = verb, .said = said};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
-            unsigned classes = classes_of(&bag->name[i], taken);
+            bool behind = leaves_behind(bag, &bag->name[i], verb);
+            unsigned classes = behind ? 0 : classes_of(&bag->name[i], taken);
             int count = ways_of(listing, &bag->name[i], taken, verb);
             shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
             rest /= count > 1 ? count : 1;
         }
         choose_use(listing, &shape);
     }
+}
+
+/* "take Henry Knox": a word for what comes to a hand. */
+static bool says_taking(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++) {
+        verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        if (verb != VERB_NONE && (verb_is(verb, VAGUE) || verb_is(verb, BRINGS_CARDS)))
+            return true;
+    }
+    return false;
 }
 
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
@@ -961,6 +1028,8 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
                                    : bag->verb[i]->may >> no & 1;
+    if (verb_is(verb, THROWS_CARD) && says_taking(bag) && !is_said_by_own_word(bag, verb))
+        return false;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;
     if (verb == verb_by(BY_STAY) && bag->stays)

@@ -655,6 +655,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         opinion->misfit |= broken && !astray;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
+        opinion->no_card |= strcmp(rule, "record.card") == 0;
         opinion->vague |= strncmp(rule, "record.", 7) == 0 && strcmp(rule, "record.dice") != 0;
         opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
