@@ -782,6 +782,19 @@ static bool is_said_later(const struct shape *shape)
            !verb_is(shape->verb, PLAYS_CARD);
 }
 
+/* "go raiding": words with a verb of their own that the shape does not have; "go" has any. */
+static int words_passed_over(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int passed = 0;
+    for (int i = 0; i < bag->verbs && !verb_is(shape->verb, PLAYS_CARD); i++) {
+        const struct item *word = bag->verb[i];
+        bool roll = says_verb(word, verb_word(verb_by(BY_DICE)));
+        passed += word->verb && ~word->may && !roll && !says_exactly(bag, word, shape->verb);
+    }
+    return passed;
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -806,6 +819,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     candidate->odd += use_is_odd(shape);
     candidate->odd += is_said_later(shape);
+    candidate->odd += bag->verbs > 0 && how_said(bag, shape->verb) == SAID_VAGUELY;
+    candidate->odd += words_passed_over(shape);
     bool led = bag->joined; /* "Montcalm and all" */
     for (int i = 0; i < bag->names; i++)
         led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
