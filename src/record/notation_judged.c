@@ -1,7 +1,6 @@
 #include "record/notation_judged.h"
 
 #include "record/talk.h"
-
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
