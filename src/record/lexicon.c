@@ -177,9 +177,9 @@ bool is_filler(const char *word, size_t length)
 
 /* clang-format off */
 static const char *const idle[] = {
-    "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
+    "aboard", "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
     "actions", "activity", "actually", "afraid", "after", "aftermath", "afterward", "afterwards",
-    "again", "ah", "aha", "ahead", "alas", "allow", "allowed", "allowing", "allows", "along",
+    "again", "ah", "aha", "ahead", "alas", "aside", "dear", "lovely", "single", "season", "allow", "allowed", "allowing", "allows", "along",
     "already", "alright", "also", "am", "amount", "announce", "announces", "announcing", "any",
     "anybody", "anyone", "anywhere", "apparently", "applied", "are", "area", "argh", "armies",
     "army", "around", "arrival", "arrivals", "as", "ashore", "assume", "attacker", "attackers",

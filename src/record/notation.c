@@ -271,6 +271,20 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     return UNDERSTOOD;
 }
 
+/* Whether what a clause was written anew as has what its verb needs: "expedition" is no play yet.
+ */
+static bool has_what_it_needs(const struct notation *notation, const struct retyped *retyped)
+{
+    struct scan scan = scan_retyped(notation, retyped);
+    struct entry entry = {.about = {.text = ""}};
+    const char *by = NULL;
+    const uint32_t cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
+    if (!scan_clause(&scan, &entry, &by) || entry.kind != ENTRY_DECLARATION)
+        return true;
+    return !(notation->dialect->needs[entry.verb] & cards) || entry.field[FIELD_CARD].count > 0 ||
+           entry.field[FIELD_CARDS].count > 0;
+}
+
 /* Whether a clause can be read without the referee. */
 static bool reads_clause(const struct notation *notation, const struct scan *clause,
                          const char **by)
@@ -282,7 +296,8 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
     if (scan_clause(&scan, &entry, by))
         return true;
     int side = side_of_clause(notation, &loose, before, &out);
-    return side > 0 && read_as_typed(notation, &loose, side, false, &out);
+    return side > 0 && read_as_typed(notation, &loose, side, false, &out) &&
+           has_what_it_needs(notation, &out);
 }
 
 /* All clauses of a line as one, if that is certain. */

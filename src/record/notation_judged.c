@@ -1,7 +1,6 @@
 #include "record/notation_judged.h"
 
 #include "record/talk.h"
-
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
@@ -720,6 +719,17 @@ static bool names_card_twice(const struct bag *bag)
            bag->name[0].item->kind == ITEM_NUMBER;
 }
 
+/* "I hold my last card": something is done with cards, whichever. */
+static bool tells_of_cards(const struct bag *bag)
+{
+    bool done = false;
+    for (int i = 0; i < bag->verbs; i++) {
+        verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        done |= verb != VERB_NONE && ~bag->verb[i]->may && takes_cards(bag->dialect, verb);
+    }
+    return bag->of_cards && done;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
@@ -729,7 +739,7 @@ static bool tells_things(const struct bag *bag)
     bool cards_alone = places && places->count == 0 && names_card(bag);
     return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
            ((has_figure(bag) || bag->cards) && bag->verbs > 0) || stresses_title(bag) ||
-           names_card_twice(bag) || tells_of_side(bag);
+           names_card_twice(bag) || tells_of_side(bag) || tells_of_cards(bag);
 }
 
 /* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
@@ -779,6 +789,19 @@ static bool tells_all(const struct bag *bag)
            !bag->doubtful;
 }
 
+/* "a flag and a miss for the 44th and the 48th", "three markers: Yorktown, St. Mary's, Salem": dice
+ * by their faces and who rolls them, or as many things as are told. */
+static bool tells_many(const struct bag *bag)
+{
+    bool counted = false, own = false;
+    for (int i = 0; i < bag->verbs; i++)
+        own |= bag->verb[i]->verb && ~bag->verb[i]->may;
+    for (int i = 0; i < bag->numbers; i++)
+        counted |= bag->number[i].item->number > 2 && bag->number[i].item->number == bag->names;
+    return (bag->dice > 1 && bag->names > 1) || (counted && own) ||
+           (bag->cards && bag->called && bag->verbs > 0);
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -788,7 +811,8 @@ static bool tells_plainly(const struct bag *bag)
         kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
-    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || tells_loss(bag) ||
+    const bool few = 2 * bag->strange <= bag->names + bag->dice + (bag->result != NULL);
+    return (several && bag->names > 1 && few) || tells_loss(bag) || tells_many(bag) ||
            tells_all(bag) || names_card_twice(bag) || (stresses_title(bag) && bag->strange == 0) ||
            tells_dice_of_both(bag);
 }

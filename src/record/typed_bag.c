@@ -88,8 +88,8 @@ static bool turns_round(const struct item *item)
 /* Such words concern all that is said. */
 static bool is_condition(const struct item *item)
 {
-    static const char *const words[] = {"if",     "unless", "or",   "maybe", "perhaps", "whether",
-                                        "cancel", "forget", "wait", "undo",  NULL};
+    static const char *const words[] = {"if",      "unless", "or",     "maybe", "perhaps",
+                                        "whether", "cancel", "forget", "undo",  NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length);
 }
 
@@ -875,6 +875,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         gathering->wanted |= same_word(item->text, item->length, "against");
         break;
     case SMALL_CARD:
+        bag->of_cards = true;
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
         break;
     case SMALL_ALL:

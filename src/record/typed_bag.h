@@ -47,6 +47,7 @@ struct bag {
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
     bool titled;              /* a card was called by its title */
+    bool of_cards;            /* cards are spoken of, by that word */
     bool called;              /* a side was, by its word or its player, not by "I" alone */
     bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */

@@ -782,6 +782,47 @@ static bool is_said_later(const struct shape *shape)
            !verb_is(shape->verb, PLAYS_CARD);
 }
 
+/* "go raiding": words with a verb of their own that the shape does not have; "go" has any. */
+static int words_passed_over(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int passed = 0;
+    for (int i = 0; i < bag->verbs && !verb_is(shape->verb, PLAYS_CARD); i++) {
+        const struct item *word = bag->verb[i];
+        bool roll = says_verb(word, verb_word(verb_by(BY_DICE)));
+        passed += word->verb && ~word->may && !roll && !says_exactly(bag, word, shape->verb);
+    }
+    return passed;
+}
+
+/* How oddly the verb was said: not by its own word, nor by that alone. */
+static int verb_is_odd(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int odd = is_said_later(shape) + words_passed_over(shape);
+    odd += bag->verbs > 0 && how_said(bag, shape->verb) == SAID_VAGUELY;
+    odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
+    return odd + (bag->back && !verb_is(shape->verb, GOES_BACK));
+}
+
+/* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
+static int fields_are_odd(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool led = bag->joined, skipped = false;
+    for (int i = 0; i < bag->names; i++)
+        led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
+    int odd = led && !shape->leads && takes(shape, FIELD_LEADER);
+    odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
+    odd += shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0;
+    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
+        bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
+        odd += die && skipped;
+        skipped |= !die && !bag->number[i].result;
+    }
+    return odd;
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -803,23 +844,8 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         candidate->left |= shape->class[i] == 0 && !spoken_of ? 1U << i : 0;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
-    candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
-    candidate->odd += use_is_odd(shape);
-    candidate->odd += is_said_later(shape);
-    bool led = bag->joined; /* "Montcalm and all" */
-    for (int i = 0; i < bag->names; i++)
-        led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
-    candidate->odd += led && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
-    candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
-    candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
-                      (bag->back && !verb_is(shape->verb, GOES_BACK));
-    bool skipped = false; /* a number that may be a die, before one that is */
-    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
-        bool die = shape->dice >> i & 1;
-        candidate->odd += die && skipped;
-        skipped |= !die && !bag->number[i].result;
-    }
+    candidate->odd += verb_is_odd(shape) + use_is_odd(shape) + fields_are_odd(shape);
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
         if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
             !counts_losses(shape, &bag->number[i]))
@@ -843,11 +869,11 @@ static void tell_shape(struct listing *listing, struct shape *shape)
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
     shape->way = 0;
-    tell_left_out(shape, &candidate);
-    bool written = write_shape(shape);
+    if (!write_shape(shape))
+        return;
     candidate.way = shape->way;
-    if (written)
-        listing->over = !listing->hear(listing->context, &candidate);
+    tell_left_out(shape, &candidate);
+    listing->over = !listing->hear(listing->context, &candidate);
 }
 
 /* With each choice of dice among the numbers: all of those that may be dice first, then without the

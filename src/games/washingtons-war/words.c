@@ -36,7 +36,6 @@ const struct typed_word waw_words[] = {
     {"committee in", "place"},
     {"committee goes", "place"},
     {"committees go", "place"},
-    {"committees", "place"},
     {"loyalists", "british"},
     {"loyalist", "british"},
     {"tories", "british"},
