@@ -94,6 +94,12 @@ const struct typed_word common_phrases[] = {
     {"up one", "the"},
     {"raid point", "points"},
     {"raid points", "points"},
+    {"i did not play", "the"},
+    {"i didn't play", "the"},
+    {"i haven't played", "the"},
+    {"did not play", "the"},
+    {"didn't play", "the"},
+    {"rather not fight", "the"},
     {"i'd rather", "the"},
     {"we'd rather", "the"},
     {NULL, NULL},
@@ -171,9 +177,9 @@ bool is_filler(const char *word, size_t length)
 
 /* clang-format off */
 static const char *const idle[] = {
-    "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
+    "aboard", "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
     "actions", "activity", "actually", "afraid", "after", "aftermath", "afterward", "afterwards",
-    "again", "ah", "aha", "ahead", "alas", "allow", "allowed", "allowing", "allows", "along",
+    "again", "ah", "aha", "ahead", "alas", "aside", "dear", "lovely", "single", "season", "allow", "allowed", "allowing", "allows", "along",
     "already", "alright", "also", "am", "amount", "announce", "announces", "announcing", "any",
     "anybody", "anyone", "anywhere", "apparently", "applied", "are", "area", "argh", "armies",
     "army", "around", "arrival", "arrivals", "as", "ashore", "assume", "attacker", "attackers",

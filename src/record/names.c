@@ -578,6 +578,8 @@ static bool has_word(const char *name, struct beginning word, bool whole)
     return false;
 }
 
+enum { LETTERS_OF_SLIP = 5 }; /* a shorter word is not read as one that it differs from */
+
 static int one_with_word(const struct names *names, struct beginning word, bool whole)
 {
     int found = 0;
@@ -608,6 +610,26 @@ int word_distance(const char *a, const char *b)
     fold_name(a, strlen(a), folded, sizeof folded);
     fold_name(b, strlen(b), other, sizeof other);
     return edit_distance(folded, other);
+}
+
+bool name_has_word(const char *name, struct beginning word)
+{
+    static const char joints[] = " -.";
+    char text[FOLDED_BYTES], part[FOLDED_BYTES];
+    if (word.length >= sizeof text)
+        return false;
+    memcpy(text, word.text, word.length);
+    text[word.length] = '\0';
+    for (size_t size; *(name += strspn(name, joints)); name += size) {
+        size = strcspn(name, joints);
+        if (size >= sizeof part)
+            continue;
+        memcpy(part, name, size);
+        part[size] = '\0';
+        if (word_distance(part, text) <= (size >= LETTERS_OF_SLIP))
+            return true;
+    }
+    return false;
 }
 
 const char *nearest_word(const char *text, const char *const *words, int count)

@@ -82,6 +82,9 @@ int names_shortened(const struct names *names, const struct beginning *words, in
  * it; 0 when there is none, or several differ. */
 int names_with_word(const struct names *names, struct beginning word, bool whole);
 
+/* Whether a word of a name is this one, but for a slip. */
+bool name_has_word(const char *name, struct beginning word);
+
 /* The nearest of count words to text by edit distance; NULL when none is near. */
 const char *nearest_word(const char *text, const char *const *words, int count);
 /* How many letters or digits have to be changed, put in, left out or exchanged with the next to

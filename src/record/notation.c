@@ -251,7 +251,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
                 is_readable(notation, &retyped, *by);
     bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
     bool unlawful = judged && !opinion.lawful && !opinion.open;
-    if (side > 0 && (!read || unlawful))
+    bool unclear = judged && opinion.open && opinion.vague; /* which of two cards of one title */
+    if (side > 0 && (!read || unlawful || unclear))
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
@@ -259,7 +260,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->count > 0 && (!read || is_rather_meant(notation, meant, &opinion));
+    bool other = meant->count > 0 && (!read || (unclear && meant->certain) ||
+                                      (!unclear && is_rather_meant(notation, meant, &opinion)));
     if (other && !meant->certain)
         return FITS_NOT;
     if (!read && !other)
@@ -267,6 +269,20 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     read_retyped(notation, line, other ? &meant->text[0] : &retyped, *by);
     *by = side > 0 ? notation->dialect->side[side] : *by;
     return UNDERSTOOD;
+}
+
+/* Whether what a clause was written anew as has what its verb needs: "expedition" is no play yet.
+ */
+static bool has_what_it_needs(const struct notation *notation, const struct retyped *retyped)
+{
+    struct scan scan = scan_retyped(notation, retyped);
+    struct entry entry = {.about = {.text = ""}};
+    const char *by = NULL;
+    const uint32_t cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
+    if (!scan_clause(&scan, &entry, &by) || entry.kind != ENTRY_DECLARATION)
+        return true;
+    return !(notation->dialect->needs[entry.verb] & cards) || entry.field[FIELD_CARD].count > 0 ||
+           entry.field[FIELD_CARDS].count > 0;
 }
 
 /* Whether a clause can be read without the referee. */
@@ -280,7 +296,8 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
     if (scan_clause(&scan, &entry, by))
         return true;
     int side = side_of_clause(notation, &loose, before, &out);
-    return side > 0 && read_as_typed(notation, &loose, side, false, &out);
+    return side > 0 && read_as_typed(notation, &loose, side, false, &out) &&
+           has_what_it_needs(notation, &out);
 }
 
 /* All clauses of a line as one, if that is certain. */
@@ -533,7 +550,7 @@ static void read_of_side(struct notation *notation, const struct whole_line *lin
                          const struct retyped *text)
 {
     struct scan scan = scan_of(notation, line);
-    if (text->length == 0 || memchr(line->text, ';', line->length)) {
+    if (text->length == 0) {
         read_typed(notation, line, &(struct typed_head){.side = side}, 0);
         return;
     }
@@ -795,11 +812,25 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
         read_typed(notation, line, &head, at);
         return true;
     }
-    bool several = memchr(line->text, ';', line->length);
-    side = head.side || several ? 0 : side_by_its_step(notation, &clause, &text);
-    if (side)
+    side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
+    if (text.length > 0)
         read_retyped(notation, line, &text, NULL);
-    return side > 0;
+    return side > 0 && text.length > 0;
+}
+
+/* Where the next sentence begins, or, behind a colon, what a player does: "it won't get better:
+ * Agnes plays J3"; the length where none does. */
+static size_t next_passage(const struct notation *notation, const struct whole_line *line,
+                           size_t at)
+{
+    size_t sentence = next_sentence(line->text, line->length, at);
+    for (; at + 2 < sentence; at++) {
+        const char *behind = line->text + at + 2;
+        bool colon = line->text[at] == ':' && line->text[at + 1] == ' ';
+        if (colon && typed_head_of(notation, behind, line->length - at - 2).length > 2)
+            return at + 2;
+    }
+    return sentence;
 }
 
 /* "Bonsoir Agnes! Pierre puts M1 on the pile": sentences that name nothing of the game stand before
@@ -811,11 +842,12 @@ static bool read_behind_talk(struct notation *notation, const struct whole_line 
     talk.at = at + head->length;
     if (!names_are_known(notation))
         return false;
-    for (size_t next = talk.at;
-         (next = next_sentence(line->text, line->length, next)) < line->length;) {
+    for (size_t next = talk.at; (next = next_passage(notation, line, next)) < line->length;) {
         talk.end = next;
+        begin_asking(notation);
         if (!is_small_talk(notation, &talk))
             return false;
+        begin_asking(notation);
         if (read_surely(notation, line, next, head->side))
             return true;
     }

@@ -18,6 +18,8 @@ void forget_moment(struct notation *notation)
     memset(notation->idle, 0, sizeof notation->idle);
     notation->judged = NULL;
     notation->judged_count = 0;
+    notation->behind = NULL;
+    notation->behind_count = 0;
 }
 
 bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
@@ -38,7 +40,9 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
         clause.end = clause_end(scan.text, scan.end, scan.at);
         scan.at = clause.end;
         entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
-        if (!scan_clause(&clause, &entry[count], &by) || entry[count].kind != ENTRY_DECLARATION ||
+        bool read = scan_clause(&clause, &entry[count], &by);
+        bool asserts = count > 0 && entry[count].kind == ENTRY_ASSERT;
+        if (!read || (entry[count].kind != ENTRY_DECLARATION && !asserts) ||
             misplaced(notation->dialect, &entry[count], &expected))
             return false;
         count++;

@@ -19,8 +19,8 @@ void forget_moment(struct notation *notation);
 bool ask(struct notation *notation, const struct entry *entries, int count,
          struct opinion *opinion);
 
-/* What the referee would say of clauses in the notation; false when they cannot be read, or nobody
- * can be asked. by: the side before them, NULL for none. */
+/* What the referee would say of declarations in the notation, and of assertions behind them; false
+ * when they cannot be read, or nobody can be asked. by: the side before them, NULL for none. */
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion);
 

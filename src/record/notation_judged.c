@@ -1,5 +1,6 @@
 #include "record/notation_judged.h"
 
+#include "record/talk.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
@@ -9,7 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { JUDGEMENTS_MAX = 140, CHAINED_MAX = 100, JUDGED_MAX = 2 * JUDGEMENTS_A_LINE };
+enum {
+    JUDGEMENTS_MAX = 140,
+    CHAINED_MAX = 100,
+    MOMENTS_MAX = 128,
+    JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
+};
 
 /* What was said of a text. */
 struct judgement {
@@ -18,6 +24,13 @@ struct judgement {
     size_t length;
     struct opinion opinion;
     bool asked; /* it could be read, and somebody was there */
+};
+
+/* The moment behind declarations: verbs found to be none of it. */
+struct moment_behind {
+    const char *text;
+    size_t length;
+    uint64_t barred;
 };
 
 /* --- the search --- */
@@ -50,7 +63,9 @@ struct finding_meant {
     bool used_only;          /* nor what holds not all verbs that were */
     struct chain *chain;     /* parts that are found one behind the other; NULL */
     bool chained;            /* so they were found */
-    uint64_t barred; /* verbs that are none of the moment behind what stands before the part */
+    uint64_t barred; /* verbs that are none of the moment behind what stands before the part, */
+    uint64_t known_barred; /* and those of them that are none whatever else is named */
+    unsigned unheld; /* of the cards that share a title, those that nobody can play, 1 << twin */
     int left;        /* judgements */
     uint64_t outcome[MEANT_MAX];
     int rank[MEANT_MAX]; /* UNSAID or more where the verb was not said; 0 is best */
@@ -231,17 +246,42 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     return asked;
 }
 
+/* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
+ * be; false where that is not known. before: the bytes before the candidate. */
+static bool begin_way(struct finding_meant *finding, const struct candidate *candidate,
+                      size_t before, struct retyped *text)
+{
+    struct retyped way = {.arena = finding->notation->arena};
+    struct opinion opinion = {.wants_results = true};
+    const size_t at = before + candidate->way;
+    if (candidate->way == 0 || !ask_once(finding, text, &opinion) || !opinion.begins)
+        return false;
+    retype_bytes(&way, text->text, at, 1);
+    retype_text(&way, opinion.begins, 1);
+    retype_text(&way, " > ", 1);
+    retype_bytes(&way, text->text + at, text->length - at, 1);
+    *text = way;
+    return !way.failed;
+}
+
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
                       struct retyped *text, struct opinion *opinion)
 {
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
-    if (!ask_once(finding, text, opinion))
+    bool asked = ask_once(finding, text, opinion);
+    if (asked && opinion->astray && !opinion->lawful &&
+        begin_way(finding, candidate, text->length - candidate->text.length, text))
+        asked = ask_once(finding, text, opinion);
+    if (!asked)
         return false;
+    finding->unheld |= (unsigned)(candidate->twin > 0 && opinion->no_card) << candidate->twin;
     /* A card has other uses, and a way other places. */
     bool barred = opinion->no_step && !verb_is(candidate->verb, PLAYS_CARD) && !candidate->at;
     finding->barred |= (uint64_t)barred << candidate->verb;
+    /* "remove" alone may be none where "remove @ Salem" is one */
+    finding->known_barred |= (uint64_t)(barred && !candidate->bare) << candidate->verb;
     if (finding->part == 0)
         finding->notation->idle[finding->side] |= (uint64_t)barred << candidate->verb;
     bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
@@ -257,7 +297,8 @@ static struct passing passing_with(const struct finding_meant *finding,
 {
     const struct bag *bag = &finding->parts->bag[finding->part];
     struct passing passing = finding->unsaid[finding->part];
-    passing.count += finding->untold ? PASSING_MAX + 1 : 0;
+    passing.count += finding->untold || candidate->contrary > 0 ? PASSING_MAX + 1 : 0;
+    passing.vague |= candidate->vague;
     for (int i = 0; i < bag->names; i++) {
         if (!(candidate->left >> i & 1))
             continue;
@@ -275,11 +316,30 @@ static bool is_last(const struct finding_meant *finding, int part)
     return part + 1 == finding->parts->count && (!chain || chain->end == chain->items->count);
 }
 
+/* What was found of the moment behind text; a scratch for one too many, NULL without memory. */
+static struct moment_behind *moment_behind(struct notation *notation, const struct retyped *text)
+{
+    if (!notation->behind)
+        notation->behind =
+            arena_room(notation->arena, (MOMENTS_MAX + 1) * sizeof *notation->behind);
+    for (int i = 0; notation->behind && i < notation->behind_count; i++) {
+        struct moment_behind *moment = &notation->behind[i];
+        if (moment->length == text->length && memcmp(moment->text, text->text, text->length) == 0)
+            return moment;
+    }
+    if (!notation->behind)
+        return NULL;
+    struct moment_behind *next = &notation->behind[notation->behind_count];
+    notation->behind_count += notation->behind_count < MOMENTS_MAX;
+    *next = (struct moment_behind){.text = text->text, .length = text->length};
+    return next;
+}
+
 /* Goes on with the next part. */
 static void go_on(struct finding_meant *finding, const struct retyped *text,
                   const struct candidate *candidate, bool said)
 {
-    uint64_t barred = finding->barred;
+    uint64_t barred = finding->barred, known_barred = finding->known_barred;
     struct passing left = passing_with(finding, candidate);
     int part = finding->part++;
     finding->unsaid[part + 1] = left;
@@ -288,11 +348,15 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
-    finding->barred = 0;
+    struct moment_behind *moment = moment_behind(finding->notation, text);
+    finding->barred = finding->known_barred = moment ? moment->barred : 0;
     if (finding->part < finding->parts->count)
         try_part(finding);
     else
         try_chain(finding);
+    if (moment && moment->length == text->length)
+        moment->barred |= finding->known_barred;
+    finding->known_barred = known_barred;
     finding->part = part;
     finding->barred = barred;
 }
@@ -346,7 +410,8 @@ static bool hear(void *context, const struct candidate *candidate)
         !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
     if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
-    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1)
+    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1 ||
+        finding->unheld >> candidate->twin & 1)
         return true;
     if ((parts->leave_out && parts->count > 1 && candidate->nameless) ||
         (finding->used_only && candidate->unused > 0))
@@ -411,7 +476,7 @@ static void begin_parts(struct finding_meant *finding, const struct parts *parts
     retype_text(&finding->before[0], finding->head, 1);
     finding->said[0] = true;
     finding->odd[0] = 0;
-    finding->unsaid[0].count = 0;
+    finding->unsaid[0] = (struct passing){.count = 0};
     finding->barred = finding->notation->idle[finding->side];
 }
 
@@ -557,7 +622,8 @@ static bool leaves_out_passing(const struct finding_meant *finding, const struct
 {
     bool likeliest = finding->meant->count > 0 && finding->rank[0] < OPEN_RANK &&
                      (finding->meant->count == 1 || finding->rank[0] != finding->rank[1]);
-    return likeliest && is_all_in_passing(finding->notation, bag, &finding->passing);
+    return likeliest &&
+           is_all_in_passing(finding->notation, bag, &finding->passing, &finding->meant->text[0]);
 }
 
 static bool names_card(const struct bag *bag)
@@ -569,13 +635,14 @@ static bool names_card(const struct bag *bag)
 }
 
 /* Whether nothing that is not understood may change what was meant: few words that nobody knows,
- * and none of them where no verb was said. A card alone does not say what it is played for. */
-static bool is_plain(const struct bag *bag)
+ * and none of them where no verb was said. A card alone does not say what it is played for, but by
+ * its title behind a side's head. */
+static bool is_plain(const struct bag *bag, bool headed)
 {
     int known =
         bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
     return !bag->doubtful && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
-           known > names_card(bag);
+           (known > names_card(bag) || (headed && bag->titled && bag->strange == 0));
 }
 
 static const char *unknown_words(struct arena *arena, const struct bag *bag)
@@ -652,6 +719,17 @@ static bool names_card_twice(const struct bag *bag)
            bag->name[0].item->kind == ITEM_NUMBER;
 }
 
+/* "I hold my last card": something is done with cards, whichever. */
+static bool tells_of_cards(const struct bag *bag)
+{
+    bool done = false;
+    for (int i = 0; i < bag->verbs; i++) {
+        verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        done |= verb != VERB_NONE && ~bag->verb[i]->may && takes_cards(bag->dialect, verb);
+    }
+    return bag->of_cards && done;
+}
+
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
  * alone have names one of them is enough. */
 static bool tells_things(const struct bag *bag)
@@ -661,7 +739,7 @@ static bool tells_things(const struct bag *bag)
     bool cards_alone = places && places->count == 0 && names_card(bag);
     return things > 1 || (things == 1 && (bag->numbers + bag->verbs > 0 || cards_alone)) ||
            ((has_figure(bag) || bag->cards) && bag->verbs > 0) || stresses_title(bag) ||
-           names_card_twice(bag) || tells_of_side(bag);
+           names_card_twice(bag) || tells_of_side(bag) || tells_of_cards(bag);
 }
 
 /* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
@@ -711,6 +789,19 @@ static bool tells_all(const struct bag *bag)
            !bag->doubtful;
 }
 
+/* "a flag and a miss for the 44th and the 48th", "three markers: Yorktown, St. Mary's, Salem": dice
+ * by their faces and who rolls them, or as many things as are told. */
+static bool tells_many(const struct bag *bag)
+{
+    bool counted = false, own = false;
+    for (int i = 0; i < bag->verbs; i++)
+        own |= bag->verb[i]->verb && ~bag->verb[i]->may;
+    for (int i = 0; i < bag->numbers; i++)
+        counted |= bag->number[i].item->number > 2 && bag->number[i].item->number == bag->names;
+    return (bag->dice > 1 && bag->names > 1) || (counted && own) ||
+           (bag->cards && bag->called && bag->verbs > 0);
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -720,7 +811,8 @@ static bool tells_plainly(const struct bag *bag)
         kinds |= bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE);
     const struct names *places = bag->dialect->places;
     bool several = kinds & (kinds - 1) || (places && places->count == 0 && names_card(bag));
-    return (several && bag->names > 1 && 2 * bag->strange <= bag->names) || tells_loss(bag) ||
+    const bool few = 2 * bag->strange <= bag->names + bag->dice + (bag->result != NULL);
+    return (several && bag->names > 1 && few) || tells_loss(bag) || tells_many(bag) ||
            tells_all(bag) || names_card_twice(bag) || (stresses_title(bag) && bag->strange == 0) ||
            tells_dice_of_both(bag);
 }
@@ -739,7 +831,7 @@ static void find_in_part(struct finding_meant *finding, const struct items *item
 }
 
 /* How sure it is that what was found was meant. */
-static void weigh_meant(const struct finding_meant *finding, const struct bag *bag)
+static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed)
 {
     struct meant *meant = finding->meant;
     bool said = meant->count > 0 && finding->rank[0] < UNSAID;
@@ -748,13 +840,14 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
+    meant->best = best && !open && !alone && !bag->doubtful;
     const struct retyped *first = &meant->text[0];
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
     meant->worded = said && bag->verbs > 0;
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && is_plain(bag) && best && !alone && !open &&
+    meant->certain = meant->whole && is_plain(bag, headed) && best && !alone && !open &&
                      (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
@@ -791,7 +884,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
         meant->whole = leaves_out_passing(&finding, bag);
         meant->count = in_part || meant->whole ? meant->count : 0;
     }
-    weigh_meant(&finding, bag);
+    weigh_meant(&finding, bag, in_part);
 }
 
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,
@@ -819,12 +912,28 @@ static bool may_be_declared(struct notation *notation, const struct scan *clause
     return false;
 }
 
+/* "Dunbar in the woods, who would have thought it, Nigel.": whether what a sentence that is
+ * addressed to a player names is no more than spoken of: nothing is done with it, and nobody goes.
+ */
+static bool is_spoken_of(const struct notation *notation, const struct scan *clause,
+                         const struct bag *bag)
+{
+    bool done = names_card(bag) || bag->winner;
+    for (int i = 0; i < bag->verbs; i++)
+        done |= bag->verb[i]->verb && ~bag->verb[i]->may;
+    for (int i = 0; i < bag->names; i++)
+        done |= bag->name[i].number > 0 || bag->name[i].role == SMALL_TO ||
+                bag->name[i].role == SMALL_FROM || bag->name[i].role == SMALL_VIA;
+    return !done && addresses_player(notation, clause->text + clause->at, clause->end - clause->at);
+}
+
 bool is_small_talk(struct notation *notation, const struct scan *clause)
 {
     struct items *items;
     struct bag *bag;
-    if (!gather_clause(notation, clause, 1, &items, &bag) || things_of(bag) || bag->dice > 0 ||
-        has_figure(bag))
+    if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;
+    if (things_of(bag))
+        return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause);
     return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
 }

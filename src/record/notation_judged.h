@@ -17,6 +17,7 @@ struct meant {
     bool whole;   /* they hold all that was named */
     bool chained; /* it is several, found one behind the other: a verb of some may be guessed */
     bool told;    /* what came of it is told, too, as the referee finds it */
+    bool best;    /* no other is as likely, and it is lawful */
     bool vague;   /* the verb of its last was said by a word alone that may mean any */
     bool aside;   /* the first leaves out no more than places and leaders */
     bool bare;    /* it holds neither a name nor a die */
@@ -40,8 +41,8 @@ struct meant {
  * and no verb does. */
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 
-/* "Catch me if you can, Rupert!": whether nothing of the game is named, and nothing can be
- * declared. */
+/* "Catch me if you can, Rupert!": whether nothing of the game is named, or no more than spoken of
+ * to a player, and nothing can be declared. */
 bool is_small_talk(struct notation *notation, const struct scan *clause);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */

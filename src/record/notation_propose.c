@@ -196,15 +196,37 @@ struct weighed {
     enum sure sure;
     struct retyped text;
     uint64_t outcome;
+    bool says_no;
 };
 
-static struct weighed weigh_for(struct notation *notation, struct scan clause, int side)
+/* Whether the only lawful declaration that holds all that is said was meant: things of two kinds
+ * are named, or the side that may declare it tells what it does. */
+static bool is_told_plainly(const struct meant *meant, bool speaks)
+{
+    bool verb = meant->spoken && !meant->strange_topic, all = !*meant->unknown;
+    bool told = speaks && meant->plain && (meant->spoken || all);
+    told |= speaks && meant->tells && meant->spoken && all && !verb_is(meant->verb, SAYS_NO);
+    return meant->whole && meant->best && !meant->conditional && !meant->misspelt &&
+           ((verb && meant->plain) || told);
+}
+
+/* Whether it is certain what was meant, and of nothing that was said it is not known what it says.
+ */
+static bool is_certainly_meant(const struct meant *meant)
+{
+    bool known = !meant->strange_topic && !meant->qualified &&
+                 (!meant->vague || !*meant->unknown); /* "Ticonderoga is getting crowded" */
+    return meant->certain && meant->said && (meant->spoken || meant->tells || meant->told) && known;
+}
+
+/* speaks: the side tells what it does. */
+static struct weighed weigh_for(struct notation *notation, struct scan clause, int side,
+                                bool speaks)
 {
     struct opinion opinion = {.lawful = false};
     struct weighed weighed = {.text = {.arena = notation->arena}};
     char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
     struct meant meant;
-    clause.end = clause_end(clause.text, clause.end, clause.at);
     retype_text(&weighed.text, head, 1);
     bool read = read_as_typed(notation, &clause, side, false, &weighed.text) &&
                 ask_of_text(notation, &weighed.text, NULL, &opinion) && opinion.lawful;
@@ -213,28 +235,38 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     if (read)
         return weighed;
     find_meant_whole(notation, &clause, side, head, &meant);
-    bool told = meant.spoken || meant.tells, known = !meant.strange_topic && !meant.qualified;
-    known &= !meant.vague || !*meant.unknown; /* "Ticonderoga is getting crowded" */
     if (meant.count > 0)
         weighed.text = meant.text[0];
     weighed.outcome = meant.outcome;
-    weighed.sure = meant.certain && meant.said && told && known ? SURELY_MEANT
-                   : meant.whole                                ? MAY_BE_MEANT
-                                                                : NOT_MEANT;
+    weighed.says_no = verb_is(meant.verb, SAYS_NO);
+    weighed.sure = is_certainly_meant(&meant) || is_told_plainly(&meant, speaks) ? SURELY_MEANT
+                   : meant.whole                                                 ? MAY_BE_MEANT
+                                                                                 : NOT_MEANT;
     return weighed;
 }
 
 enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side)
 {
-    return weigh_for(notation, clause, side).sure;
+    clause.end = clause_end(clause.text, clause.end, clause.at);
+    return weigh_for(notation, clause, side, true).sure;
 }
 
-int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text)
+/* The side that a line is of; 0 where it may be of either, or nothing is certain. Who speaks to the
+ * other says what he does himself, but a no, which is chat as well, either might say. */
+static int side_of_step(struct notation *notation, const struct scan *clause, struct retyped *text)
 {
     struct weighed weighed[SIDES + 1];
-    int sure = 0, surely = 0, possible = 0;
-    for (int side = SIDES; side >= 1 && notation->judge; side--) {
-        weighed[side] = weigh_for(notation, *line, side);
+    const char *said = clause->text + clause->at;
+    size_t length = clause->end - clause->at;
+    int sure = 0, surely = 0, possible = 0, speaker = speaker_to_other(notation, said, length);
+    bool speaks = speaker || speaks_of_self(said, length);
+    int first = speaker ? speaker : SIDES;
+    for (int i = 0; i < SIDES && notation->judge; i++) {
+        int side = (first + i - 1) % SIDES + 1;
+        if (speaker && i > 0 && !weighed[speaker].says_no)
+            break;
+        begin_asking(notation); /* what is asked for one side is not to be missing for the other */
+        weighed[side] = weigh_for(notation, *clause, side, speaks);
         possible += weighed[side].sure != NOT_MEANT;
         surely += weighed[side].sure == SURELY_MEANT;
         sure = weighed[side].sure == SURELY_MEANT ? side : sure;
@@ -244,6 +276,18 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
     if (sure)
         *text = weighed[sure].text;
     return sure;
+}
+
+int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text)
+{
+    struct retyped first = {.arena = notation->arena};
+    struct scan clause = *line;
+    clause.end = clause_end(line->text, line->end, line->at);
+    int side = side_of_step(notation, line, text);
+    if (side || clause.end == line->end)
+        return side;
+    begin_asking(notation);
+    return side_of_step(notation, &clause, &first);
 }
 
 bool hides_declaration(struct notation *notation, const struct scan *line)

@@ -20,8 +20,9 @@ enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
 /* Whether a side may declare the first clause of a line now, each word of which is understood. */
 enum sure may_be_declared_by(struct notation *notation, struct scan clause, int side);
 
-/* The side that may declare a line of no side now: the only one, or either where the same becomes
- * of it; 0 when it is not sure. text: of its first clause, in the notation. */
+/* The side that may declare a line of no side now, or else its first clause: the only one, or
+ * either where the same becomes of it; 0 when it is not sure. text: of the whole line in the
+ * notation, if it is; else as it was. */
 int side_by_its_step(struct notation *notation, const struct scan *line, struct retyped *text);
 
 /* Whether a line that looks like chat says by a verb, or where cards alone have names by these,

@@ -17,10 +17,12 @@ struct opinion_result {
 };
 
 struct opinion {
-    bool wants_results; /* asked for: what comes of the last of them */
+    bool wants_results; /* asked for: what comes of the last of them, */
+    const char *begins; /* and where its way begins, which it does not say; NULL: not known */
     bool lawful, open;  /* all of them; not known */
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
     bool no_step;       /* the last that was judged is none of this moment */
+    bool no_card;       /* a card is not where it would be taken from */
     bool astray;        /* its pieces are not where they are named */
     bool vague;         /* what is written does not say which of several is meant */
     uint64_t outcome;   /* of the position behind them */
@@ -48,6 +50,8 @@ struct notation {
     uint64_t idle[SIDES + 1]; /* verbs found to be none of this moment, by side */
     struct judgement *judged; /* what was asked of this moment before; NULL: nothing */
     int judged_count;
+    struct moment_behind *behind; /* what was found behind declarations of this moment; NULL */
+    int behind_count;
 };
 
 #endif

@@ -1,6 +1,7 @@
 #include "record/notation_sides.h"
 
 #include "record/lexicon.h"
+#include "record/notation_asking.h"
 #include "record/notation_judged.h"
 #include "record/text.h"
 #include "record/typed_items.h"
@@ -115,12 +116,53 @@ static bool part_by_words(struct parting *parting, const struct scan *line)
 }
 
 /* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
+/* "British: I discard J5", "Bruno, I'm discarding J5": the side that is named speaks itself, or is
+ * spoken to; "I" is nobody else. */
+static bool is_head_or_address(const struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, line->at};
+    size_t word = next_word(&words), behind = words.at + word;
+    bool side = word > 0 && side_at(parting, words.at, word);
+    return side && behind < line->end && strchr(":,", parting->text[behind]);
+}
+
 static bool part_line(struct parting *parting, const struct scan *line)
 {
     if (part_by_words(parting, line))
         return true;
+    if (is_head_or_address(parting, line))
+        return false;
     parting->speaker = parting->count == 1 ? SIDES + 1 - parting->part[0].side : 0;
     return parting->speaker && part_by_words(parting, line);
+}
+
+/* Whether a piece of that side is named there, by a word of its own. */
+static bool names_piece_of(const struct parting *parting, const struct part *part)
+{
+    const struct dialect *dialect = parting->notation->dialect;
+    struct words_of_line words = {parting->text, part->to, part->from};
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const struct item item = {.text = parting->text + words.at, .length = word};
+        int id = item_match(dialect->pieces, &item).id;
+        if (id && dialect->side_of_piece && dialect->side_of_piece[id] == part->side)
+            return true;
+    }
+    return false;
+}
+
+/* "My 44th rolls a flag, and Delphine loses Béarn": what comes before the only side that is named
+ * is the other's. */
+static bool part_before_side(struct parting *parting, const struct scan *line)
+{
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    int side = 0;
+    for (size_t word; !side && (word = next_word(&words)) > 0; words.at += side ? 0 : word)
+        side = side_at(parting, words.at, word);
+    size_t from = side ? beginning_of(parting, parting->topic, words.at) : parting->topic;
+    parting->part[0] = (struct part){SIDES + 1 - side, parting->topic, from};
+    parting->part[1] = (struct part){side, from, line->end};
+    parting->count = SIDES;
+    return from > parting->topic;
 }
 
 /* "L5 C4 for 9 against L4 C3 for 7": what one side has and what the other, by the word between;
@@ -209,6 +251,48 @@ static bool read_against(struct notation *notation, const struct scan *line,
     return ways == 1;
 }
 
+static bool is_turn(const char *text, size_t from, size_t at);
+
+/* "The British win, so Langis retreats": the one side that is named does the first, the other what
+ * comes behind it, where one way alone can be meant. */
+static bool read_behind_side(struct notation *notation, const struct scan *line,
+                             struct parting *parting, struct retyped *out)
+{
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    int side = 0, ways = 0;
+    for (size_t word; !side && (word = next_word(&words)) > 0; words.at += word)
+        side = side_at(parting, words.at, word);
+    for (size_t at = words.at; side && at < line->end; at++) {
+        struct retyped way;
+        if (!is_turn(parting->text, parting->topic, at))
+            continue;
+        parting->part[0] = (struct part){side, parting->topic, at};
+        parting->part[1] = (struct part){SIDES + 1 - side, at, line->end};
+        parting->count = SIDES;
+        if (!names_piece_of(parting, &parting->part[1]) ||
+            !read_parts(notation, line, parting, false, &way))
+            continue;
+        ways += ways == 0 || strcmp(out->text, way.text) != 0;
+        *out = way;
+    }
+    return ways == 1;
+}
+
+/* Where one side alone is named, and neither speaks or is spoken to. */
+static bool read_one_named(struct notation *notation, const struct scan *line,
+                           struct parting *parting, struct retyped *out)
+{
+    parting->speaker = 0;
+    parting->unnamed = true;
+    if (part_by_words(parting, line) || parting->count != 1 || is_head_or_address(parting, line))
+        return false;
+    if (part_before_side(parting, line) && names_piece_of(parting, &parting->part[0]) &&
+        read_parts(notation, line, parting, false, out))
+        return true;
+    begin_asking(notation);
+    return read_behind_side(notation, line, parting, out);
+}
+
 bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out)
 {
     struct parting parting = {.notation = notation, .text = line->text};
@@ -217,7 +301,9 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
     parting.topic = topic_of(&parting, line->at, line->end);
     if (part_line(&parting, line))
         return read_parts(notation, line, &parting, false, out);
-    return !begins_with_side(&parting, line) && read_against(notation, line, &parting, out);
+    if (!begins_with_side(&parting, line) && read_against(notation, line, &parting, out))
+        return true;
+    return read_one_named(notation, line, &parting, out);
 }
 
 /* --- what one side does, and then the other, where neither is named --- */

@@ -141,6 +141,77 @@ bool retype_signed(const struct notation *notation, const char *text, size_t len
             has_topic(notation, text + at, end - at));
 }
 
+/* --- who speaks --- */
+
+static const char *const self_words[] = {"i",  "i'm", "i'll", "i've",  "i'd",   "my",
+                                         "me", "our", "we",   "we'll", "we're", NULL};
+
+/* Whether the word before at is one of a list, with no mark between them. */
+static bool is_behind_word(const char *text, size_t at, const char *const *list)
+{
+    size_t end = at;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t begin = end;
+    while (begin > 0 && isalpha((unsigned char)text[begin - 1]))
+        begin--;
+    return begin < end && is_word_of(list, text + begin, end - begin);
+}
+
+/* "Ann, I take Boston": whether the writer goes on of himself behind a name at the beginning. */
+static bool goes_on_of_self(const char *text, size_t length, size_t end)
+{
+    struct words_of_line words = {text, length, end};
+    size_t word = end < length && text[end] == ',' ? next_word(&words) : 0;
+    return word > 0 && is_word_of(self_words, text + words.at, word);
+}
+
+/* Whether the word from at is spoken to: ", Ann.", "Hi Ann!", "my dear Ann,". */
+static bool is_spoken_to(const char *text, size_t length, size_t at, size_t word)
+{
+    static const char *const greetings[] = {"hi",    "hello", "hey",  "dear",    "poor",
+                                            "sorry", "oh",    "well", "bonjour", "bonsoir",
+                                            "hallo", "salut", NULL};
+    size_t end = at + word, before = at;
+    while (before > 0 && text[before - 1] == ' ')
+        before--;
+    if (before == 0)
+        return goes_on_of_self(text, length, end);
+    bool closed = end < length && strchr(",.!?;:", text[end]); /* at the end of a line he signs */
+    bool greeted = is_behind_word(text, at, greetings);
+    return (greeted && (closed || end == length)) || (closed && text[before - 1] == ',');
+}
+
+int speaker_to_other(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    int spoken_to = 0;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        int side = player_named(notation, text + words.at, word);
+        if (!side || !is_spoken_to(text, length, words.at, word))
+            continue;
+        if (spoken_to && spoken_to != side)
+            return 0;
+        spoken_to = side;
+    }
+    return spoken_to ? SIDES + 1 - spoken_to : 0;
+}
+
+bool speaks_of_self(const char *text, size_t length)
+{
+    static const char *const musings[] = {"think", "like",  "love", "hate",   "regret", "hope",
+                                          "wish",  "would", "i'd",  "wonder", "almost", "tempted",
+                                          "may",   "later", "next", "bet",    "guess",  NULL};
+    struct words_of_line words = {text, length, 0};
+    bool self = false;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        if (is_word_of(musings, text + words.at, word))
+            return false;
+        self |= is_word_of(self_words, text + words.at, word);
+    }
+    return self;
+}
+
 /* --- a toss --- */
 
 static bool begins_toss(const struct notation *notation, const char *text, size_t length,

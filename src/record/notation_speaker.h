@@ -14,6 +14,13 @@
 bool retype_signed(const struct notation *notation, const char *text, size_t length, size_t at,
                    struct retyped *out);
 
+/* "Time for some help, Ann.", "Hi Ann! ...": who speaks to the other player by name; 0: nobody, or
+ * each to the other. */
+int speaker_to_other(const struct notation *notation, const char *text, size_t length);
+
+/* "I put 26 aside": whether a line tells what its writer does, and not what he thinks. */
+bool speaks_of_self(const char *text, size_t length);
+
 /* "Coin toss: Ann wins", "Toss - heads, Carl attacks": the toss as its winner declares it; false
  * where it is not certain who has won. */
 bool retype_toss(const struct notation *notation, const char *text, size_t length, size_t at,

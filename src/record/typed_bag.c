@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
+#include "record/typed_side.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -75,19 +76,20 @@ static bool is_piece(const struct item *item)
 static bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "never",   "cannot", "if",      "unless",  "or",      "maybe",
-        "perhaps", "could",   "might",  "should",  "instead", "whether", "else",
-        "rather",  "can't",   "don't",  "won't",   "didn't",  "doesn't", "isn't",
-        "nobody",  "neither", "nor",    "without", "cancel",  "forget",  "wait",
-        "sorry",   "oops",    "undo",   "either",  NULL};
-    return is_text(item, words) || memchr(item->text, '?', item->length);
+        "not",    "never",  "cannot",  "if",      "unless", "or",      "maybe",  "perhaps",
+        "could",  "might",  "should",  "whether", "else",   "rather",  "can't",  "don't",
+        "won't",  "didn't", "doesn't", "isn't",   "nobody", "neither", "nor",    "without",
+        "cancel", "forget", "wait",    "sorry",   "oops",   "undo",    "either", NULL};
+    static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
+    return is_text(item, words) || memchr(item->text, '?', item->length) ||
+           (is_text(item, instead) && is_text(item + 1, of));
 }
 
 /* Such words concern all that is said. */
 static bool is_condition(const struct item *item)
 {
-    static const char *const words[] = {"if",     "unless", "or",   "maybe",   "perhaps", "whether",
-                                        "cancel", "forget", "wait", "instead", "undo",    NULL};
+    static const char *const words[] = {"if",      "unless", "or",     "maybe", "perhaps",
+                                        "whether", "cancel", "forget", "undo",  NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length);
 }
 
@@ -108,6 +110,51 @@ static bool is_label(const struct item *item)
     return letters > 0 && letters <= 2 && digits;
 }
 
+static bool has_digit(const struct item *item)
+{
+    if (item->kind == ITEM_NUMBER)
+        return true;
+    for (size_t i = 0; i < item->length; i++)
+        if (isdigit((unsigned char)item->text[i]))
+            return true;
+    return false;
+}
+
+static struct name_match card_of(const struct dialect *dialect, const struct item *item);
+
+/* "#8 Coehorns and Howitzers": a word of the title of a card that is named by another, or by its
+ * number. */
+static bool is_of_named_title(const struct gathering *gathering, const struct item *item)
+{
+    const struct dialect *dialect = gathering->bag->dialect;
+    const struct beginning word = {item->text, without_possessive(item->text, item->length)};
+    if (word.length < TITLE_LETTERS_MIN)
+        return false;
+    for (int at = 0; at < gathering->items->count; at++) {
+        const struct item *card = &gathering->items->item[at];
+        bool may = card->kind == ITEM_NUMBER || card->means & MEANS_CARD;
+        int id = may ? card_of(dialect, card).id : 0;
+        if (id && name_has_word(dialect->cards->name[id].printed, word))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a word that nobody knows may say which of several is named: where nothing but cards has
+ * names, it is a word of a title. */
+static bool may_qualify(const struct gathering *gathering, const struct item *item)
+{
+    const struct dialect *dialect = gathering->bag->dialect;
+    const struct beginning word = {item->text, item->length};
+    const struct item *next = following(gathering);
+    if (next->means && !(next->means == MEANS_CARD && has_digit(next)))
+        return true;
+    for (int id = 1; dialect->places->count == 0 && id <= dialect->cards->count; id++)
+        if (name_has_word(dialect->cards->name[id].printed, word))
+            return true;
+    return false;
+}
+
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -119,12 +166,13 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
     if (topic || label || given || is_idle(item->text, item->length)) /* "Johnny Burgoyne" */
         return;
+    bag->misspelt |= is_capital(item);
+    if (is_of_named_title(gathering, item))
+        return;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
     bag->strange++;
-    bag->misspelt |= is_capital(item);
-    /* where nothing but cards has names, any word may be of a title */
-    bag->qualified |= following(gathering)->means || bag->dialect->places->count == 0;
+    bag->qualified |= may_qualify(gathering, item);
     bag->conditional |= is_condition(item);
     const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
     bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
@@ -201,6 +249,20 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
 }
 
+static bool is_left_behind(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const stays[] = {"stays", "stay", "staying", "remains", "remain", NULL};
+    return item && is_text(item_at(gathering, gathering->at + 1), stays);
+}
+
+/* "the first round", "a second 1": which of several, of what is no more than spoken of. */
+static bool counts_in_order(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"first", "second", "third", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    return item && item->means == MEANS_WHAT && is_text(item, words) && next->kind != ITEM_MARK;
+}
+
 static bool is_title(const struct item *item)
 {
     return item && item->kind != ITEM_NUMBER && item->length >= TITLE_LETTERS_MIN;
@@ -222,6 +284,8 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     bag->titled |= (means & MEANS_CARD) && is_title(item);
     name.exempt = gathering->exempt;
     name.wanted = gathering->wanted;
+    name.told = counts_in_order(gathering, item);
+    name.stays = is_left_behind(gathering, item);
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
@@ -247,16 +311,6 @@ static struct name_match card_of(const struct dialect *dialect, const struct ite
     if (item->kind == ITEM_NUMBER && !isdigit((unsigned char)name[0])) /* "card nine" */
         snprintf(name, sizeof name, "%d", item->number);
     return names_match(dialect->cards, name);
-}
-
-static bool has_digit(const struct item *item)
-{
-    if (item->kind == ITEM_NUMBER)
-        return true;
-    for (size_t i = 0; i < item->length; i++)
-        if (isdigit((unsigned char)item->text[i]))
-            return true;
-    return false;
 }
 
 static bool may_be(const struct name_match *several, int id)
@@ -378,6 +432,22 @@ static bool is_beyond_dice(const struct gathering *gathering)
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 
+/* "Burgoyne has his full 2": what a piece that is named is worth by the dice before. */
+static bool is_of_piece(const struct gathering *gathering)
+{
+    static const char *const has[] = {"has", "is", "fights", NULL};
+    int at = gathering->at - 1;
+    while (at > 0 &&
+           (item_at(gathering, at)->small == SMALL_SKIP ||
+            item_at(gathering, at)->small == SMALL_FULL ||
+            item_at(gathering, at)->small == SMALL_AT) &&
+           !is_text(item_at(gathering, at), has))
+        at--;
+    const struct bag *bag = gathering->bag;
+    return at > 0 && bag->dice + bag->numbers > 0 && is_text(item_at(gathering, at), has) &&
+           is_one_piece(bag->dialect, item_at(gathering, at - 1));
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -385,7 +455,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
     static const char *const behind[] = {"total", "in", "points", "pts", NULL};
-    const struct item *next = following(gathering);
+    const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
+    bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
            !is_text(item_at(gathering, at), before))
@@ -396,8 +467,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool lost =
         is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
     *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) || is_modifier(gathering) || is_beyond_dice(gathering) ||
-           is_text(item_at(gathering, gathering->at + 1), behind) ||
+    return *claim || is_text(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
+           is_beyond_dice(gathering) || (is_text(right, behind) && !where) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));
 }
 
@@ -673,7 +744,9 @@ static bool tells_losses(struct gathering *gathering, const struct item *item)
     const struct item *number = item_at(gathering, at);
     const struct item *behind = item_at(gathering, gathering->at + 1);
     bool each = same_word(behind->text, behind->length, "each") && says_losses(bag);
-    bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind);
+    bool lost = each || is_lost(bag, item_at(gathering, at - 1)) || is_lost(bag, behind) ||
+                (is_mark(item_at(gathering, at - 1), '(') && says_losses(bag)) || /* "5 (2 CUs)" */
+                (is_mark(item_at(gathering, at - 1), '-') && number->glued);      /* "5, -2 CU" */
     if (!lost || bag->dice + bag->numbers == 0 || number->kind != ITEM_NUMBER ||
         bag->numbers >= BAG_NUMBERS || item->means & MEANS_LEADER)
         return false;
@@ -701,9 +774,26 @@ static void hear_result(struct gathering *gathering, const struct item *item)
     bag->result = item->result;
 }
 
+/* "bombards" may be said of the card Bombardment where nothing but cards has names. */
+static bool may_be_title(const struct dialect *dialect, const struct item *item)
+{
+    static const char *const endings[] = {"ing", "ed", "es", "s", NULL};
+    enum { STEM_LETTERS_MIN = 6 };
+    struct beginning stem = {item->text, item->length};
+    for (int i = 0; endings[i] && stem.length == item->length; i++) {
+        size_t size = strlen(endings[i]);
+        bool ends = item->length > size + STEM_LETTERS_MIN &&
+                    same_word(item->text + item->length - size, size, endings[i]);
+        stem.length -= ends ? size : 0;
+    }
+    return dialect->places->count == 0 && stem.length < item->length &&
+           names_with_word(dialect->cards, stem, false);
+}
+
 static void add_verb(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
+    bag->doubtful |= may_be_title(bag->dialect, item);
     if (bag->verbs < BAG_VERBS)
         bag->verb[bag->verbs++] = item;
 }
@@ -782,8 +872,10 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_AT:
     case SMALL_TO:
         gathering->role = item->small;
+        gathering->wanted |= same_word(item->text, item->length, "against");
         break;
     case SMALL_CARD:
+        bag->of_cards = true;
         gathering->card |= next->kind == ITEM_NUMBER || next->means & MEANS_CARD;
         break;
     case SMALL_ALL:
@@ -800,6 +892,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         hear_manner(gathering, item->small, next);
         break;
     }
+    gathering->wanted &= !same_word(item->text, item->length, "then");
     hear_pronoun(gathering, side);
 }
 
@@ -1005,6 +1098,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         hear_mark(gathering, item);
         if (strchr(",.;!:", item->mark))
             end_passage(gathering, item->mark == ':');
+        gathering->wanted &= !strchr(".;", item->mark);
         break;
     case ITEM_NUMBER:
         hear_number(gathering, item);
@@ -1023,16 +1117,15 @@ static void hear_item(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "the leader is Amherst", "the fleet of Boscawen": the kind of a piece that is named says no more.
- */
-static bool is_told_by_name(const struct bag *bag, int at)
+/* "the leader is Amherst", "Fleets arrive: Hardy": whether it is the kind of a piece that is named,
+ * and no number of them; but "light: Rogers" says by which point he moves. */
+static bool is_kind_of_named(const struct bag *bag, int at)
 {
     const struct bag_name *kind = &bag->name[at];
     const struct item *item = kind->item;
-    if (!item || !is_piece(item) || item->means & (MEANS_MODE | MEANS_WHAT) || is_capital(item) ||
-        kind->number || kind->all || (item->text[item->length - 1] | ' ') == 's')
+    if (!item || !is_piece(item) || kind->number || kind->all || is_mark(item + 1, ':'))
         return false;
-    int id = item_match(bag->dialect->piece_kinds, item).id;
+    int id = kind_of_item(bag->dialect, item);
     for (int i = 0; id && i < bag->names; i++) {
         int piece = i == at || !bag->name[i].item || !is_piece(bag->name[i].item)
                         ? 0
@@ -1041,6 +1134,14 @@ static bool is_told_by_name(const struct bag *bag, int at)
             return true;
     }
     return false;
+}
+
+/* "the leader is Amherst", "the fleet of Boscawen": it says no more, whatever is declared. */
+static bool is_told_by_name(const struct bag *bag, int at)
+{
+    const struct item *item = bag->name[at].item;
+    return is_kind_of_named(bag, at) && !(item->means & (MEANS_MODE | MEANS_WHAT)) &&
+           !is_capital(item) && (item->text[item->length - 1] | ' ') != 's';
 }
 
 /* "supplies are short": two words of one title. */
@@ -1073,8 +1174,10 @@ static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
-    for (int i = 0; i < bag->names; i++)
+    for (int i = 0; i < bag->names; i++) {
         told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i);
+        bag->name[i].told |= is_kind_of_named(bag, i);
+    }
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
             bag->name[kept++] = bag->name[i];

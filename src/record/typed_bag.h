@@ -15,6 +15,8 @@ struct bag_name {
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */
+    bool stays;   /* "Bougainville stays at home": no part of what another does */
+    bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
     bool whose;   /* one piece, of the side at the head */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
     size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
@@ -45,6 +47,7 @@ struct bag {
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
     bool titled;              /* a card was called by its title */
+    bool of_cards;            /* cards are spoken of, by that word */
     bool called;              /* a side was, by its word or its player, not by "I" alone */
     bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */

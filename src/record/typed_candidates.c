@@ -26,8 +26,10 @@ struct shape {
     unsigned dice; /* which of the numbers are dice, a bit each; the others are results */
     bool won;      /* the winner is the face of a coin */
     int use;       /* of a card, where it was not said: 0 that which is meant then */
+    int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
 };
@@ -184,6 +186,7 @@ static bool put_path(struct shape *shape)
     for (int i = 0; i < shape->bag->names; i++)
         last = shape->class[i] == MEANS_PLACE ? i : last;
     bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    const size_t begins = shape->out->length;
     if (from >= 0)
         put_place(shape, count++ ? " > " : " path ", from);
     for (int pass = via_last ? 0 : 1; pass < 2; pass++)
@@ -193,6 +196,7 @@ static bool put_path(struct shape *shape)
                 continue;
             put_place(shape, count++ ? " > " : " path ", i);
         }
+    shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
     return takes(shape, FIELD_PATH);
 }
 
@@ -228,8 +232,34 @@ static bool put_places(struct shape *shape)
 
 /* --- cards --- */
 
+/* The cards that share the title an item gives, or have it in several ways; none where it is one.
+ */
+static struct name_match twins_of(const struct dialect *dialect, const struct item *card)
+{
+    struct name_match match = {.id = 0};
+    if (card->kind == ITEM_WORD && card->length > 2)
+        match = item_match(dialect->cards, card);
+    return match.ambiguous && match.whole ? match : (struct name_match){.id = 0};
+}
+
+/* The number of a card, by which alone it is told from another of its title; its id without one. */
+static const char *number_of_card(const struct name *card)
+{
+    for (const char *const *other = card->others; other && *other; other++)
+        if (strspn(*other, "0123456789") == strlen(*other))
+            return *other;
+    return card->id;
+}
+
 static void put_card(struct shape *shape, const struct item *card)
 {
+    const struct dialect *dialect = shape->bag->dialect;
+    struct name_match twins = twins_of(dialect, card);
+    if (shape->twin > 0 && shape->twin <= twins.nearest_count) {
+        put(shape, "#");
+        put(shape, number_of_card(&dialect->cards->name[twins.nearest[shape->twin - 1]]));
+        return;
+    }
     bool title = card->kind == ITEM_WORD && card->length > 2;
     put(shape, title ? "#\"" : "#");
     if (card->kind == ITEM_NUMBER)
@@ -624,13 +654,32 @@ static bool is_everybody(const struct bag_name *name)
     return !name->item && name->all;
 }
 
+/* "one in Yorktown and one in Alexandria": one at each place. */
+static bool counts_each(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool ones = bag->numbers > 0 && bag->numbers == count_of(shape, MEANS_PLACE);
+    for (int i = 0; i < bag->numbers; i++)
+        ones &= bag->number[i].item->number == 1 && !bag->number[i].result;
+    return ones;
+}
+
 /* "three markers: Pittsburgh, Genesee, Saratoga": how many are named. */
 static bool counts_named(const struct shape *shape, const struct bag_number *number)
 {
     const int count = number->item->number;
-    return !number->result && !number->side && count > 1 &&
-           (count == count_of(shape, MEANS_PLACE) || count == count_of(shape, MEANS_CARD) ||
-            count == count_of(shape, MEANS_PIECE));
+    bool own = !number->side || number->side == shape->bag->by;
+    return !number->result && own &&
+           (counts_each(shape) || (count > 1 && (count == count_of(shape, MEANS_PLACE) ||
+                                                 count == count_of(shape, MEANS_CARD) ||
+                                                 count == count_of(shape, MEANS_PIECE))));
+}
+
+/* "both hits on Langis": how much is to be lost, where it is said what is lost. */
+static bool counts_losses(const struct shape *shape, const struct bag_number *number)
+{
+    return shape->verb == verb_by(BY_STEP) && number->result && number->claim &&
+           count_of(shape, MEANS_PIECE) > 0;
 }
 
 /* "Howe's rating roll: 5": of whom it is told, where the verb takes no pieces. */
@@ -639,6 +688,44 @@ static bool is_told_of(const struct bag *bag, const struct bag_name *name, verb_
     const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
     return name->whose && !name->number && bag->dice + bag->numbers > 0 &&
            !(bag->dialect->takes[verb] & pieces) && verb_is(verb, ROLLS_DICE);
+}
+
+/* "a leader check": a kind of pieces, and no number of them. */
+static bool is_kind_alone(const struct bag *bag, const struct bag_name *name)
+{
+    return name->item && name->means & MEANS_PIECE && !name->number && !name->all && !name->twice &&
+           !(name->means & MEANS_PLACE) && kind_of_item(bag->dialect, name->item);
+}
+
+/* "exchanges a 2 OPS for Knox": what is got, where the verb takes what is given alone. */
+static bool is_got(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    return verb_is(verb, SWAPS) && name->wanted && name->means & MEANS_CARD &&
+           !(bag->dialect->lists[verb] >> FIELD_CARDS & 1);
+}
+
+/* Whether a name may say no more than what else is said, beside that verb. */
+static bool says_no_more(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    const uint32_t pieces = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER;
+    bool kind = !(bag->dialect->takes[verb] & pieces) && is_kind_alone(bag, name);
+    return is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) || kind ||
+           is_told_of(bag, name, verb);
+}
+
+/* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
+static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES);
+    return name->stays && goes && bag->names > 1;
+}
+
+/* Whether it may be left out even where the verb takes something of its kind. */
+static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
+    return name->told || leaves_behind(bag, name, verb) || is_got(bag, name, verb) ||
+           (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -664,8 +751,8 @@ static int use_is_odd(const struct shape *shape)
 }
 
 /* How many words say something else than the verb: none where they say what its card is played for,
- * or that its dice are rolled. */
-static int verbs_unused(const struct shape *shape)
+ * or that its dice are rolled; contrary: those that cannot even mean it. */
+static int verbs_unused(const struct shape *shape, int *contrary)
 {
     const struct bag *bag = shape->bag;
     const bool rolls = bag->dice > 0 || shape->dice;
@@ -678,6 +765,7 @@ static int verbs_unused(const struct shape *shape)
         bool own =
             word->verb ? says_exactly(bag, word, shape->verb) : may_say(bag, word, shape->verb);
         unused += !use && !roll && !own;
+        *contrary += !use && !roll && !may_say(bag, word, shape->verb);
     }
     return unused;
 }
@@ -694,12 +782,53 @@ static bool is_said_later(const struct shape *shape)
            !verb_is(shape->verb, PLAYS_CARD);
 }
 
+/* "go raiding": words with a verb of their own that the shape does not have; "go" has any. */
+static int words_passed_over(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int passed = 0;
+    for (int i = 0; i < bag->verbs && !verb_is(shape->verb, PLAYS_CARD); i++) {
+        const struct item *word = bag->verb[i];
+        bool roll = says_verb(word, verb_word(verb_by(BY_DICE)));
+        passed += word->verb && ~word->may && !roll && !says_exactly(bag, word, shape->verb);
+    }
+    return passed;
+}
+
+/* How oddly the verb was said: not by its own word, nor by that alone. */
+static int verb_is_odd(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int odd = is_said_later(shape) + words_passed_over(shape);
+    odd += bag->verbs > 0 && how_said(bag, shape->verb) == SAID_VAGUELY;
+    odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
+    return odd + (bag->back && !verb_is(shape->verb, GOES_BACK));
+}
+
+/* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
+static int fields_are_odd(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool led = bag->joined, skipped = false;
+    for (int i = 0; i < bag->names; i++)
+        led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
+    int odd = led && !shape->leads && takes(shape, FIELD_LEADER);
+    odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
+    odd += shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0;
+    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
+        bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
+        odd += die && skipped;
+        skipped |= !die && !bag->number[i].result;
+    }
+    return odd;
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
     const struct bag *bag = shape->bag;
     candidate->aside = true;
-    candidate->unused = verbs_unused(shape);
+    candidate->unused = verbs_unused(shape, &candidate->contrary);
     candidate->nameless = bag->names > 0;
     candidate->bare = bag->dice == 0 && shape->dice == 0 && shape->numbers == NUMBERS_ARE_DICE;
     for (int i = 0; i < bag->names; i++) {
@@ -707,8 +836,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         bool who = name->means & MEANS_LEADER || (name->item && name->item->side);
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 &&
-                     (is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-                      is_told_of(bag, name, shape->verb));
+                     (says_no_more(bag, name, shape->verb) || may_be_left(bag, name, shape->verb));
         candidate->odd += spoken_of;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
@@ -716,22 +844,11 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         candidate->left |= shape->class[i] == 0 && !spoken_of ? 1U << i : 0;
         candidate->aside &= shape->class[i] != 0 || who || name->means & MEANS_PLACE;
     }
-    candidate->odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
-    candidate->odd += use_is_odd(shape);
-    candidate->odd += is_said_later(shape);
-    candidate->odd += bag->joined && !shape->leads && takes(shape, FIELD_LEADER);
     candidate->vague = bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
-    candidate->odd += bag->verbs > 0 && !is_said_by_own_word(bag, shape->verb);
-    candidate->odd += (shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0) +
-                      (bag->back && !verb_is(shape->verb, GOES_BACK));
-    bool skipped = false; /* a number that may be a die, before one that is */
-    for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
-        bool die = shape->dice >> i & 1;
-        candidate->odd += die && skipped;
-        skipped |= !die && !bag->number[i].result;
-    }
+    candidate->odd += verb_is_odd(shape) + use_is_odd(shape) + fields_are_odd(shape);
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++)
-        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]))
+        if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
+            !counts_losses(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
@@ -747,12 +864,16 @@ static void tell_shape(struct listing *listing, struct shape *shape)
 {
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said,
+                                  .twin = shape->twin,
                                   .at = may_place_otherwise(shape),
                                   .text = {.arena = listing->arena}};
     shape->out = &candidate.text;
+    shape->way = 0;
+    if (!write_shape(shape))
+        return;
+    candidate.way = shape->way;
     tell_left_out(shape, &candidate);
-    if (write_shape(shape))
-        listing->over = !listing->hear(listing->context, &candidate);
+    listing->over = !listing->hear(listing->context, &candidate);
 }
 
 /* With each choice of dice among the numbers: all of those that may be dice first, then without the
@@ -800,13 +921,32 @@ static void lay_out(struct listing *listing, struct shape *shape)
             }
 }
 
+static int twins_named(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int most = 0;
+    for (int i = 0; i < bag->names; i++) {
+        bool card = shape->class[i] == MEANS_CARD && bag->name[i].item;
+        int twins = card ? twins_of(bag->dialect, bag->name[i].item).nearest_count : 0;
+        most = twins > most ? twins : most;
+    }
+    return most;
+}
+
+/* With each of the cards that share a title, and left open. */
+static void choose_twin(struct listing *listing, struct shape *shape)
+{
+    for (shape->twin = twins_named(shape); shape->twin >= 0 && !listing->over; shape->twin--)
+        lay_out(listing, shape);
+}
+
 /* With what a card may be played for, where that was not said. */
 static void choose_use(struct listing *listing, struct shape *shape)
 {
     const struct names *uses = listing->bag->dialect->uses;
     bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE);
     for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
-        lay_out(listing, shape);
+        choose_twin(listing, shape);
 }
 
 static unsigned classes_taken(const struct dialect *dialect, verb_id verb)
@@ -864,10 +1004,9 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
     const struct bag *bag = listing->bag;
     bool led = bag->dialect->takes[verb] >> FIELD_LEADER & 1;
     bool spoken_of = name->subject && bag->names > 1 && !led;
-    int count = class_count(classes_of(name, taken));
-    bool says_no_more = is_spare(name) || is_everybody(name) || is_counted_alone(bag, name) ||
-                        is_told_of(bag, name, verb);
-    return count + (listing->leave_out || spoken_of || (count == 0 && says_no_more));
+    int count = leaves_behind(bag, name, verb) ? 0 : class_count(classes_of(name, taken));
+    return count + (listing->leave_out || spoken_of || may_be_left(bag, name, verb) ||
+                    (count == 0 && says_no_more(bag, name, verb)));
 }
 
 static void combine(struct listing *listing, verb_id verb, bool said)
@@ -885,13 +1024,25 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         struct shape shape = {.bag = bag, .verb = verb, .said = said};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
-            unsigned classes = classes_of(&bag->name[i], taken);
+            bool behind = leaves_behind(bag, &bag->name[i], verb);
+            unsigned classes = behind ? 0 : classes_of(&bag->name[i], taken);
             int count = ways_of(listing, &bag->name[i], taken, verb);
             shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
             rest /= count > 1 ? count : 1;
         }
         choose_use(listing, &shape);
     }
+}
+
+/* "take Henry Knox": a word for what comes to a hand. */
+static bool says_taking(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++) {
+        verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        if (verb != VERB_NONE && (verb_is(verb, VAGUE) || verb_is(verb, BRINGS_CARDS)))
+            return true;
+    }
+    return false;
 }
 
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
@@ -903,6 +1054,8 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
                                    : bag->verb[i]->may >> no & 1;
+    if (verb_is(verb, THROWS_CARD) && says_taking(bag) && !is_said_by_own_word(bag, verb))
+        return false;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;
     if (verb == verb_by(BY_STAY) && bag->stays)

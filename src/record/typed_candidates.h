@@ -20,6 +20,10 @@ struct candidate {
     bool nameless; /* names were said, and it has none of them */
     int odd;       /* taken otherwise than it was said: "to" a place where the verb has it at one */
     int unused;    /* verbs that were said and are not its own */
+    int contrary;  /* those of them that cannot even mean it */
+    int twin;      /* which of the cards that share a title it names, from 1; 0: none */
+    size_t way;    /* bytes of the text before a way of several places that does not say where it
+                      begins; 0: it has none */
     int results;   /* numbers that say what came of it, which are not in it either */
     const struct bag_number *result[BAG_NUMBERS];
     struct retyped text; /* in the notation, without a head */

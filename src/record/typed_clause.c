@@ -155,6 +155,15 @@ static bool names_steps_in_vain(const struct entry *entry)
     return false;
 }
 
+/* "= 11. British win": a sentence stands where a claim has its name. */
+static bool claims_are_named(const struct entry *entry)
+{
+    for (int i = 0; i < entry->claim.count; i++)
+        if (isdigit((unsigned char)entry->claim.fact[i].key[0]))
+            return false;
+    return true;
+}
+
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry)
 {
@@ -167,9 +176,9 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
         return true;
     bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
-    return !rolls_early && !names_steps_in_vain(entry) && fields_are_taken(dialect, entry) &&
-           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
-           !hides_content(dialect, clause, entry);
+    return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
+           fields_are_taken(dialect, entry) && fields_are_known(dialect, entry) &&
+           faces_are_known(dialect, entry) && !hides_content(dialect, clause, entry);
 }
 
 static bool is_near(const struct dialect *dialect, const char *text)

@@ -181,13 +181,23 @@ static unsigned meanings_of_cry(const struct dialect *dialect, const char *text,
     return plain_meanings_of(dialect, full, length + 1) & MEANS_CARD;
 }
 
+/* Words of every day with which names begin: "that took a long time" is not about Long Island. */
+static bool is_plain_word(const char *text, size_t length)
+{
+    static const char *const words[] = {"black", "cape",  "crown", "east",   "grand", "great",
+                                        "green", "head",  "lake",  "little", "long",  "north",
+                                        "open",  "point", "port",  "sail",   "south", "station",
+                                        "upper", "west",  "white", "wood",   NULL};
+    return islower((unsigned char)text[0]) && is_word_of(words, text, length);
+}
+
 /* Of a name, or of the beginning of one where it need not be whole; *grows: a longer text that
  * begins so may be a name, too. */
 static unsigned meanings_in_full(const struct dialect *dialect, const char *text, size_t length,
                                  bool whole, bool *grows)
 {
     unsigned means = growing_meanings_of(dialect, text, length, grows);
-    if (!means && !whole)
+    if (!means && !whole && !is_plain_word(text, length))
         means = meanings_of(dialect, text, length);
     if (!means && whole && *grows)
         means = meanings_of_cry(dialect, text, length);
@@ -1130,6 +1140,15 @@ struct name_match item_match(const struct names *names, const struct item *item)
     memcpy(name, item->text, item->length);
     name[item->length] = '\0';
     return names_match(names, name);
+}
+
+int kind_of_item(const struct dialect *dialect, const struct item *item)
+{
+    struct item one = *item;
+    int id = item_match(dialect->piece_kinds, item).id;
+    bool plural = !id && item->length > 2 && (item->text[item->length - 1] | ' ') == 's';
+    one.length -= plural;
+    return plural ? item_match(dialect->piece_kinds, &one).id : id;
 }
 
 void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item)

@@ -109,6 +109,9 @@ bool is_below_zero(const struct items *items, const struct item *item);
  * where its first word, at at, stands for him; NULL where it does not. */
 const struct item *named_by_pronoun(const struct items *items, int first, int at);
 
+/* The kind of pieces that an item names, in the singular or plural; 0 for none. */
+int kind_of_item(const struct dialect *dialect, const struct item *item);
+
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);
 

@@ -4,6 +4,7 @@
 #include "record/copy.h"
 #include "record/extent.h"
 #include "record/hash.h"
+#include "record/names.h"
 #include "record/notation_input.h"
 #include "record/printed_names.h"
 #include "record/read_entry.h"
@@ -677,6 +678,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         opinion->misfit |= broken && !astray;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
+        opinion->no_card |= strcmp(rule, "record.card") == 0;
         opinion->vague |= strncmp(rule, "record.", 7) == 0 && strcmp(rule, "record.dice") != 0;
         opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
@@ -693,6 +695,20 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
                 judged->side = side;
         opinion->results += *end == '\0' && end != result->value;
     }
+}
+
+/* Where the way of an entry begins, which it does not say and its repair does; NULL: it does. */
+static const char *way_begins(const struct dialect *dialect, const struct entry *entry,
+                              const struct entry *repaired)
+{
+    const struct words *way = &entry->field[FIELD_PATH];
+    const struct words *right = repaired ? &repaired->field[FIELD_PATH] : way;
+    bool begins = right->count == way->count + 1 && way->count > 0 && dialect->places;
+    for (int i = 0; begins && i < way->count; i++)
+        begins = names_match(dialect->places, right->word[i + 1].text).id ==
+                 names_match(dialect->places, way->word[i].text).id;
+    int id = begins ? names_match(dialect->places, right->word[0].text).id : 0;
+    return id ? dialect->places->name[id].printed : NULL;
 }
 
 /* Rules on declarations nobody has made, and takes them back. */
@@ -714,6 +730,8 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
         referee_rule(referee, &entries[ruled], &verdict);
         add_opinion(dialect, &verdict, opinion);
     }
+    if (results && ruled > 0)
+        opinion->begins = way_begins(dialect, &entries[ruled - 1], verdict.repaired);
     opinion->outcome = referee_checksum(referee);
     while (ruled-- > 0)
         referee_take_back(referee);

@@ -665,4 +665,16 @@ ok $? 'mail: what is declared above the game line is told, and nothing vanishes'
 check <"$folder/newest-first"
 says '2 UNREADABLE' 'what is declared above the game line is no greeting'
 
+# --- whose a line is that speaks to the other player ---
+
+check -v <<<'game wilderness-war; hands closed; players F Marc, B Bob
+deal F 9
+deal B 9
+F1 #24
+I activate Rigaud with 2 Regulars and the Coureurs, Bob.'
+says 'read as: F activate leader Rigaud units 2 Regulars, Coureurs' 'who speaks to Bob is the other player'
+check <<<'game washingtons-war; hands closed
+That took a long time, sorry!'
+says '1 of chat' 'a small word of every day is not the beginning of a name'
+
 finish

@@ -70,6 +70,8 @@ const struct typed_word bt_words[] = {
     {"to reserve", "reserve"},
     {"go to reserve", "reserve"},
     {"go first", "choose first"},
+    {"move first", "choose first"},
+    {"move second", "choose second"},
     {"be first player", "choose first"},
     {"play first", "choose first"},
     {"go second", "choose second"},

@@ -295,6 +295,7 @@ const struct typed_verb typed_verbs[] = {
     {"dealt", "deal", NULL},
     {"deal", "deal", NULL},
     {"throw away", "discard", NULL},
+    {"disc", "discard", NULL},
     {"dump", "discard", NULL},
     {"ditch", "discard", NULL},
     {"toss", "toss", "discard"},
