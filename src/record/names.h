@@ -22,7 +22,7 @@ struct folded_names;
 struct names {
     const char *what; /* "space", "unit", "card": for messages */
     int count;
-    const struct name *name; /* name[1] to name[count] */
+    const struct name *name;     /* name[1] to name[count] */
     struct folded_names *folded; /* NULL before names_index */
     uint32_t by_id_mask;
     int *by_id; /* a hash table of the ids, 0 where none stands */

@@ -1,5 +1,6 @@
 
 #include "referee/walk.h"
+#include "record/text.h"
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
@@ -9,7 +10,6 @@
 #include "referee/steps.h"
 #include "referee/trial.h"
 #include "referee/words.h"
-#include "record/text.h"
 #include <stddef.h>
 #include <string.h>
 

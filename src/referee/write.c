@@ -1,5 +1,6 @@
 
 #include "referee/write.h"
+#include "record/text.h"
 #include "referee/check.h"
 #include "referee/entry_text.h"
 #include "referee/faces.h"
@@ -7,7 +8,6 @@
 #include "referee/parts.h"
 #include "referee/steps.h"
 #include "referee/words.h"
-#include "record/text.h"
 #include <string.h>
 
 /* From a pending to a verdict: ids become texts. */

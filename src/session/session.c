@@ -33,8 +33,8 @@ struct data_cache {
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
-    struct referee *spent;                       /* of a game that is over: its memory serves the next */
-    struct data_cache *added;                    /* taken by name only; NULL for none */
+    struct referee *spent;    /* of a game that is over: its memory serves the next */
+    struct data_cache *added; /* taken by name only; NULL for none */
     char *added_directory;
 };
 
@@ -521,7 +521,7 @@ static void hold_back(struct session *session, const struct entry *entry)
 }
 
 /* The memory of a game serves the next one on the same data. */
-static void set_aside(struct session *session)
+static void retire_referee(struct session *session)
 {
     if (!session->referee)
         return;
@@ -550,7 +550,7 @@ static void end_game(struct session *session)
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
     session->hearing = false;
-    set_aside(session);
+    retire_referee(session);
 }
 
 void session_end(struct session *session)
@@ -917,7 +917,7 @@ void session_close(struct session *session)
 {
     if (!session)
         return;
-    set_aside(session);
+    retire_referee(session);
     for (int i = 0; i < HELD_MAX; i++)
         arena_free(&session->held.arena[i]);
     input_close(&session->input);
