@@ -354,7 +354,7 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
         try_part(finding);
     else
         try_chain(finding);
-    if (moment && moment->length == text->length)
+    if (moment && moment->text == text->text && moment->length == text->length)
         moment->barred |= finding->known_barred;
     finding->known_barred = known_barred;
     finding->part = part;
