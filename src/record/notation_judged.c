@@ -61,6 +61,7 @@ struct finding_meant {
     verb_id verb[PARTS_MAX]; /* of the parts before */
     bool said_only;          /* verbs that were not said are not tried, */
     bool used_only;          /* nor what holds not all verbs that were */
+    bool all_said;           /* what was found does all that was said */
     struct chain *chain;     /* parts that are found one behind the other; NULL */
     bool chained;            /* so they were found */
     uint64_t barred; /* verbs that are none of the moment behind what stands before the part, */
@@ -593,6 +594,7 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
         if (!found && pass == ONE_SAID)
             found = try_chained(finding, items);
         finding->used_only = false;
+        finding->all_said = found && (pass == ALL_SAID || bag->verbs <= 1 || finding->chained);
     }
     return found;
 }
@@ -840,7 +842,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
-    meant->best = best && !open && !alone && !bag->doubtful;
+    meant->best = best && !open && !alone && !bag->doubtful && finding->all_said;
     const struct retyped *first = &meant->text[0];
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);

@@ -17,7 +17,7 @@ struct meant {
     bool whole;   /* they hold all that was named */
     bool chained; /* it is several, found one behind the other: a verb of some may be guessed */
     bool told;    /* what came of it is told, too, as the referee finds it */
-    bool best;    /* no other is as likely, and it is lawful */
+    bool best;    /* no other is as likely, it is lawful, and does all that was said */
     bool vague;   /* the verb of its last was said by a word alone that may mean any */
     bool aside;   /* the first leaves out no more than places and leaders */
     bool bare;    /* it holds neither a name nor a die */

@@ -677,4 +677,20 @@ check <<<'game washingtons-war; hands closed
 That took a long time, sorry!'
 says '1 of chat' 'a small word of every day is not the beginning of a name'
 
+# Who takes a token is not told by who attacks next: the defender who won attacks, and takes none.
+check <<'GAME'
+game ft
+B toss [british]
+deal B J4 W5 M2 L5 C2 S1 R3 X1
+deal F X3 W4 I2 D4 L3 C5 R2 M1
+B pass
+F pass
+B J4, W5, M2 = count 11
+F X3, W4, I2
+B L5, C2, S1
+F D4, L3, C5
+F takes a Fort Token
+GAME
+says '1 UNREADABLE' 'a token that is taken is no attacker'
+
 finish

@@ -102,8 +102,6 @@ static const struct told_fact told[] = {
     {{"hold|holds|held", "with|against"}, "attacker", NULL, "SIDE", .remark = true},
     {{"defender", "hold|holds"}, "attacker", NULL, "HIGHER", .remark = true},
     {{"total|totals"}, "attacker", NULL, "HIGHER", .remark = true},
-    {{"take|takes|took|get|gets|win|wins|won", "token"}, "attacker", NULL, "SIDE"},
-    {{"take|takes|took|get|gets|win|wins|won", "fort", "token"}, "attacker", NULL, "SIDE"},
     {{"get|gets", "for|with"}, "total", NULL, "SIDENUMBER"},
     {.key = NULL}};
 
