@@ -25,7 +25,7 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
-    REST_SHARE = 2,   /* of what the record has left */
+    REST_SHARE = 4,   /* of what the record has left */
     JUDGEMENTS = 60,  /* of a fault; 4 more for what it makes others owe,
                        * and LAWFUL_COST */
     VALUES_COST = 14, /* of these, for other values where a step has taken it */
