@@ -160,7 +160,8 @@ class Judge(Actions, Battles, Year):
             raise Beyond('rulings, corrections and reveals')
         if verdict.get('verdict') == 'ruled':
             raise Beyond('house rules')
-        guessed = ('by what follows, entry ', 'missing before it')  # and what that does is told nowhere
+        # what that does is told nowhere
+        guessed = ('by what follows, entry ', 'by what follows this was meant', 'missing before it')
         if any(f['text'].startswith(guessed) for f in verdict.get('findings', ())):
             raise Beyond('the game from what an earlier fault was meant as, or what is missing')
         for rule, what, expected, got in self.compared(declaration, verdict):
