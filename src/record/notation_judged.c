@@ -1,6 +1,6 @@
 #include "record/notation_judged.h"
 
-#include "record/talk.h"
+#include "record/notation_speaker.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
 #include "record/typed_parts.h"
@@ -926,7 +926,7 @@ static bool is_spoken_of(const struct notation *notation, const struct scan *cla
     for (int i = 0; i < bag->names; i++)
         done |= bag->name[i].number > 0 || bag->name[i].role == SMALL_TO ||
                 bag->name[i].role == SMALL_FROM || bag->name[i].role == SMALL_VIA;
-    return !done && addresses_player(notation, clause->text + clause->at, clause->end - clause->at);
+    return !done && speaker_to_other(notation, clause->text + clause->at, clause->end - clause->at);
 }
 
 bool is_small_talk(struct notation *notation, const struct scan *clause)

@@ -169,9 +169,9 @@ static bool goes_on_of_self(const char *text, size_t length, size_t end)
 /* Whether the word from at is spoken to: ", Ann.", "Hi Ann!", "my dear Ann,". */
 static bool is_spoken_to(const char *text, size_t length, size_t at, size_t word)
 {
-    static const char *const greetings[] = {"hi",    "hello", "hey",  "dear",    "poor",
-                                            "sorry", "oh",    "well", "bonjour", "bonsoir",
-                                            "hallo", "salut", NULL};
+    static const char *const greetings[] = {
+        "hi",      "hello",   "hey",  "dear",  "poor",  "sorry",  "oh",    "ah",
+        "bonjour", "bonsoir", "well", "hallo", "salut", "thanks", "thank", NULL};
     size_t end = at + word, before = at;
     while (before > 0 && text[before - 1] == ' ')
         before--;

@@ -85,37 +85,6 @@ bool is_talk(const struct notation *notation, const char *text, size_t length)
     return talks;
 }
 
-static bool is_player_named(const struct notation *notation, const char *word, size_t length)
-{
-    for (int side = 1; side <= SIDES; side++)
-        if (notation->player[side][0] && same_word(word, length, notation->player[side]))
-            return true;
-    return false;
-}
-
-bool addresses_player(const struct notation *notation, const char *text, size_t length)
-{
-    static const char *const greetings[] = {"hi",    "hello",   "hey",   "dear",    "oh",
-                                            "ah",    "bonjour", "salut", "bonsoir", "hallo",
-                                            "sorry", "thanks",  "thank", NULL};
-    struct words_of_line words = {text, length, 0};
-    bool greeted = false;
-    while (length > 0 && strchr(" .!?:", text[length - 1]))
-        length--;
-    for (size_t word; (word = next_word(&words)) > 0 && words.at < length; words.at += word) {
-        const char *said = text + words.at;
-        size_t blanks = 0;
-        while (blanks < words.at && text[words.at - blanks - 1] == ' ')
-            blanks++;
-        bool behind = blanks < words.at && text[words.at - blanks - 1] == ',';
-        bool last = words.at + word >= length, closed = !last && said[word] == ',';
-        if ((greeted || (behind && (last || closed))) && is_player_named(notation, said, word))
-            return true;
-        greeted = is_word_of(greetings, said, word);
-    }
-    return false;
-}
-
 size_t next_sentence(const char *text, size_t length, size_t at)
 {
     while (at + 2 < length && !(strchr(".!?", text[at]) && text[at + 1] == ' '))
