@@ -248,6 +248,13 @@ bool is_given_name(const char *word, size_t length)
     return is_word_of(names, word, length);
 }
 
+bool is_self(const char *word, size_t length)
+{
+    static const char *const words[] = {"i",  "i'm", "i'll", "i've",  "i'd",   "my",
+                                        "me", "our", "we",   "we'll", "we're", NULL};
+    return is_word_of(words, word, length);
+}
+
 bool is_idle(const char *word, size_t length)
 {
     return is_word_of(idle, word, length);

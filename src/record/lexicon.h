@@ -60,6 +60,9 @@ bool is_filler(const char *word, size_t length);
 /* Words that say nothing of what is declared: "so", "troops", "would". */
 bool is_idle(const char *word, size_t length);
 
+/* "I", "my", "we'll": the writer speaks of himself. */
+bool is_self(const char *word, size_t length);
+
 /* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
 bool is_given_name(const char *word, size_t length);
 

@@ -532,15 +532,13 @@ static bool begins_title(const struct dialect *dialect, const char *text, size_t
     return word > 1 && title > word && means & MEANS_CARD && closed;
 }
 
-/* "Bruno, I'm discarding J5": who is spoken to, and does nothing himself. */
-static bool is_spoken_to(const char *text, size_t length, size_t at)
+bool goes_on_of_self(const char *text, size_t length, size_t at)
 {
-    static const char *const mine[] = {"i", "i'm", "i'll", "i've", "i'd", "my", "we", "our", NULL};
     size_t word = at + 2;
     while (word < length && (isalpha((unsigned char)text[word]) || text[word] == '\''))
         word++;
     return at + 2 < length && text[at] == ',' && text[at + 1] == ' ' &&
-           is_word_of(mine, text + at + 2, word - at - 2);
+           is_self(text + at + 2, word - at - 2);
 }
 
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
@@ -550,7 +548,7 @@ static struct typed_head one_head(const struct notation *notation, const char *t
     bool marked = at > start, colon = heads_by_colon(notation->dialect, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
     if (!head.side || begins_title(notation->dialect, text + start, length - start) ||
-        is_spoken_to(text, length, at))
+        goes_on_of_self(text, length, at))
         return (struct typed_head){0};
     at += possessive_at(text, length, at);
     at += blank_before_number(text, length, at);

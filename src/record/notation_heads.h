@@ -19,6 +19,10 @@ struct typed_head {
 /* The head a line begins with, if what follows is a declaration. */
 struct typed_head typed_head_of(const struct notation *notation, const char *text, size_t length);
 
+/* "Bruno, I'm discarding J5": whether behind a name that ends at at the writer goes on of himself,
+ * so that who is named is spoken to, and does nothing. */
+bool goes_on_of_self(const char *text, size_t length, size_t at);
+
 /* Whether a line speaks of a correction or a ruling on an entry, by its label: "take back F4". */
 bool holds_correction(const struct dialect *dialect, const char *text, size_t length);
 

@@ -143,9 +143,6 @@ bool retype_signed(const struct notation *notation, const char *text, size_t len
 
 /* --- who speaks --- */
 
-static const char *const self_words[] = {"i",  "i'm", "i'll", "i've",  "i'd",   "my",
-                                         "me", "our", "we",   "we'll", "we're", NULL};
-
 /* Whether the word before at is one of a list, with no mark between them. */
 static bool is_behind_word(const char *text, size_t at, const char *const *list)
 {
@@ -156,14 +153,6 @@ static bool is_behind_word(const char *text, size_t at, const char *const *list)
     while (begin > 0 && isalpha((unsigned char)text[begin - 1]))
         begin--;
     return begin < end && is_word_of(list, text + begin, end - begin);
-}
-
-/* "Ann, I take Boston": whether the writer goes on of himself behind a name at the beginning. */
-static bool goes_on_of_self(const char *text, size_t length, size_t end)
-{
-    struct words_of_line words = {text, length, end};
-    size_t word = end < length && text[end] == ',' ? next_word(&words) : 0;
-    return word > 0 && is_word_of(self_words, text + words.at, word);
 }
 
 /* Whether the word from at is spoken to: ", Ann.", "Hi Ann!", "my dear Ann,". */
@@ -207,7 +196,7 @@ bool speaks_of_self(const char *text, size_t length)
     for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
         if (is_word_of(musings, text + words.at, word))
             return false;
-        self |= is_word_of(self_words, text + words.at, word);
+        self |= is_self(text + words.at, word);
     }
     return self;
 }

@@ -131,6 +131,14 @@ bool is_rule_of_record(const char *rule)
     return strncmp(rule, prefix, sizeof prefix - 1) == 0;
 }
 
+bool finds(const struct verdict *verdict, const char *rule)
+{
+    bool finds = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        finds |= verdict->finding[i].kind != REMARK && strcmp(verdict->finding[i].rule, rule) == 0;
+    return finds;
+}
+
 bool plays_card_not_dealt(const struct referee *referee, const struct verdict *verdict)
 {
     bool plays = false;

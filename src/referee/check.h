@@ -22,6 +22,9 @@ const struct rule *rule_row(const struct game *game, int rule);
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
 bool is_rule_of_record(const char *rule);
 
+/* Whether a verdict has a finding of a rule, by its id, that is more than a remark. */
+bool finds(const struct verdict *verdict, const char *rule);
+
 /* Whether a card is played from a hand that a seed deals, and is not there. */
 bool plays_card_not_dealt(const struct referee *referee, const struct verdict *verdict);
 

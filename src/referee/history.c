@@ -170,6 +170,11 @@ int cause_of_entry(const struct referee *referee, int number)
     return number;
 }
 
+bool rests_on(const struct past_entry *past, int number)
+{
+    return number && (past->number == number || past->depends_on == number);
+}
+
 /* The entry before which the journal had no such row; NULL for one that is no declaration. */
 static const struct past_entry *entry_of_row(const struct referee *referee, long row)
 {

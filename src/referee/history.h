@@ -21,6 +21,9 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
 /* The fault that what waits for the entry of that number depends on: its own root, or itself. */
 int cause_of_entry(const struct referee *referee, int number);
 
+/* Whether it is the entry of that number, or depends on it; false for number 0. */
+bool rests_on(const struct past_entry *past, int number);
+
 /* Gives its memory back. */
 void history_free(struct referee *referee);
 

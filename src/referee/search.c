@@ -35,14 +35,6 @@ enum {
     REST_COST = 40    /* beside these, for all that may be missing or meant */
 };
 
-static bool finds(const struct verdict *verdict, const char *rule)
-{
-    bool finds = false;
-    for (int i = 0; i < verdict->finding_count; i++)
-        finds |= verdict->finding[i].kind != REMARK && strcmp(verdict->finding[i].rule, rule) == 0;
-    return finds;
-}
-
 /* Whether dice, claims, pieces or cards are not what the entry has them for. */
 static bool is_of_things(const struct verdict *verdict)
 {

@@ -1,5 +1,6 @@
 #include "referee/search_earlier.h"
 #include "referee/doubt.h"
+#include "referee/history.h"
 #include "referee/journal.h"
 #include "referee/present.h"
 #include "referee/replay.h"
@@ -147,16 +148,10 @@ static void try_other_card(struct search *fault)
     try_others_of_class(fault, fault->entry, false);
 }
 
-static bool rests_on(const struct search *search, const struct past_entry *past)
-{
-    return search->rests_on &&
-           (past->number == search->rests_on || past->depends_on == search->rests_on);
-}
-
 /* Whether something was supposed to be missing before it, on which the entry rests. */
 static bool is_supposed(const struct search *search, const struct past_entry *past)
 {
-    return past->missing && past->ruled == CORRECTION_NONE && rests_on(search, past);
+    return past->missing && past->ruled == CORRECTION_NONE && rests_on(past, search->rests_on);
 }
 
 /* The entries before this one that may have been otherwise, the last one first. */

@@ -195,16 +195,6 @@ static void take_deferred(struct referee *referee, const struct entry *entry,
     verdict->checksum = referee->checksum;
 }
 
-static bool finds(const struct verdict *verdict, const char *rule)
-{
-    bool finds = false;
-    for (int i = 0; i < verdict->finding_count; i++) {
-        const struct finding *finding = &verdict->finding[i];
-        finds |= finding->kind != REMARK && strcmp(finding->rule, rule) == 0;
-    }
-    return finds;
-}
-
 /* Whether it breaks a rule of the game at its own step, and lacks nothing that it needs: where a
  * card is that it plays may hang on what was meant, whether it may be played there does not. */
 static bool breaks_rule(const struct referee *referee, const struct verdict *verdict)

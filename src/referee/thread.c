@@ -248,9 +248,8 @@ static bool waits_on_missing(const struct referee *referee, const struct verdict
     const struct history *history = &referee->history;
     bool missing = false;
     for (int i = 0; verdict->kind == OPEN && verdict->dependent_line && i < history->count; i++)
-        missing |= history->past[i].missing && referee->pending.depends_on &&
-                   (history->past[i].number == referee->pending.depends_on ||
-                    history->past[i].depends_on == referee->pending.depends_on);
+        missing |=
+            history->past[i].missing && rests_on(&history->past[i], referee->pending.depends_on);
     return missing;
 }
 

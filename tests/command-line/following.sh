@@ -66,6 +66,17 @@ END
 has 'what cannot be read' "$folder/record.txt" \
     '{"declaration":{"by":"british","do":"play","card":"ops-1-4"},"others":[{"by":"british","do":"play","card":"ops-1-5"}'
 
+# The British attack, and are to play first: where a line of theirs is missing, #M3 is no error. Two Wilderness Fighting cards are one.
+printf '%s\n' 'game fort-tokens; players B Ann, F Bob' 'B toss [british]' 'deal B X3 J1 R4 X5 W4 J2 L5 I5' 'deal F W5 M3 L4 D1 J4 I4 S3 W1' \
+    'F #M3' 'B #J1' 'F #W5, #W1' >"$folder/too-early.txt"
+"$PROVOST" check "$folder/too-early.txt" >"$output" 2>&1
+[ "$(grep -c "^  Error   nobody's: a line that is missing before it may be why$" "$output")" -eq 1 ] &&
+    grep -q '2 ILLEGAL, 4 others   1 French error$' "$output"
+ok $? "which illegal entry is nobody's error is told" "$output"
+"$PROVOST" check --format json "$folder/too-early.txt" 2>&1 | grep '"charged":true' >"$output"
+grep -q '"said":"play #W5, #W1"' "$output" && [ "$(wc -l <"$output")" -eq 1 ]
+ok $? "and in JSON which is its side's" "$output"
+
 # Of a closed hand no card is assumed, nor told as one that fits, that the record does not name.
 printf '%s\n' 'game fort-tokens; hands closed' 'B toss = win B' 'deal B 8' 'deal F 8' 'B #J1, #W3 = count 4' 'F @@~~' 'B pass' \
     'F pass' | "$PROVOST" check - >"$output" 2>&1

@@ -211,6 +211,26 @@ B HCS > Nowhere"
 # Norwich is in New Hampshire with Concord, Charleston in South Carolina with Camden: one Committee a colony (4.0).
 repaired "of several spaces those that hold together" '^at all but Norwich and Charleston$' 'game washingtons-war; scenario printed; hands closed
 A place @ Concord NH, Norwich, Newport, Camden, Charleston'
+# Savannah has the one American marker beside a British one, at Charleston (6.32.B.iii).
+repaired "another marker of the enemy to remove, not nothing" '^at Savannah$' 'game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7;
+position pc charleston: B | savannah: A; position at howe: boston
+B discard "Henry Knox"
+B remove @ Boston'
+# 13 strengths and a 6 hit 4 steps; two are lost, and half of the losses have to be of Drilled Troops (7.2, 7.6, 7.62).
+repaired "losses that are two steps short" '^units with [^,]* and [^,]*$' 'game wilderness-war; scenario annus-mirabilis; hands closed;
+position at montcalm: northampton | regulars-bearn: northampton | regulars-la-sarre: northampton;
+position at marine-detachment-3: northampton | coureurs-repentigny: northampton | huron-1: northampton | ojibwa-1: northampton;
+position at monckton: deerfield | regulars-40th: deerfield | regulars-45th: deerfield | regulars-47th: deerfield;
+position at royal-americans-1-60th: deerfield
+deal F 9
+deal B 9
+F1 discard #24
+B1 #58; force Monckton, 3 Regulars, Royal Americans
+B Deerfield > Northampton
+B battle [B6 F1]
+B lose 40th, 45th
+F lose Bearn, La Sarre'
 # Burgoyne goes through Camden, which has a British PC, to Eutaw Springs, which has an American one (7.8.A).
 repaired "the same verb where it can be, in the space entered next" '^at Eutaw Springs$' 'game washingtons-war; scenario printed; hands closed;
 position steps 1: game/turns | 2: turn/strategy; position "to play" B;
