@@ -123,8 +123,7 @@ static int choose_met(const struct referee *referee, const struct ruling_context
     return count;
 }
 
-/* Of the verbs that the step on top admits those that may be lawful. */
-static uint64_t verbs_lawful(struct referee *referee, const struct step_met *met)
+static uint64_t find_verbs_lawful(struct referee *referee, const struct step_met *met)
 {
     uint64_t lawful = 0;
     EACH_VERB (verb) {
@@ -134,6 +133,16 @@ static uint64_t verbs_lawful(struct referee *referee, const struct step_met *met
         }
     }
     return lawful;
+}
+
+/* Of the verbs that the step on top admits those that may be lawful. */
+static uint64_t verbs_lawful(struct referee *referee, const struct step_met *met)
+{
+    struct verbs_known *known = memo_verbs(referee, met->step, met->sides);
+    uint64_t verbs = known && known->known ? known->verbs : find_verbs_lawful(referee, met);
+    if (known)
+        *known = (struct verbs_known){known->key, true, verbs};
+    return verbs;
 }
 
 /* Goes the way again and asks at each step met. */

@@ -7,7 +7,7 @@
  * search builds declarations value by value and comes to the same beginnings again and again. A row
  * that is taken by another declaration is written over. */
 
-enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10, VALUES_ROWS = 1 << 8 };
+enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10, VALUES_ROWS = 1 << 8, VERBS_ROWS = 1 << 5 };
 
 struct memo {
     uint64_t round; /* tells positions apart */
@@ -20,6 +20,7 @@ struct memo {
         uint64_t key;
         struct values_listed values;
     } values[VALUES_ROWS];
+    struct verbs_known verbs[VERBS_ROWS];
 };
 
 static uint64_t mixed(uint64_t key, uint64_t value)
@@ -121,13 +122,37 @@ bool add_follower(struct referee *referee, struct followers *followers, int id)
     return true;
 }
 
-void memo_begin(struct referee *referee)
+static struct memo *memo_of(struct referee *referee)
 {
     if (!referee->memo)
         referee->memo = calloc(1, sizeof *referee->memo);
+    return referee->memo;
+}
+
+struct verbs_known *memo_verbs(struct referee *referee, const struct step *step, unsigned sides)
+{
+    struct memo *memo = memo_of(referee);
+    if (!memo)
+        return NULL;
+    uint64_t key = mixed(mixed(referee->checksum, (uintptr_t)step), sides);
+    struct verbs_known *row = &memo->verbs[key % VERBS_ROWS];
+    if (row->key != key)
+        *row = (struct verbs_known){.key = key};
+    return row;
+}
+
+void memo_forget(struct referee *referee)
+{
     if (referee->memo)
-        referee->memo->round++;
-    referee->remembers = referee->memo != NULL;
+        memset(referee->memo->verbs, 0, sizeof referee->memo->verbs);
+}
+
+void memo_begin(struct referee *referee)
+{
+    struct memo *memo = memo_of(referee);
+    if (memo)
+        memo->round++;
+    referee->remembers = memo != NULL;
 }
 
 void memo_end(struct referee *referee)

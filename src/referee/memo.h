@@ -10,6 +10,17 @@ void memo_begin(struct referee *referee);
 void memo_end(struct referee *referee);
 void memo_free(struct referee *referee);
 
+/* The verbs that may be lawful at a step for those sides, where that was found of this very position;
+ * NULL: there is no memory for it. It is kept until another game begins or a datum is set: fault
+ * stands behind fault at one position. */
+struct verbs_known {
+    uint64_t key;
+    bool known;
+    uint64_t verbs;
+};
+struct verbs_known *memo_verbs(struct referee *referee, const struct step *step, unsigned sides);
+void memo_forget(struct referee *referee);
+
 /* The values of a field that may follow a beginning, as far as they were looked for, in the line's
  * memory. NULL when nothing is remembered; it may stand for another beginning after the next call.
  */

@@ -434,6 +434,7 @@ static void make_blank(struct referee *referee)
     referee->line_arena = line_arena;
     referee->journal = journal;
     referee->memo = memo;
+    memo_forget(referee);
     referee->history = (struct history){
         .arena = past_arena, .past = past, .capacity = past_capacity, .pending = -1};
 }

@@ -2,6 +2,7 @@
 #include "referee/check.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
+#include "referee/memo.h"
 #include "referee/words.h"
 #include "referee/write.h"
 
@@ -53,6 +54,7 @@ static void set_datum(struct referee *referee, const struct entry *entry, struct
     if (!need(referee, RECORD_CORRECTION, game->data.set_datum != NULL,
               "the rules data of %s takes no datum from a record", game->title))
         return;
+    memo_forget(referee);
     game->data.set_datum(referee, entry->datum);
     if (!commits(referee)) {
         journal_undo(referee, mark);

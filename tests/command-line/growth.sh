@@ -127,6 +127,18 @@ if has_game wilderness-war; then
     [ "$short" -gt 0 ] && [ $((long - short)) -lt 120000000 ]
     ok $? "what 2 KB of unclear clauses cost is bounded" "$folder/figures"
 
+    # Each is a fault at a position that the one before left as it was: what is lawful there is found once.
+    head_of_war >"$folder/war.jsonl"
+    "$PROVOST" convert --to text "$folder/war.jsonl" >"$folder/record"
+    awk 'BEGIN { for (i = 0; i < 8; i++)
+        printf "%sTiconderoga > HCN; lose 2 regs; siege @ HCN [4]; retreat Rigaud > Crown Point; #24 event; battle [3 4]", i ? "; " : "F "
+        print "" }' >>"$folder/record"
+    long=$(instructions check)
+    echo "a typed line of 48 faults: $((long - short)) instructions" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    [ "$short" -gt 0 ] && [ $((long - short)) -lt 480000000 ]
+    ok $? "what a line of many faults costs is bounded" "$folder/figures"
+
     # 4,000 instructions a draw, nine cards a hand: a few hundred trials that drew would be far above it.
     "$PROVOST" generate --seed growth wilderness-war >"$folder/war"
     head -n 1 "$folder/war" >"$folder/record"
