@@ -2,6 +2,35 @@
 
 #include "games/verbs/verbs.h"
 
+/* --- replacements that are due --- */
+
+static unsigned has_to_draw(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (now->to_draw[BRITISH] ? 1U << BRITISH : 0) | (now->to_draw[FRENCH] ? 1U << FRENCH : 0);
+}
+
+/* Whether it may be open who draws before whom: the stream deals as soon as cards are due, and
+ * cards thrown away may come back from a deck that runs out. */
+static bool is_order_free(const struct referee *referee, int side)
+{
+    struct hands hands = ft_hands(referee);
+    enum hand_mode mode = hand_mode(referee, side);
+    return mode == HAND_OPEN ||
+           (mode == HAND_CLOSED && deck_size(&hands) >= 2 * ft_data_of(referee)->strategy_discards);
+}
+
+/* Whether replacements are due that come before anything else is thrown away. */
+static bool draws_first(const struct referee *referee)
+{
+    unsigned due = stands_in(referee, REPLACING, 1) ? has_to_draw(referee) : 0;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (due >> side & 1U && !is_order_free(referee, side))
+            return true;
+    }
+    return false;
+}
+
 /* --- Strategy Phase --- */
 
 static bool has_changed(const struct referee *referee, int side)
@@ -67,13 +96,15 @@ static enum flow change_cards(struct referee *referee, const struct declaration 
 {
     const struct position *now = position(referee);
     struct hands hands = ft_hands(referee);
+    if (draws_first(referee))
+        return ELSEWHERE;
     check_change(referee, declaration);
     if (!commits(referee))
         return NEXT;
     int side = declaration->by, thrown = cards_meant(declaration);
     discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
     change_by(referee, &now->discarded[side], thrown, STRATEGY_FOUR);
-    change(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
+    change_by(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
     if (!stands_in(referee, REPLACING, 1))
         begin(referee, REPLACING);
     return AGAIN;
@@ -110,22 +141,6 @@ const struct step ft_strategy_rows[2] = {
 };
 
 /* --- replacements --- */
-
-static unsigned has_to_draw(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return (now->to_draw[BRITISH] ? 1U << BRITISH : 0) | (now->to_draw[FRENCH] ? 1U << FRENCH : 0);
-}
-
-/* Whether it may be open who draws before whom: the stream deals as soon as cards are due, and
- * cards thrown away may come back from a deck that runs out. */
-static bool is_order_free(const struct referee *referee, int side)
-{
-    struct hands hands = ft_hands(referee);
-    enum hand_mode mode = hand_mode(referee, side);
-    return mode == HAND_OPEN ||
-           (mode == HAND_CLOSED && deck_size(&hands) >= 2 * ft_data_of(referee)->strategy_discards);
-}
 
 /* While one side's replacements are waited for, the other may throw away, too. */
 static unsigned may_draw_or_change(const struct referee *referee)
