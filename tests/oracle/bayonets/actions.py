@@ -874,6 +874,8 @@ class Walk:
     def land(self, b, n):
         """A Landing (10.6.1, 10.6.2)."""
         own, side, found = self.own, self.side, self.found
+        if [p for p in own.units('sail-box', side) if p not in self.units]:
+            found.add('10.6.1-all')
         if not own.is_coastal(b):
             found.add('10.6.1-coast')
         elif not own.friendly_sea(b, side):
@@ -888,8 +890,8 @@ class Walk:
 DOMAIN = {
     'move': {'7.2.1', '7.3.1-light', '7.3.2', '10.2.1-added', '10.5', '10.2-connection', '10.2-points', '10.2.1',
              '10.2.1-way', '10.1', '10.1-artillery', '10.4', '2.1.7', '13.8-attack', '13.8-home', '10.7-stop',
-             '10.6-point', '10.6-fleets', '10.6-cargo', '10.6-capacity', '10.6.1-coast', '10.6.2-sea', 'card-39',
-             'card-40', 'card-54'},
+             '10.6-point', '10.6-fleets', '10.6-cargo', '10.6-capacity', '10.6.1-all', '10.6.1-coast', '10.6.2-sea',
+             'card-39', 'card-40', 'card-54'},
     'raid': {'9.0-single', '9.0-light', '7.2.1', '9.0-point', '7.3.2', '9.0-routed', 'card-54', '9.1', '9.0-nation',
              '2.1.7', '9.0-target', '9.0-once'},
     'marshal': {'11.0-point', '11.0-unit', '11.0-routed', '11.0-adjacent', '10.2-connection', '7.2.1', '11.0-engaged',
