@@ -347,12 +347,13 @@ static int cards_dealt(const struct declaration *declaration, int due, bool clos
 
 static void check_count(struct referee *referee, const struct dealing *dealing, int dealt, int due)
 {
+    const char *side = side_name(referee, dealing->side);
+    const char *fewer = due < dealing->count ? ": deck and discard hold no more" : "";
     if (dealt > due)
-        require(referee, dealing->rule, false, "%d cards to %s, %d due", dealt,
-                side_name(referee, dealing->side), due);
+        require(referee, dealing->rule, false, "%d cards to %s, %d due%s", dealt, side, due, fewer);
     else
-        require_whole(referee, dealing->rule, dealt == due, "%d cards to %s, %d due", dealt,
-                      side_name(referee, dealing->side), due);
+        require_whole(referee, dealing->rule, dealt == due, "%d cards to %s, %d due%s", dealt, side,
+                      due, fewer);
 }
 
 static enum flow deal_as_written(struct referee *referee, const struct hands *hands,
