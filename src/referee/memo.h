@@ -10,9 +10,9 @@ void memo_begin(struct referee *referee);
 void memo_end(struct referee *referee);
 void memo_free(struct referee *referee);
 
-/* The verbs that may be lawful at a step for those sides, where that was found of this very position;
- * NULL: there is no memory for it. It is kept until another game begins or a datum is set: fault
- * stands behind fault at one position. */
+/* The verbs that may be lawful at a step for those sides, where that was found of this very
+ * position; NULL: there is no memory for it. It is kept until another game begins or a datum is
+ * set: fault stands behind fault at one position. */
 struct verbs_known {
     uint64_t key;
     bool known;
