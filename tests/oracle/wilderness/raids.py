@@ -66,6 +66,8 @@ class Raids:
         chief = self.commander(self.mover)
         if chief in leaders:
             return {pos.kind(chief)["tactics"]}
+        if chief and not pos.on_map(chief):
+            chief = None  # killed in the battle before: 7.51 knows no other, 10.3 may
         highest = max((pos.kind(p)["command"] for p in leaders), default=0)
         if any(pos.yes("dropped off", p) for p in who):
             return {pos.kind(p)["tactics"] for p in leaders} or {0}
