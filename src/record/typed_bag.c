@@ -1224,6 +1224,25 @@ static bool is_mode_again(const struct bag *bag, int at)
     return false;
 }
 
+/* "raids Rays Town, going Kithanink - Assunepachla - Rays Town": a place that a way behind it ends
+ * at. */
+static bool is_end_of_way(const struct bag *bag, int at)
+{
+    const struct item *place = bag->name[at].item;
+    int last = at, places = 0, id = 0;
+    bool begins = bag->name[at].role == SMALL_FROM ||
+                  (place && (is_mark(place + 1, '>') || is_mark(place + 1, '-')));
+    for (int i = at + 1; i < bag->names; i++)
+        if (bag->name[i].means & MEANS_PLACE) {
+            last = i;
+            places++;
+        }
+    if (place && !begins && bag->name[at].means == MEANS_PLACE && places > 1 &&
+        bag->name[last].item)
+        id = item_match(bag->dialect->places, place).id;
+    return id && item_match(bag->dialect->places, bag->name[last].item).id == id;
+}
+
 static void drop_told(struct bag *bag)
 {
     int kept = 0;
@@ -1231,7 +1250,7 @@ static void drop_told(struct bag *bag)
     for (int i = 0; i < bag->names; i++) {
         told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i) ||
                   is_everybody_named(bag, i);
-        bag->name[i].told |= is_kind_of_named(bag, i);
+        bag->name[i].told |= is_kind_of_named(bag, i) || is_end_of_way(bag, i);
     }
     for (int i = 0; i < bag->names; i++)
         if (!told[i])
