@@ -130,8 +130,8 @@ int cores_of(struct notation *notation, const char *text, size_t length, size_t 
     int side = signature_of(notation, text, length, &signature), count = 0;
     int last = ends_of(notation, text, at, side ? signature : length, ends);
     int first = beginnings_of(notation, text, length, at, begins);
-    for (int end = 0; end < last; end++)
-        for (int begin = 0; begin < first; begin++)
+    for (int begin = first - 1; begin >= 0; begin--)
+        for (int end = last - 1; end >= 0 && count < CORES_MAX; end--)
             if (begins[begin] < ends[end] && (side || begin + end > 0))
                 core[count++] = (struct core){begins[begin], ends[end], side};
     return count;

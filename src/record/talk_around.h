@@ -13,10 +13,11 @@ struct core {
     int side;        /* of the player who signs it; 0: nobody does */
 };
 
-enum { CORES_MAX = 16 };
+enum { CORES_MAX = 6 };
 
 /* What a line may declare, from at on, where all before and behind it is small talk; those that
- * leave least out first, the whole line only where it is signed. How many there are. */
+ * leave most out first, for each is asked about; the whole line only where it is signed. How many
+ * there are. */
 int cores_of(struct notation *notation, const char *text, size_t length, size_t at,
              struct core core[CORES_MAX]);
 
