@@ -15,6 +15,7 @@
 #include "record/notation_typed.h"
 #include "record/server_lines.h"
 #include "record/talk.h"
+#include "record/talk_around.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
@@ -797,19 +798,21 @@ static bool read_behind_topic(struct notation *notation, const struct whole_line
     return true;
 }
 
-/* What a line says from at on, if it is sure; side: whose it is where it does not say; 0:
- * anybody's.
- */
-static bool read_surely(struct notation *notation, const struct whole_line *line, size_t at,
-                        int side)
+/* What a line says within a core, if it is sure; side: whose it is where it does not say; 0:
+ * anybody's. */
+static bool read_surely(struct notation *notation, const struct whole_line *line,
+                        const struct core *core, int side)
 {
-    struct typed_head head = typed_head_of(notation, line->text + at, line->length - at);
+    struct whole_line part = *line;
+    part.length = core->to;
+    struct typed_head head =
+        typed_head_of(notation, line->text + core->from, core->to - core->from);
     struct retyped text = {.arena = notation->arena};
-    struct scan clause = scan_of(notation, line);
+    struct scan clause = scan_of(notation, &part);
     head = head.side ? head : (struct typed_head){.side = side};
-    clause.at = at + head.length;
+    clause.at = core->from + head.length;
     if (head.side && may_be_declared_by(notation, clause, head.side) == SURELY_MEANT) {
-        read_typed(notation, line, &head, at);
+        read_typed(notation, &part, &head, core->from);
         return true;
     }
     side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
@@ -818,39 +821,22 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
     return side > 0 && text.length > 0;
 }
 
-/* Where the next sentence begins, or, behind a colon, what a player does: "it won't get better:
- * Agnes plays J3"; the length where none does. */
-static size_t next_passage(const struct notation *notation, const struct whole_line *line,
-                           size_t at)
+/* "Bonsoir Agnes! Pierre puts M1 on the pile. Your turn": sentences that name nothing of the game
+ * stand around what is declared. */
+static bool read_amid_talk(struct notation *notation, const struct whole_line *line, size_t at,
+                           const struct typed_head *head)
 {
-    size_t sentence = next_sentence(line->text, line->length, at);
-    for (; at + 2 < sentence; at++) {
-        const char *behind = line->text + at + 2;
-        bool colon = line->text[at] == ':' && line->text[at + 1] == ' ';
-        if (colon && typed_head_of(notation, behind, line->length - at - 2).length > 2)
-            return at + 2;
-    }
-    return sentence;
-}
-
-/* "Bonsoir Agnes! Pierre puts M1 on the pile": sentences that name nothing of the game stand before
- * what is declared. */
-static bool read_behind_talk(struct notation *notation, const struct whole_line *line, size_t at,
-                             const struct typed_head *head)
-{
-    struct scan talk = scan_of(notation, line);
-    talk.at = at + head->length;
+    struct core core[CORES_MAX];
     if (!names_are_known(notation))
         return false;
-    for (size_t next = talk.at; (next = next_passage(notation, line, next)) < line->length;) {
-        talk.end = next;
+    int count = cores_of(notation, line->text, line->length, at + head->length, core);
+    for (int i = 0; i < count; i++) {
         begin_asking(notation);
-        if (!is_small_talk(notation, &talk))
-            return false;
-        begin_asking(notation);
-        if (read_surely(notation, line, next, head->side))
+        if (!is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
+            read_surely(notation, line, &core[i], head->side ? head->side : core[i].side))
             return true;
     }
+    begin_asking(notation);
     return false;
 }
 
@@ -875,6 +861,25 @@ static bool is_hidden(struct notation *notation, const struct whole_line *line, 
     bool may = names_are_known(notation) && !is_bracketed(text, length) && !asks(text, length) &&
                !is_mail_field(text, length);
     return may && hides_declaration(notation, &clause);
+}
+
+/* "Good luck, Ann! I win the toss. Can you stop that?": whether a line of plain talk holds between
+ * it what makes a declaration. */
+static bool is_hidden_amid_talk(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct core core[CORES_MAX];
+    if (!names_are_known(notation))
+        return false;
+    int count = cores_of(notation, line->text, line->length, at, core);
+    for (int i = 0; i < count; i++) {
+        struct whole_line part = *line;
+        part.length = core[i].to;
+        begin_asking(notation);
+        if (!is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
+            is_hidden(notation, &part, core[i].from))
+            return true;
+    }
+    return false;
 }
 
 /* Each side's part of a line as a declaration of it. */
@@ -909,11 +914,16 @@ static void read_headless(struct notation *notation, const struct whole_line *li
     if (read_server(notation, line, at))
         return;
     if (is_plain_talk(notation, text, length)) {
-        read_note(notation, line, at);
+        if (read_amid_talk(notation, line, at, &head))
+            return;
+        if (is_hidden_amid_talk(notation, line, at))
+            refuse_undeclared(notation, line);
+        else
+            read_note(notation, line, at);
         return;
     }
     if (!is_bracketed(text, length) &&
-        (read_sides(notation, line, at) || read_behind_talk(notation, line, at, &head)))
+        (read_sides(notation, line, at) || read_amid_talk(notation, line, at, &head)))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);

@@ -508,17 +508,19 @@ static bool try_chained(struct finding_meant *finding, const struct items *items
     return finding->chained;
 }
 
-/* Each of two parts of a clause in the ways in which it may be parted itself, the other as it is.
- */
-static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
-                       struct parts *parts)
+static bool names_card(const struct bag *bag)
 {
-    struct bag *half = arena_take(finding->notation->arena, 2 * sizeof *half);
-    struct parts *more = arena_take(finding->notation->arena, sizeof *more);
-    if (!half || !more)
-        return false;
-    gather_items(finding->notation, items, 0, at, by, &half[0]);
-    gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means == MEANS_CARD)
+            return true;
+    return false;
+}
+
+/* Two parts, one behind the other, each in the ways in which it may be parted itself while the
+ * other is as it is. */
+static bool try_ways(struct finding_meant *finding, const struct bag half[2], struct parts *parts,
+                     struct parts *more)
+{
     for (int i = 0; i < 2 * WAYS_TO_PART - 1; i++) {
         int first = i < WAYS_TO_PART ? 0 : i - WAYS_TO_PART + 1, second = i < WAYS_TO_PART ? i : 0;
         if (part_in_way(&half[0], first, parts) && part_in_way(&half[1], second, more) &&
@@ -528,6 +530,21 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
     return false;
 }
 
+/* Two parts of a clause; what is done may be told before the card it is done with: "the siege goes
+ * on, activated by #36". */
+static bool try_halves(struct finding_meant *finding, const struct items *items, int by, int at,
+                       struct parts *parts)
+{
+    struct bag *half = arena_take(finding->notation->arena, 2 * sizeof *half);
+    struct parts *more = arena_take(finding->notation->arena, sizeof *more);
+    if (!half || !more)
+        return false;
+    gather_items(finding->notation, items, 0, at, by, &half[0]);
+    gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    return try_ways(finding, half, parts, more) ||
+           (names_card(&half[1]) && !names_card(&half[0]) &&
+            try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));
+}
 /* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
 static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
                        struct parts *parts)
@@ -628,14 +645,6 @@ static bool leaves_out_passing(const struct finding_meant *finding, const struct
            is_all_in_passing(finding->notation, bag, &finding->passing, &finding->meant->text[0]);
 }
 
-static bool names_card(const struct bag *bag)
-{
-    for (int i = 0; i < bag->names; i++)
-        if (bag->name[i].means == MEANS_CARD)
-            return true;
-    return false;
-}
-
 /* Whether nothing that is not understood may change what was meant: few words that nobody knows,
  * and none of them where no verb was said. A card alone does not say what it is played for, but by
  * its title behind a side's head. */
@@ -710,6 +719,31 @@ static bool has_figure(const struct bag *bag)
 {
     for (int i = 0; i < bag->numbers; i++)
         if (isdigit((unsigned char)bag->number[i].item->text[0]))
+            return true;
+    return false;
+}
+
+/* "I draw Holburne and Durell", "discards for B: D1": who may do it is told by that. */
+static int whose_it_is(const struct bag *bag)
+{
+    int whose = 0;
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        bool piece = item && item->kind == ITEM_WORD && item->means & MEANS_PIECE;
+        int id = piece ? item_match(bag->dialect->pieces, item).id : 0;
+        int side = id && bag->dialect->side_of_piece ? bag->dialect->side_of_piece[id] : 0;
+        if (piece && (!side || (whose && whose != side)))
+            return bag->declared_for;
+        whose = side ? side : whose;
+    }
+    return bag->declared_for ? bag->declared_for : whose;
+}
+
+/* "I roll a 4 for Burgoyne" */
+static bool says_roll(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && verb_of(bag->verb[i]->verb) == verb_by(BY_DICE))
             return true;
     return false;
 }
@@ -870,6 +904,8 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->counts = counts_pieces(bag);
     meant->tells = tells_things(bag) || meant->counts;
     meant->plain = tells_plainly(bag);
+    meant->whose = whose_it_is(bag);
+    meant->rolls = bag->names > 0 && has_figure(bag) && says_roll(bag);
     meant->conditional = bag->conditional;
     meant->qualified = bag->qualified;
     if (!notation->judge)
@@ -901,41 +937,116 @@ void find_meant_whole(struct notation *notation, const struct scan *clause, int 
     find(notation, clause, by, head, false, meant);
 }
 
-/* Whether a clause may be declared as it stands, by either side. */
-static bool may_be_declared(struct notation *notation, const struct scan *clause)
+/* Whether a clause may be declared as it stands, by either side; where it names nothing, its verb
+ * must be said: "God save the King". */
+static bool may_be_declared(struct notation *notation, const struct scan *clause, bool things_named)
 {
     struct meant meant;
     for (int side = 1; side <= SIDES; side++) {
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, clause, side, head, &meant);
-        if (meant.whole)
+        if (meant.whole && (meant.spoken || things_named))
             return true;
     }
     return false;
 }
 
+/* Whether a verb of its own is said: "goes" may be any. */
+static bool says_own_verb(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && ~bag->verb[i]->may)
+            return true;
+    return false;
+}
+
+/* Whether a passage is said aloud: it is cried out, asks, trails off, or smiles. */
+static bool is_cried(const struct scan *clause)
+{
+    size_t end = clause->end;
+    while (end > clause->at && clause->text[end - 1] == ' ')
+        end--;
+    bool trails = end >= clause->at + 3 && memcmp(clause->text + end - 3, "...", 3) == 0;
+    return end > clause->at && (strchr("!?)", clause->text[end - 1]) || trails);
+}
+
 /* "Dunbar in the woods, who would have thought it, Nigel.": whether what a sentence that is
- * addressed to a player names is no more than spoken of: nothing is done with it, and nobody goes.
- */
+ * addressed to a player, or cried out, names is no more than spoken of: nothing is done with it,
+ * and nobody goes. */
 static bool is_spoken_of(const struct notation *notation, const struct scan *clause,
                          const struct bag *bag)
 {
-    bool done = names_card(bag) || bag->winner;
-    for (int i = 0; i < bag->verbs; i++)
-        done |= bag->verb[i]->verb && ~bag->verb[i]->may;
-    for (int i = 0; i < bag->names; i++)
-        done |= bag->name[i].number > 0 || bag->name[i].role == SMALL_TO ||
-                bag->name[i].role == SMALL_FROM || bag->name[i].role == SMALL_VIA;
-    return !done && speaker_to_other(notation, clause->text + clause->at, clause->end - clause->at);
+    bool done = names_card(bag) || says_own_verb(bag);
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        bool goes = name->role == SMALL_TO || name->role == SMALL_FROM || name->role == SMALL_VIA;
+        done |= name->number > 0 || (goes && name->means & MEANS_PLACE);
+    }
+    return !done && (is_cried(clause) || speaker_to_other(notation, clause->text + clause->at,
+                                                          clause->end - clause->at));
 }
 
-bool is_small_talk(struct notation *notation, const struct scan *clause)
+static bool asks(const struct scan *clause)
+{
+    size_t end = clause->end;
+    while (end > clause->at && clause->text[end - 1] == ' ')
+        end--;
+    return end > clause->at && clause->text[end - 1] == '?';
+}
+
+/* "I don't intercept": whether either side may say now that it does not do what is said. */
+static bool may_be_passed(struct notation *notation, const struct bag *bag)
+{
+    for (int i = 0; i < 2 * bag->verbs; i++) {
+        const char *verb = bag->verb[i / 2]->verb;
+        const char *side = notation->dialect->side[1 + i % 2];
+        struct retyped text = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        retype_text(&text, (char[]){(char)(side[0] - 'a' + 'A'), '\0'}, 1);
+        retype_text(&text, " pass ", 1);
+        retype_text(&text, verb ? verb : "", 1);
+        if (verb && ask_of_text(notation, &text, NULL, &opinion) && opinion.lawful)
+            return true;
+    }
+    return false;
+}
+
+/* "I'd rather not fight", "Rogers isn't going to wait for you": whether what is said is what is not
+ * done, of no card and no counted pieces. */
+static bool is_denied(const struct items *items, const struct bag *bag)
+{
+    static const char *const words[] = {"not",   "isn't",   "aren't", "won't",    "can't", "cannot",
+                                        "don't", "doesn't", "didn't", "wouldn't", NULL};
+    bool denied = false, counted = names_card(bag);
+    for (int i = 0; i < items->count; i++)
+        denied |= is_word_of(words, items->item[i].text, items->item[i].length);
+    for (int i = 0; i < bag->names; i++)
+        counted |= bag->name[i].number > 0;
+    return denied && !counted;
+}
+
+/* "I toss the coin: French": a side, and not who plays it. */
+static bool names_a_side(const struct notation *notation, const struct items *items)
+{
+    for (int i = 0; i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        if (item->side && !same_word(item->text, item->length, notation->player[item->side]))
+            return true;
+    }
+    return false;
+}
+
+bool is_small_talk(struct notation *notation, const struct scan *clause, bool may_say)
 {
     struct items *items;
     struct bag *bag;
     if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;
+    if (asks(clause) || (may_say && is_denied(items, bag) && !may_be_passed(notation, bag)))
+        return true;
+    if (!may_say && (says_own_verb(bag) || bag->winner || names_a_side(notation, items)))
+        return false;
     if (things_of(bag))
-        return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause);
-    return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause);
+        return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause, true);
+    return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause, false);
 }

@@ -30,9 +30,11 @@ struct meant {
     bool spoken;        /* it was said */
     bool worded;        /* by a verb, not by a card alone */
     uint64_t outcome;   /* of the first */
+    int whose;          /* whom it is for, or the one side whose pieces are named; 0: neither */
     bool plain;         /* things of two kinds are named, and little else */
     bool qualified;     /* a word that nobody knows may say which of several is named */
     bool counts;        /* pieces are named with their number, and every word is known */
+    bool rolls;         /* a number is rolled, and something is named */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool tells;         /* two things of the game are named, or one and a number or verb */
 };
@@ -42,8 +44,9 @@ struct meant {
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
 
 /* "Catch me if you can, Rupert!": whether nothing of the game is named, or no more than spoken of
- * to a player, and nothing can be declared. */
-bool is_small_talk(struct notation *notation, const struct scan *clause);
+ * to a player, and nothing can be declared. may_say: a verb, a side or who has won may be said,
+ * where it cannot be declared by itself. */
+bool is_small_talk(struct notation *notation, const struct scan *clause, bool may_say);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

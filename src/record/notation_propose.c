@@ -196,6 +196,7 @@ struct weighed {
     enum sure sure;
     struct retyped text;
     uint64_t outcome;
+    int whose; /* told by what is named; 0: by nothing */
     bool says_no;
 };
 
@@ -238,6 +239,7 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     if (meant.count > 0)
         weighed.text = meant.text[0];
     weighed.outcome = meant.outcome;
+    weighed.whose = meant.whose;
     weighed.says_no = verb_is(meant.verb, SAYS_NO);
     weighed.sure = is_certainly_meant(&meant) || is_told_plainly(&meant, speaks) ? SURELY_MEANT
                    : meant.whole                                                 ? MAY_BE_MEANT
@@ -272,7 +274,8 @@ static int side_of_step(struct notation *notation, const struct scan *clause, st
         sure = weighed[side].sure == SURELY_MEANT ? side : sure;
     }
     bool same = surely == SIDES && weighed[1].outcome == weighed[SIDES].outcome;
-    sure = possible == 1 || same ? sure : 0;
+    int whose = surely == SIDES && weighed[1].whose == weighed[SIDES].whose ? weighed[1].whose : 0;
+    sure = possible == 1 || same ? sure : whose;
     if (sure)
         *text = weighed[sure].text;
     return sure;
@@ -294,13 +297,14 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
 {
     /* names alone are talked of, but cards where nothing else has a name */
     bool cards_alone = notation->dialect->places->count == 0;
+    bool speaks = speaks_of_self(line->text + line->at, line->end - line->at);
     for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
         bool worded = meant.worded && (!meant.vague || !*meant.unknown);
         bool declared = meant.whole && (worded || meant.counts);
-        bool may = !meant.conditional && (declared || meant.plain);
+        bool may = !meant.conditional && (declared || meant.plain || (speaks && meant.rolls));
         if (meant.tells && (may || (cards_alone && meant.whole)))
             return true;
     }

@@ -84,10 +84,3 @@ bool is_talk(const struct notation *notation, const char *text, size_t length)
     }
     return talks;
 }
-
-size_t next_sentence(const char *text, size_t length, size_t at)
-{
-    while (at + 2 < length && !(strchr(".!?", text[at]) && text[at + 1] == ' '))
-        at++;
-    return at + 2 < length ? at + 1 + span_of(text + at + 1, length - at - 1, " ") : length;
-}

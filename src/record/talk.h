@@ -11,8 +11,4 @@
  * commas and stops declares anything. What holds a digit or a mark of the notation is none. */
 bool is_talk(const struct notation *notation, const char *text, size_t length);
 
-/* Where the sentence behind the one that begins at at begins: behind a stop and a blank; length
- * where there is none. */
-size_t next_sentence(const char *text, size_t length, size_t at);
-
 #endif

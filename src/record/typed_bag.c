@@ -385,8 +385,12 @@ static void hear_pronoun(struct gathering *gathering, int side)
 static void hear_side(struct gathering *gathering, const struct item *item)
 {
     bool counted = gathering->at > 0 && (item - 1)->kind == ITEM_NUMBER;
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    last -= gathering->at > 1 && says_nothing(last) && last->small == SMALL_SKIP;
     gathering->side = gathering->bag->spoken = item->side;
     gathering->bag->called = true;
+    if (last->small == SMALL_FOR)
+        gathering->bag->declared_for = item->side;
     if (counted && is_piece(following(gathering)))
         gathering->next.of = item;
 }
@@ -404,12 +408,18 @@ static bool is_lost(const struct bag *bag, const struct item *item)
     return item->verb && verb_for(bag->dialect, item->verb) == verb_by(BY_STEP);
 }
 
+/* "rolls", "roll=2" */
+static bool says_rolls(const struct item *item)
+{
+    return item->verb && verb_of(item->verb) == verb_by(BY_DICE);
+}
+
 /* "d6 = 5", "[d6] = 5", "A=1": a die stands behind the sign. */
 static bool is_die_before(const struct gathering *gathering, int at)
 {
     const struct item *item = item_at(gathering, at - is_mark(item_at(gathering, at), ']'));
-    bool roll = item->verb && verb_of(item->verb) == verb_by(BY_DICE); /* "roll=2" */
-    return item->small == SMALL_DIE || (roll && is_mark(item_at(gathering, at + 1), '=')) ||
+    return item->small == SMALL_DIE ||
+           (says_rolls(item) && is_mark(item_at(gathering, at + 1), '=')) ||
            (item->side && item_at(gathering, at + 1)->glued);
 }
 
@@ -555,14 +565,26 @@ static void keep_number(struct bag *bag, struct bag_number number)
         bag->failed = true;
 }
 
+/* "die = 3", "a roll of 3", "the roll was a 3": a die, by the word before it. */
+static bool is_rolled(const struct gathering *gathering)
+{
+    static const char *const was[] = {"of", "was", "is", "a", "an", "got", NULL};
+    int at = gathering->at - 1, skipped = 0;
+    if (is_die_before(gathering, at - is_mark(item_at(gathering, at), '=')))
+        return true;
+    while (is_text(item_at(gathering, at), was) && skipped++ < 2)
+        at--;
+    const struct item *word = item_at(gathering, at);
+    return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
     number.called = item_at(gathering, gathering->at - 1)->side > 0;
-    number.rolled = is_die_before(
-        gathering, gathering->at - 1 - is_mark(item_at(gathering, gathering->at - 1), '='));
+    number.rolled = is_rolled(gathering);
     number.result = is_result(gathering, &number.claim);
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
@@ -1136,12 +1158,44 @@ static bool is_kind_of_named(const struct bag *bag, int at)
     return false;
 }
 
-/* "the leader is Amherst", "the fleet of Boscawen": it says no more, whatever is declared. */
+/* How many single pieces of its kind are named beside a kind. */
+static int named_of_kind(const struct bag *bag, int at)
+{
+    const int *kinds = bag->dialect->kind_of_piece;
+    int kind = kind_of_item(bag->dialect, bag->name[at].item), count = 0;
+    for (int i = 0; kind && kinds && i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        int id = i != at && item && is_piece(item) ? item_match(bag->dialect->pieces, item).id : 0;
+        count += id && kinds[id] == kind;
+    }
+    return count;
+}
+
+/* "the leader is Amherst", "the fleet of Boscawen", "two fleets: Colvill and Hardy": it says no
+ * more, whatever is declared. */
 static bool is_told_by_name(const struct bag *bag, int at)
 {
-    const struct item *item = bag->name[at].item;
-    return is_kind_of_named(bag, at) && !(item->means & (MEANS_MODE | MEANS_WHAT)) &&
-           !is_capital(item) && (item->text[item->length - 1] | ' ') != 's';
+    const struct bag_name *name = &bag->name[at];
+    const struct item *item = name->item;
+    if (!item || !is_piece(item) || name->all || item->means & (MEANS_MODE | MEANS_WHAT))
+        return false;
+    int named = named_of_kind(bag, at);
+    bool several = (item->text[item->length - 1] | ' ') == 's';
+    if (name->number > 0)
+        return several && named > 1 && name->number == named;
+    return several ? named > 1 : named > 0 && !is_mark(item + 1, ':') && !is_capital(item);
+}
+
+/* "the Coureurs, Huron and Ojibwa, all by boat": everybody who is named. */
+static bool is_everybody_named(const struct bag *bag, int at)
+{
+    bool named = false;
+    for (int i = 0; i < at; i++)
+        named |= bag->name[i].item && is_piece(bag->name[i].item) &&
+                 !(bag->name[i].means & (MEANS_LEADER | MEANS_PLACE));
+    for (int i = at + 1; i < bag->names; i++)
+        named &= !bag->name[i].exempt;
+    return named && !bag->name[at].item && bag->name[at].all;
 }
 
 /* "supplies are short": two words of one title. */
@@ -1170,13 +1224,33 @@ static bool is_mode_again(const struct bag *bag, int at)
     return false;
 }
 
+/* "raids Rays Town, going Kithanink - Assunepachla - Rays Town": a place that a way behind it ends
+ * at. */
+static bool is_end_of_way(const struct bag *bag, int at)
+{
+    const struct item *place = bag->name[at].item;
+    int last = at, places = 0, id = 0;
+    bool begins = bag->name[at].role == SMALL_FROM ||
+                  (place && (is_mark(place + 1, '>') || is_mark(place + 1, '-')));
+    for (int i = at + 1; i < bag->names; i++)
+        if (bag->name[i].means & MEANS_PLACE) {
+            last = i;
+            places++;
+        }
+    if (place && !begins && bag->name[at].means == MEANS_PLACE && places > 1 &&
+        bag->name[last].item)
+        id = item_match(bag->dialect->places, place).id;
+    return id && item_match(bag->dialect->places, bag->name[last].item).id == id;
+}
+
 static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++) {
-        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i);
-        bag->name[i].told |= is_kind_of_named(bag, i);
+        told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i) ||
+                  is_everybody_named(bag, i);
+        bag->name[i].told |= is_kind_of_named(bag, i) || is_end_of_way(bag, i);
     }
     for (int i = 0; i < bag->names; i++)
         if (!told[i])

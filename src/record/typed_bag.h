@@ -46,6 +46,7 @@ struct bag {
     int names, dice, numbers, verbs;
     int winner;               /* claimed; 0: not */
     int spoken;               /* the side spoken of last; 0: none */
+    int declared_for;         /* "discards for the British"; 0: nobody */
     bool titled;              /* a card was called by its title */
     bool of_cards;            /* cards are spoken of, by that word */
     bool called;              /* a side was, by its word or its player, not by "I" alone */

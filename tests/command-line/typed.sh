@@ -693,4 +693,31 @@ F takes a Fort Token
 GAME
 says '1 UNREADABLE' 'a token that is taken is no attacker'
 
+# --- a declaration amid what is said to the other player ---
+
+dealt='game ft; players B Ann, F Bob
+B toss [british]
+deal B J4 W5 M2 L5 C2 S1 R3 X1
+deal F X3 W4 I2 D4 L3 C5 R2 M1'
+check -v <<GAME
+$dealt
+I think this hand is awful, Bob, so I pass. Well played! Ann
+GAME
+says 'read as: B pass' 'talk before and behind, and a signature, leave what is declared'
+check -v <<GAME
+$dealt
+Into the woods, Bob! Ann passes. What do you say?
+GAME
+says 'read as: B pass' 'a question behind a declaration is no part of it'
+check <<GAME
+$dealt
+Good luck and have fun, Bob! I think this is going to be great. Ann
+GAME
+says '1 of chat' 'talk alone, signed, is chat'
+check -v <<GAME
+$dealt
+discards for B = J4, S1; drew 2
+GAME
+says 'read as: B discard #J4, #S1' 'for whom it is done is told by the side behind "for"'
+
 finish

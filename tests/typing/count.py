@@ -15,12 +15,10 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (319, 0), "third-list.txt": (104, 2),
            "fourth-list.txt": (253, 4), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
            "seventh-list.txt": (131, 2), "eighth-list.txt": (58, 2), "ninth-list.txt": (126, 4),
-           "tenth-list.txt": (114, 4), "eleventh-list.txt": (113, 4), "twelfth-list.txt": (257, 28),
-           "thirteenth-list.txt": (265, 17), "fourteenth-list.txt": (61, 3), "fifteenth-list.txt": (68, 10),
-           "sixteenth-list.txt": (296, 11), "seventeenth-list.txt": (273, 19), "eighteenth-list.txt": (92, 7),
+           "tenth-list.txt": (115, 3), "eleventh-list.txt": (113, 4), "twelfth-list.txt": (257, 28),
+           "thirteenth-list.txt": (269, 14), "fourteenth-list.txt": (61, 3), "fifteenth-list.txt": (68, 10),
+           "sixteenth-list.txt": (296, 12), "seventeenth-list.txt": (281, 15), "eighteenth-list.txt": (105, 4),
            "ways-list.txt": (19, 0), "chat-list.txt": (93, 0)}
-# And so many at most are taken for chat: lines that have none of the marks of a declaration.
-SILENT = {"seventeenth-list.txt": 2, "eighteenth-list.txt": 3}
 TOGETHER = 12
 
 
@@ -163,7 +161,7 @@ def main():
                  for kind in ("understood", "helped", "refused", "misled", "other", "silent")}
         understood, helped = FIGURES.get(os.path.basename(path), (0, 0))
         sound = count["understood"] >= understood and count["understood"] + count["helped"] >= understood + helped \
-            and count["silent"] <= SILENT.get(os.path.basename(path), 0) and count["misled"] == 0
+            and count["silent"] == 0 and count["misled"] == 0
         good = good and sound
         points += 1
         share = 100 * count["understood"] / len(cases)
