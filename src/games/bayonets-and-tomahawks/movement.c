@@ -461,7 +461,7 @@ static int rule_of_stop(const struct referee *referee)
 static void check_going_on(struct referee *referee, int from)
 {
     const struct position *now = position(referee);
-    if (!now->stack_at || !from)
+    if (!now->stack_at)
         return;
     if (!require(
             referee, R7_3_STACK, now->stack_at != bt_own(referee)->sail_box,
