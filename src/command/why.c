@@ -115,17 +115,16 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         answer(asking);
 }
 
-static void hear_end(void *context, const struct closing *closing)
+static void hear_last_line(void *context)
 {
     struct asking *asking = context;
-    (void)closing;
     if (!asking->entry.at && !asking->answered)
         answer(asking);
 }
 
 static enum status ask(struct asking *asking, struct data_cache *cache)
 {
-    struct listener listener = {asking, hear_begin, hear_verdict, hear_end};
+    struct listener listener = {asking, hear_begin, hear_verdict, NULL, hear_last_line};
     asking->session = cache ? session_open(cache, listener) : NULL;
     if (!asking->session)
         return STATUS_OWN_FAULT;

@@ -4,6 +4,7 @@
 #include "referee/faces.h"
 #include "referee/parts.h"
 #include "referee/pledges.h"
+#include "referee/referee.h"
 #include "referee/words.h"
 
 #include <string.h>
@@ -11,6 +12,23 @@
 
 /* Dice of the entry under judgement, of a server's block or of the seeded stream, in the order in
  * which they are rolled. */
+
+struct withheld referee_withhold(struct referee *referee)
+{
+    struct terms *terms = &referee->terms;
+    struct withheld withheld = {terms->seeded, terms->committed};
+    terms->seeded = terms->committed = false;
+    terms->blind = withheld.seeded || withheld.committed;
+    terms->withheld = withheld.seeded;
+    return withheld;
+}
+
+void referee_tell_again(struct referee *referee, struct withheld withheld)
+{
+    referee->terms.blind = referee->terms.withheld = false;
+    referee->terms.seeded = withheld.seeded;
+    referee->terms.committed = withheld.committed;
+}
 
 void dice_open(struct referee *referee, const struct written_dice *written)
 {
@@ -228,6 +246,38 @@ static int assumed_face(struct referee *referee, int die, int side, const char *
     return dice->assumed[which];
 }
 
+/* The face or lot of that number since the question, from 1, of so many: as it is imagined now. */
+static int imagined_lot(struct imagined *imagined, int number, int faces)
+{
+    int which = number - 1;
+    if (which < 0 || which >= LOTS_MAX) {
+        imagined->beyond = true;
+        return 1;
+    }
+    for (; imagined->count <= which; imagined->count++)
+        imagined->lot[imagined->count] = imagined->faces[imagined->count] = 1;
+    if (imagined->faces[which] < faces)
+        imagined->faces[which] = faces;
+    return imagined->lot[which] <= faces ? imagined->lot[which] : faces;
+}
+
+enum imagined_deal imagined_deal(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct imagined *imagined = &referee->asking.imagined;
+    if (!imagined->on)
+        return NOT_IMAGINED;
+    imagined->dealt = true;
+    change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
+    return (enum imagined_deal)imagined_lot(imagined, now->draws - imagined->from, THE_LAST);
+}
+
+/* Whether the stream gives dice and lots: what silence rolls before a question may be imagined. */
+static bool stream_gives(const struct referee *referee)
+{
+    return referee->terms.seeded || (referee->asking.imagined.on && in_mode(referee, MODE_SILENT));
+}
+
 /* 0 when the stream is used up. */
 static int drawn(struct referee *referee, int count)
 {
@@ -235,6 +285,9 @@ static int drawn(struct referee *referee, int count)
     if (draws_left(referee) == 0)
         return 0;
     change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
+    if (referee->asking.imagined.on)
+        return imagined_lot(&referee->asking.imagined, now->draws - referee->asking.imagined.from,
+                            count);
     return stream_draw(referee->terms.header->seed, now->draws, count);
 }
 
@@ -268,7 +321,7 @@ static int face_from_store(struct referee *referee, int die, enum dice_source *s
                     face, referee->game->play.die.row[die].name, faces);
         face = 0;
     }
-    if (!face && referee->terms.seeded) {
+    if (!face && stream_gives(referee)) {
         *source = DIE_SEEDED;
         face = drawn(referee, faces);
     }
@@ -360,7 +413,7 @@ int draw_lot(struct referee *referee, int count, int rule, const char *purpose)
 {
     (void)rule;
     (void)purpose;
-    if (in_mode(referee, MODE_VIEWING) || !referee->terms.seeded || count < 1) {
+    if (in_mode(referee, MODE_VIEWING) || !stream_gives(referee) || count < 1) {
         referee->dice.stuck |= in_mode(referee, MODE_VIEWING);
         return 0;
     }

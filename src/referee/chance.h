@@ -11,4 +11,9 @@ void dice_close(struct referee *referee); /* finds dice that were not needed */
 const char *rolls_text(struct referee *referee, const char *before);
 int die_side(const struct referee *referee, const struct written_die *die);
 
+/* Which cards of the deck are dealt before a question, as it is imagined now: the first, the last;
+ * NOT_IMAGINED where the stream deals. */
+enum imagined_deal { NOT_IMAGINED, THE_FIRST, THE_LAST };
+enum imagined_deal imagined_deal(struct referee *referee);
+
 #endif

@@ -27,6 +27,14 @@ const struct rule *rule_row(const struct game *game, int rule)
                                     : &game->rule.row[rule - KERNEL_RULE_COUNT];
 }
 
+int rule_called(const struct game *game, const char *id)
+{
+    int rule = 0, count = KERNEL_RULE_COUNT + game->rule.count;
+    while (rule < count - 1 && strcmp(rule_row(game, rule)->id, id) != 0)
+        rule++;
+    return rule;
+}
+
 void pending_clear(struct referee *referee)
 {
     struct pending_verdict *pending = &referee->pending;
@@ -531,6 +539,11 @@ void ids_add_once(struct ids *list, int id)
 {
     if (!ids_hold(list, id))
         ids_add(list, id);
+}
+
+const char *field_in_words(const char *field)
+{
+    return strcmp(field, "what") == 0 ? "choice" : strcmp(field, "mode") == 0 ? "way" : field;
 }
 
 const char *verdict_word(enum verdict_kind kind)

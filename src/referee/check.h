@@ -19,6 +19,8 @@ void pending_undo(struct referee *referee, struct pending_mark mark);
 void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 const struct rule *rule_row(const struct game *game, int rule);
+/* The rule of that id, which the game or the record has. */
+int rule_called(const struct game *game, const char *id);
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
 bool is_rule_of_record(const char *rule);
 

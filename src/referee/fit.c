@@ -3,6 +3,7 @@
 #include "referee/depends.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
+#include "referee/referee.h"
 #include "referee/steps.h"
 #include "referee/walk.h"
 
@@ -41,7 +42,7 @@ static enum fit fit_of_assertion(struct referee *referee, const struct entry *en
     return referee->pending.violated ? BREAKS : FITS;
 }
 
-enum fit fit_of(struct referee *referee, const struct entry *entry)
+static enum fit fit_as_declared(struct referee *referee, const struct entry *entry)
 {
     struct ruling_context context;
     pending_clear(referee);
@@ -59,4 +60,21 @@ enum fit fit_of(struct referee *referee, const struct entry *entry)
     bool lacks = referee->pending.need_failed, broken = referee->pending.violated;
     decide_effects(referee, &context, kind_found(referee));
     return lacks ? LACKS : broken ? BREAKS : referee->pending.missing ? DOUBTFUL : FITS;
+}
+
+/* Dice that a question is not told are no reason why it should not fit. */
+static enum fit fit_as_asked(struct referee *referee, const struct entry *entry)
+{
+    struct withheld withheld = referee_withhold(referee);
+    enum fit fit = fit_as_declared(referee, entry);
+    referee_tell_again(referee, withheld);
+    const struct pending_verdict *pending = &referee->pending;
+    bool lacks_dice_alone = pending->missing && !pending->violated && !pending->unsure;
+    return fit != STRAYS && lacks_dice_alone ? FITS : fit;
+}
+
+enum fit fit_of(struct referee *referee, const struct entry *entry)
+{
+    bool asked = entry == referee->asking.entry;
+    return asked ? fit_as_asked(referee, entry) : fit_as_declared(referee, entry);
 }

@@ -108,10 +108,10 @@ struct field {
 
 /* The kernel's own rows come first in every catalogue. */
 #define KERNEL_RULES(RULE)                                                                         \
-    RULE(RECORD_STEP, "record.step", CHECK, "An entry has its step",                               \
-         "An entry stands where a step of play admits its verb by its side.")                      \
-    RULE(RECORD_FIELD, "record.field", CHECK, "A declaration has its fields",                      \
-         "A verb takes the fields its game's page names, and lacks none it needs.")                \
+    RULE(RECORD_STEP, "record.step", CHECK, "Each entry in its turn",                              \
+         "An entry comes where play asks its side for what it does, or leaves it free to do so.")  \
+    RULE(RECORD_FIELD, "record.field", CHECK, "A declaration says what it must",                   \
+         "A declaration has what the game's page asks of its kind, and nothing else.")             \
     RULE(RECORD_NAME, "record.name", CHECK, "Names are known",                                     \
          "Every name is one of the game's, or the unique beginning of one.")                       \
     RULE(RECORD_PIECE, "record.piece", CHECK, "Pieces are where they are named",                   \

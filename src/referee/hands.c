@@ -1,4 +1,5 @@
 #include "referee/hands.h"
+#include "referee/chance.h"
 #include "referee/depends.h"
 
 /* --- questions --- */
@@ -271,12 +272,15 @@ static bool deal_by_stream(struct referee *referee, const struct hands *hands,
                            const struct dealing *dealing, int reshuffled)
 {
     int left = deck_size(hands);
+    enum imagined_deal imagined = imagined_deal(referee);
     for (int due = cards_due(hands, dealing); due > 0; due--, left--) {
         if (left == 0) {
             reshuffle(referee, hands, reshuffled);
             left = deck_size(hands);
         }
-        int lot = draw_lot(referee, left, dealing->rule, dealing->purpose);
+        int lot = imagined == THE_FIRST  ? 1
+                  : imagined == THE_LAST ? left
+                                         : draw_lot(referee, left, dealing->rule, dealing->purpose);
         int card = nth_of_pile(hands, hands->deck, lot);
         if (!card)
             return false;

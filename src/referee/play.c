@@ -66,23 +66,6 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
 }
 
-struct withheld referee_withhold(struct referee *referee)
-{
-    struct terms *terms = &referee->terms;
-    struct withheld withheld = {terms->seeded, terms->committed};
-    terms->seeded = terms->committed = false;
-    terms->blind = withheld.seeded || withheld.committed;
-    terms->withheld = withheld.seeded;
-    return withheld;
-}
-
-void referee_tell_again(struct referee *referee, struct withheld withheld)
-{
-    referee->terms.blind = referee->terms.withheld = false;
-    referee->terms.seeded = withheld.seeded;
-    referee->terms.committed = withheld.committed;
-}
-
 void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct withheld withheld = referee_withhold(referee);
@@ -124,13 +107,16 @@ bool referee_waits(struct referee *referee)
 }
 
 void referee_rule_within(struct referee *referee, const struct entry *entry,
-                         const struct entry *const *next, int count, struct verdict *verdict)
+                         const struct entry *const *next, int count, const struct entry *question,
+                         struct verdict *verdict)
 {
     struct window window = {count, next};
+    referee->asking.entry = question;
     referee->follow.looks_ahead = true;
     referee->follow.window = &window;
     referee_rule(referee, entry, verdict);
     referee->follow.window = NULL;
+    referee->asking.entry = NULL;
 }
 
 bool referee_rule_end(struct referee *referee, struct verdict *verdict)

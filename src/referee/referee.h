@@ -50,9 +50,11 @@ bool referee_waits(struct referee *referee);
 void referee_take_back(struct referee *referee);
 
 /* Rules on an entry when the count entries that follow it are known: of what is at fault it is
- * found by them what was meant. They must live until it returns. */
+ * found by them what was meant. They must live until it returns. question: one of them that is
+ * asked and not declared, for which nothing is drawn; or NULL. */
 void referee_rule_within(struct referee *referee, const struct entry *entry,
-                         const struct entry *const *next, int count, struct verdict *verdict);
+                         const struct entry *const *next, int count, const struct entry *question,
+                         struct verdict *verdict);
 
 /* Rules on the end of the record, before referee_end: false when nothing is open there. The
  * verdict's line is that of the last entry; it and what it points to live until the next call. */

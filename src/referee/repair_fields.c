@@ -22,7 +22,7 @@ const char *leave_out_strangers(struct referee *referee, const struct repairing 
         if (!(repairing->declaration->excess >> number & 1))
             continue;
         room[verdict->alternative_count++] = (struct alternative){field, "left out"};
-        say_item(&text, ", ", keep(referee, "%s left out", field));
+        say_item(&text, ", ", keep(referee, "%s left out", field_in_words(field)));
     }
     return text.length ? keep(referee, "%s", text.text) : NULL;
 }

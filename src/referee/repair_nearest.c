@@ -252,7 +252,7 @@ static const char *changes_text(struct referee *referee, const struct repairing 
         if ((same_value(from, to, field) && !dropped) ||
             (field == FIELD_UNITS && keeps_unit_words(repairing, change->mended)))
             continue;
-        say_item(&text, "; ", field_text(field));
+        say_item(&text, "; ", field_in_words(field_text(field)));
         if (field == FIELD_UNITS && list->count)
             say(&text, " %s", pieces_text(referee, list));
         for (int i = 0; list && field != FIELD_UNITS && i < list->count; i++)

@@ -345,7 +345,7 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
                      const char *field, const struct values *values, struct change *best)
 {
     if (values->hidden && values->count == 0) {
-        verdict->repair = keep(referee, "another %s of the hand", field);
+        verdict->repair = keep(referee, "another %s of the hand", field_in_words(field));
         room[verdict->alternative_count++] = (struct alternative){field, "another of the hand"};
     }
     if (values->count == 0)
@@ -358,7 +358,7 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
     if (values->best.text && (!best->text || values->best.cost < best->cost)) {
         *best = values->best;
-        best->text = keep(referee, "%s %s", field, best->text);
+        best->text = keep(referee, "%s %s", field_in_words(field), best->text);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "referee/facts.h"
 #include "referee/fit.h"
 #include "referee/history.h"
+#include "referee/imagined.h"
 #include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
@@ -70,6 +71,21 @@ static const char *what_is_done(struct referee *referee, const struct entry *ent
     return entry_in_print(referee, &bare);
 }
 
+/* Unlawful whatever comes of what the stream decides first, or not known. */
+static void complain_before_chance(struct referee *referee, const struct entry *entry,
+                                   const char *expected)
+{
+    const char *does =
+        keep(referee, "%s cannot %s%s", side_name(referee, side_declaring(referee, entry)),
+             going(entry->verb), verb_word(entry->verb));
+    expected = *expected ? expected : "nothing";
+    if (!find_unlawful_whatever_comes(referee, entry, does, expected))
+        add_finding(referee, MISSING, RECORD_STEP, false,
+                    "%s before what the stream decides; whether then a question is not told; "
+                    "expected: %s",
+                    does, expected);
+}
+
 static void complain_of_step(struct referee *referee, const struct entry *entry,
                              const struct ruling_context *context, const struct sentence *expected)
 {
@@ -81,11 +97,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (context->withheld && side_declaring(referee, entry))
-        add_finding(referee, MISSING, RECORD_STEP, false,
-                    "%s cannot %s%s before what the stream decides, and a question is not told "
-                    "whether then; expected: %s",
-                    side_name(referee, side_declaring(referee, entry)), going(entry->verb),
-                    verb_word(entry->verb), expected->length ? expected->text : "nothing");
+        complain_before_chance(referee, entry, expected->text);
     else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              suggest_side(referee, entry->by));
@@ -215,8 +227,6 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     if (wanted)
         route = route_under_way(referee);
     journal_undo(referee, context->from.mark);
-    if (verdict->kind == ILLEGAL && !referee->totals.first_line)
-        referee->first.sound_state = state_text(referee);
     referee->drawing.lawful = wanted ? &lawful : NULL;
     if (!context->said_no)
         look_for_lawful(referee, entry, context, verdict);
@@ -329,8 +339,6 @@ static void tell_no_step(struct referee *referee, const struct entry *entry,
 {
     journal_undo(referee, context->mark);
     context->from = checkpoint(referee);
-    if (!referee->totals.first_line)
-        referee->first.sound_state = waiting_state(referee);
     pending_clear(referee);
     struct sentence expected;
     say_expected(referee, context, &expected);

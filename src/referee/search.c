@@ -272,8 +272,7 @@ static void repair_as_meant(const struct search *search, struct verdict *verdict
     if (search->best.remedy != CHANGED_TO || verdict->kind != ILLEGAL || is_of_other_side(search) ||
         search->repaired == meant)
         return;
-    verdict->repair =
-        keep(search->referee, "as it was meant: %s", entry_in_print(search->referee, meant));
+    verdict->repair = entry_in_print(search->referee, meant);
     verdict->repaired = meant;
 }
 

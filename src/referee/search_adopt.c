@@ -27,6 +27,18 @@ static void take_target(struct referee *referee, const cell *target)
     change_cell(referee, own_cell_waiting(referee), target[own_cell_waiting(referee)], RECORD_FLOW);
 }
 
+/* Nothing rests on an entry of which nothing comes: from its mark on it touched nothing. */
+static void forget_touched(struct search *search)
+{
+    struct referee *referee = search->referee;
+    const cell *before = position_at(search, search->mark);
+    for (int where = own_cell_blocked(referee) + 1; before && where < referee->cell_count;
+         where++) {
+        if (referee->cells[where] != before[where])
+            change_cell(referee, where, before[where], RECORD_FLOW);
+    }
+}
+
 static void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
 {
     size_t count = (size_t)verdict->finding_count;
@@ -67,6 +79,23 @@ static struct assumed assumed_by(const struct search *search)
                             search->other, search->others_cut};
 }
 
+/* Whether the entry is one too many, and nothing comes of it. */
+static bool comes_to_nothing(const struct search *search)
+{
+    return search->best.remedy == STRAY && search->cost <= 1 &&
+           search->entry->kind != ENTRY_UNREADABLE;
+}
+
+/* A declaration as it is printed; by its ids where it would look like the one that stands there. */
+static const char *text_of(const struct search *search, const struct entry *with)
+{
+    struct referee *referee = search->referee;
+    const char *printed = entry_in_print(referee, with);
+    bool alike = search->entry->kind == ENTRY_DECLARATION &&
+                 strcmp(printed, entry_in_print(referee, search->entry)) == 0;
+    return alike ? entry_text(referee, with) : printed;
+}
+
 /* What is assumed, in words; NULL where nothing is. */
 static const char *words_of(struct search *search)
 {
@@ -74,26 +103,23 @@ static const char *words_of(struct search *search)
     const struct plan *plan = &search->best;
     switch (plan->remedy) {
     case STRAY:
-        return search->cost > 1 || search->entry->kind == ENTRY_UNREADABLE
-                   ? NULL
-                   : "what follows fits only without this entry: nothing comes of it";
+        return comes_to_nothing(search)
+                   ? "what follows fits only without this entry: nothing comes of it"
+                   : NULL;
     case LATER_ON:
         return keep(referee, "by what follows it belongs %d %s later, and takes its effects there",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case SOONER:
         return keep(referee,
-                    "by what follows it comes too late: its effects are those of %d %s before",
+                    "by what follows it comes too late, and takes its effects %d %s earlier",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case CHANGED_TO:
-        return is_of_other_side(search) ? keep(referee, "by what follows this was meant: %s: %s",
-                                               side_in_print(referee, plan->with->by),
-                                               entry_in_print(referee, plan->with))
-               : search->others_fit
-                   ? keep(referee,
-                          "by what follows this was meant: %s, or another that fits as well",
-                          entry_in_print(referee, plan->with))
-                   : keep(referee, "by what follows this was meant: %s",
-                          entry_in_print(referee, plan->with));
+        return keep(referee, "by what follows, %s%s%s%s",
+                    is_of_other_side(search) ? side_in_print(referee, plan->with->by) : "",
+                    is_of_other_side(search) ? ": " : "", text_of(search, plan->with),
+                    !is_of_other_side(search) && search->others_fit
+                        ? ", or another that fits as well"
+                        : "");
     case GONE_PAST:
         return "by what follows it was done, and it is not known how";
     case UNREAD:
@@ -169,6 +195,8 @@ void adopt(struct search *search, struct verdict *verdict)
             take_target(referee, before);
         change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
     } else {
+        if (comes_to_nothing(search))
+            forget_touched(search);
         take_target(referee, search->target);
     }
     if (words && plan->remedy == UNREAD)
@@ -201,11 +229,12 @@ static const char *words_of_earlier(struct referee *referee, const struct past_e
                                     const struct entry *with)
 {
     const char *text = with ? entry_in_print(referee, with) : "";
+    const char *name = past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
+                                      : keep(referee, "entry %d", past->number);
     return past->missing
-               ? keep(referee, "by what follows, what is missing before entry %d (%s) was: %s",
-                      past->number, past->label, text)
-               : keep(referee, "by what follows, entry %d (%s) was %smeant%s%s", past->number,
-                      past->label, with ? "" : "not ", with ? ": " : "", text);
+               ? keep(referee, "by what follows, what is missing before %s was: %s", name, text)
+               : keep(referee, "by what follows, %s was %smeant%s%s", name, with ? "" : "not ",
+                      with ? ": " : "", text);
 }
 
 /* The position becomes that of the record with an earlier fault as it was meant. */

@@ -379,10 +379,24 @@ struct verbs_of_game {
     const struct verb_use *of[VERBS_MAX]; /* of these and of saying no; NULL */
 };
 
+enum { LOTS_MAX = 8 };
+
+/* What the stream might give before a question, in the place of what it does. */
+struct imagined {
+    bool on;
+    bool beyond; /* more was drawn than is imagined */
+    bool dealt;  /* cards */
+    int from;    /* the draws before the question */
+    int count;   /* of those imagined, in the order in which they are drawn */
+    int lot[LOTS_MAX], faces[LOTS_MAX];
+};
+
 /* What is asked and not declared: nothing is drawn, what is hidden is not told. */
 struct asking {
     bool on;
-    struct piece_set untold; /* then: the cards that are not named, by CARD */
+    struct piece_set untold;   /* then: the cards that are not named, by CARD */
+    const struct entry *entry; /* the question, while it is in the windows of those before it */
+    struct imagined imagined;
 };
 
 /* What is performed or judged now. */

@@ -33,14 +33,15 @@ static int unsound_from(const struct referee *referee)
     return at;
 }
 
-/* The position there, in a few words. */
-static const char *state_before(struct referee *referee, int at)
+/* The position there, in a few words; mark: of the journal, before the entry ruled on last. */
+static const char *state_before(struct referee *referee, int at, long mark)
 {
     const struct history *history = &referee->history;
     long now = journal_mark(referee);
-    long then = at < history->count ? history->past[at].journal_mark : now;
+    long then = at < history->count ? history->past[at].journal_mark : mark;
     struct pending_mark pending = pending_mark(referee);
     journal_look_back(referee, now, then);
+    referee->pending.need_failed = false; /* that of the entry stops nothing before it */
     const char *state = waiting_state(referee);
     journal_look_ahead(referee, then, now);
     pending_undo(referee, pending);
@@ -54,12 +55,10 @@ static const char *kept_text(struct arena *arena, const char *text)
     return kept ? kept : "";
 }
 
-static void note_first(struct referee *referee, const struct verdict *verdict, int by)
+static void note_first(struct referee *referee, const struct verdict *verdict, int by, long mark)
 {
     int last = unsound_from(referee) - 1;
     bool unread = verdict->kind == UNREADABLE;
-    if (!verdict->number)
-        referee->first.sound_state = state_before(referee, last + 1);
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
     referee->totals.first_number = verdict->number;
@@ -74,7 +73,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->first.text = kept_text(arena, text);
     referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
     referee->first.label = kept_text(arena, verdict->label);
-    referee->first.sound_state = kept_text(arena, referee->first.sound_state);
+    referee->first.sound_state = kept_text(arena, state_before(referee, last + 1, mark));
     referee->first.repair = kept_text(arena, verdict->repair);
     referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->first.sound_label =
@@ -138,7 +137,7 @@ static void count_fault(struct referee *referee, const struct entry *entry,
     if (totals->first_line) {
         count_dependent(referee, entry, verdict, side_declaring(referee, entry), mark);
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
-        note_first(referee, verdict, side_declaring(referee, entry));
+        note_first(referee, verdict, side_declaring(referee, entry), mark);
         totals->dependent_points = points_moved(referee, mark, false);
         totals->dice_shown = shows_dice(referee, entry);
     }
@@ -272,11 +271,17 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     return true;
 }
 
-/* An entry of which nothing stands begins no new count, unless one begins where play stands. */
+/* An entry of which nothing stands begins no new count, unless one begins where play stands; of one
+ * that waits and finds no step nobody knows where it belongs. */
 static void label_in_place(struct referee *referee, const struct entry *entry,
                            const struct past_entry *past, struct verdict *verdict)
 {
     struct labels given = referee->labels;
+    if (verdict->waits && referee->follow.placing != PLACED) {
+        referee->labels = past->labels;
+        verdict->label = "";
+        return;
+    }
     if (!verdict->label[0] || referee->checksum != past->checksum)
         return;
     given.borne = given.series == past->labels.series && past->labels.borne;

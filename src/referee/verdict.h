@@ -227,6 +227,8 @@ struct closing {
 };
 
 const char *verdict_word(enum verdict_kind kind); /* "legal" */
+/* A field of a declaration as reports say it: "choice" of "what", "way" of "mode". */
+const char *field_in_words(const char *field);
 
 /* The verdict NOTED on nothing: every text "". */
 struct verdict blank_verdict(void);

@@ -413,7 +413,7 @@ static void go_past_unsure(struct referee *referee, const struct step *step,
 /* Whether play would go on with what the stream gives, which a question is not told. */
 static bool stops_at_chance(struct referee *referee)
 {
-    if (!referee->terms.withheld)
+    if (!referee->terms.withheld || referee->asking.imagined.on)
         return false;
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);

@@ -281,7 +281,7 @@ static void put_kept(struct markup *out, const struct page *page, const struct k
 static bool is_plain(const struct kept *kept)
 {
     bool lawful = (kept->kind == LEGAL || kept->kind == NOTED) && kept->first_kind == kept->kind;
-    return ((lawful && !kept->remarked) || kept->waits) && !kept->missed && !kept->changes;
+    return (lawful || kept->waits) && !kept->missed && !kept->changes;
 }
 
 /* Of "Turn 3, Strategy Phase" the length of "Turn 3". */
@@ -325,14 +325,17 @@ static void put_moment_of_run(struct markup *out, const struct kept *first, size
 
 static void put_counts_of_run(struct markup *out, const struct kept *first, size_t count)
 {
-    size_t legal = 0, waiting = 0, notes = 0;
+    size_t legal = 0, waiting = 0, notes = 0, remarked = 0;
     for (size_t i = 0; i < count; i++) {
+        remarked += first[i].remarked && !first[i].waits;
         waiting += first[i].waits;
         notes += first[i].kind == NOTED;
     }
     legal = count - waiting - notes;
     if (legal)
         markup_say(out, "%zu legal %s", legal, legal == 1 ? "entry" : "entries");
+    if (remarked)
+        markup_say(out, " (%zu with a remark)", remarked);
     if (waiting)
         markup_say(out, "%s%zu waiting", legal ? ", " : "", waiting);
     if (notes)

@@ -290,5 +290,5 @@ const char *uncharged_text(const struct verdict *verdict)
 
 const char *alternative_field(const struct alternative *alternative)
 {
-    return strcmp(alternative->field, "do") == 0 ? "instead" : alternative->field;
+    return strcmp(alternative->field, "do") == 0 ? "instead" : field_in_words(alternative->field);
 }

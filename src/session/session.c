@@ -393,13 +393,13 @@ static bool ends_window(const struct entry *entry)
            entry->kind != ENTRY_NOTE;
 }
 
-/* How many held entries the window of the first has; complete: nothing more comes into it. */
-static int window_of_first(const struct session *session, const struct entry *window[HELD_MAX],
-                           bool *complete)
+/* How many held entries the window of that one has; complete: nothing more comes into it. */
+static int window_of(const struct session *session, int index,
+                     const struct entry *window[HELD_MAX + 1], bool *complete)
 {
     int count = 0, declarations = 0;
-    *complete = session->held.count == HELD_MAX;
-    for (int i = 1; i < session->held.count && declarations < WINDOW_DECLARATIONS; i++) {
+    *complete = index == 0 && session->held.count == HELD_MAX;
+    for (int i = index + 1; i < session->held.count && declarations < WINDOW_DECLARATIONS; i++) {
         const struct entry *entry = held_entry(session, i);
         *complete |= ends_window(entry);
         if (ends_window(entry))
@@ -427,7 +427,7 @@ static void rule_and_tell(struct session *session, const struct entry *entry,
                           const struct entry *const *window, int count)
 {
     struct verdict verdict;
-    referee_rule_within(session->referee, entry, window, count, &verdict);
+    referee_rule_within(session->referee, entry, window, count, NULL, &verdict);
     session->starved |= referee_starved(session->referee);
     tell_after(session, &verdict, told_first(session));
 }
@@ -436,9 +436,9 @@ static void rule_and_tell(struct session *session, const struct entry *entry,
 static bool settle_first(struct session *session, bool over)
 {
     struct verdict verdict;
-    const struct entry *window[HELD_MAX], *first = held_entry(session, 0);
+    const struct entry *window[HELD_MAX + 1], *first = held_entry(session, 0);
     bool complete;
-    int count = window_of_first(session, window, &complete);
+    int count = window_of(session, 0, window, &complete);
     if (complete || over) {
         rule_and_tell(session, first, window, count);
     } else {
@@ -485,6 +485,24 @@ static void look_no_more(struct session *session)
     session->ahead = 0;
 }
 
+/* Rules on the entries held, each with the question in its window where that has room for it, and
+ * tells nobody. */
+static void look_ahead_to(struct session *session, const struct entry *question)
+{
+    struct verdict verdict;
+    const struct entry *window[HELD_MAX + 1];
+    bool complete;
+    for (int i = 0; i < session->held.count; i++) {
+        int count = window_of(session, i, window, &complete);
+        if (!complete)
+            window[count++] = question;
+        referee_rule_within(session->referee, held_entry(session, i), window, count, question,
+                            &verdict);
+    }
+    session->ahead = session->held.count;
+    session->starved |= referee_starved(session->referee);
+}
+
 /* Takes the entries back that were ruled on at once: all held but the newest ones not told yet. */
 static void take_back_held(struct session *session)
 {
@@ -509,11 +527,11 @@ static void settle_held(struct session *session, bool over)
 /* Behind entries that are held: it comes into the window of the first. */
 static void hold_back(struct session *session, const struct entry *entry)
 {
-    const struct entry *window[HELD_MAX];
+    const struct entry *window[HELD_MAX + 1];
     bool complete;
     look_no_more(session);
     hold_entry(session, entry);
-    window_of_first(session, window, &complete);
+    window_of(session, 0, window, &complete);
     if (complete)
         settle_held(session, false);
     else if (tells_again(session))
@@ -537,6 +555,8 @@ static void end_game(struct session *session)
     struct verdict verdict;
     if (!session->referee)
         return;
+    if (session->listener.read)
+        session->listener.read(session->listener.context);
     settle_held(session, true);
     if (referee_rule_end(session->referee, &verdict))
         tell(session, &verdict);
@@ -1009,6 +1029,35 @@ static void refuse_several(struct question *question, int column)
     question->verdict->edit = question->read;
 }
 
+static void ask_behind(struct session *session, const struct entry *entry, bool follows,
+                       struct verdict *verdict)
+{
+    look_no_more(session);
+    if (follows)
+        look_ahead_to(session, entry);
+    else
+        look_ahead(session);
+    referee_ask(session->referee, entry, verdict);
+    look_no_more(session);
+}
+
+/* Behind entries that wait for what follows, the question follows them. One that only waits on
+ * them even so is lawful by nothing they may have meant: what it breaks where they stand it breaks.
+ */
+static void ask_referee(struct session *session, const struct entry *entry, struct verdict *verdict)
+{
+    if (session->hearing || session->held.count == 0) {
+        referee_ask(session->referee, entry, verdict);
+        return;
+    }
+    ask_behind(session, entry, true, verdict);
+    if (!(verdict->kind == OPEN && verdict->waits))
+        return;
+    ask_behind(session, entry, false, verdict);
+    if (verdict->kind != ILLEGAL)
+        ask_behind(session, entry, true, verdict);
+}
+
 static void hear_question(void *context, const struct entry *entry)
 {
     struct question *question = context;
@@ -1021,7 +1070,7 @@ static void hear_question(void *context, const struct entry *entry)
     else if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT)
         refuse_question(question, entry->column, DECLARATION_EXPECTED);
     else
-        referee_ask(question->session->referee, entry, question->verdict);
+        ask_referee(question->session, entry, question->verdict);
     if (before == 0)
         write_answer(question);
 }
@@ -1055,6 +1104,8 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
     if (!session->referee)
         return false;
     refuse_question(&question, 1, DECLARATION_EXPECTED);
+    if (!session->hearing)
+        look_ahead(session);
     read_question(&question, line, length);
     return true;
 }

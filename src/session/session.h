@@ -41,6 +41,7 @@ struct listener {
     void (*begin)(void *context, const struct referee *referee); /* a header was read */
     void (*verdict)(void *context, const struct verdict *verdict);
     void (*end)(void *context, const struct closing *closing); /* the game is over */
+    void (*read)(void *context); /* all lines of the game were read; the last verdicts may wait */
 };
 
 struct session;
@@ -69,8 +70,8 @@ void session_when(struct session *session, enum when when);
 void session_line(struct session *session, const char *line, size_t length, bool too_long);
 
 /* Rules on the one declaration of a line in either form, at the position of the verdict that is
- * being told, or at the end that is; the game stands as before. False when no game is under way.
- * verdict lives until the next line. */
+ * being told, or behind all lines so far, as the next line; the game stands as before. False when
+ * no game is under way. verdict lives until the next line. */
 bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict);
 
 /* A declaration in JSON, of an offer, as a player types it; the session has a game. The caller's;

@@ -93,7 +93,7 @@ ok $? "entries that only wait are skipped in JUnit" "$output"
 
 # What is assumed is told as it is printed, not by ids.
 "$PROVOST" check fixtures/wilderness-war/following/place-without-a-space.txt 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF 'this was meant: place Murray, 3 regs @ Boston' "$output"
+grep -qF 'by what follows, place Murray, 3 regs @ Boston' "$output"
 ok $? "what was meant, as it is printed" "$output"
 
 # Who tells of the other side's deal is told how one is declared.
@@ -106,7 +106,7 @@ ok $? "a deal told by the other side" "$output"
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
     'deal B 5 "?" 17 22 28 31 38 57 59' 'F #37 event' >"$folder/record.txt"
 "$PROVOST" check "$folder/record.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF 'no card is called ?' "$output" && grep -qF 'this was meant: deal #5, #17,' "$output"
+grep -qF 'no card is called ?' "$output" && grep -qF 'by what follows, deal #5, #17,' "$output"
 ok $? "a card that has no name in a deal" "$output"
 
 # What would be broken with the first fault mended, or left out, is a fault of its own.
@@ -141,7 +141,7 @@ END
 "$PROVOST" check "$folder/record.txt" | tr -s ' \n' ' ' >"$output" 2>&1
 grep -qF '2 ILLEGAL, 8 others 1 British error, 1 French error' "$output" && grep -qF 'Depends on it nothing' "$output"
 ok $? "one who plays first out of turn, behind a fault that is resolved" "$output"
-grep -qF 'Repair: as it was meant: pass' "$output" && grep -qF 'this was meant: pass Repair as it was meant: pass' "$output"
+grep -qF '. Repair: pass' "$output" && grep -qF 'by what follows, pass Repair pass' "$output"
 ok $? "the repair of what follows explains" "$output"
 
 # One slip is one error: what follows it is lawful where it was meant as it is told, and depends on it.
@@ -180,7 +180,7 @@ ok $? "what depends on a fault hangs on that one, not on a later error" "$output
 grep -qF '1 British error' "$output" && ! grep -qE 'it waits on|Depends on B' "$output"
 ok $? "unlawful whoever is chosen" "$output"
 "$PROVOST" check fixtures/fort-tokens/following/one-card-of-several.txt 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF '1 ILLEGAL, 24 others 1 French error' "$output" && grep -qF 'this was meant: play #R3, #I2, #X2, #W4' "$output"
+grep -qF '1 ILLEGAL, 24 others 1 French error' "$output" && grep -qF 'by what follows, play #R3, #I2, #X2, #W4' "$output"
 ok $? "one card of four was not meant" "$output"
 
 # What follows tells which lawful value was meant, and one slip is one error: the end of the way, however much later it shows; the
@@ -207,11 +207,35 @@ ok $? "an entry beside the game, and one that has nothing to do with it" "$outpu
 
 # 4.0: of the thirteen colonies Rhode Island alone has no Committee when all that follows is placed: Newport was meant.
 "$PROVOST" check fixtures/washingtons-war/following/committee-twice.jsonl >"$output" 2>&1
-grep -q '1 American error$' "$output" && tr -s ' \n' ' ' <"$output" | grep -q 'Repair as it was meant: place @ Newport'
+grep -q '1 American error$' "$output" && tr -s ' \n' ' ' <"$output" | grep -q 'Repair place @ Newport'
 ok $? "what those that follow miss was meant, and its side is charged" "$output"
 # The event that places Indians is the card that was left out, of those that the French hold.
 "$PROVOST" check fixtures/wilderness-war/following/event-left-out.jsonl >"$output" 2>&1
 tr -s ' \n' ' ' <"$output" | grep -q 'missing before it, owed by French; by what follows: play #26 for event' && ! grep -q 'error$' "$output"
 ok $? "a card whose event goes on is found" "$output"
+
+# A line said twice: nothing comes of the second, so nothing rests on it, though later lines move the same unit.
+cat >"$folder/twice.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands closed
+F1 #24 event [6]
+F place abenaki-1 @ St-Francois
+F place ottawa-1 @ Pays d'en Haut
+F place ottawa-1 @ Pays d'en Haut
+F place abenaki-2
+B1 #3 build
+F2 #31
+F each Ottawa
+F Pays d'en Haut > Toronto
+END
+"$PROVOST" check "$folder/twice.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 ILLEGAL, 8 others' "$output" && grep -qF 'nothing comes of it' "$output" &&
+    grep -qF 'Depends on it nothing' "$output" && ! grep -qF 'ROOT' "$output"
+ok $? "nothing rests on a line said twice" "$output"
+# Behind a card played for activation activating comes first (5.3), whatever the line that cannot be read stands for.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' \
+    'F force Rigaud, Bougainville, 2 reg, (' 'F Ticonderoga > HCN' 'B1 #3 build' >"$folder/unread.txt"
+"$PROVOST" check "$folder/unread.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'Last good state to F1.1: Early 1757; VP F4; French to act: activate' "$output"
+ok $? "the last good state is that before an unreadable line, not behind what it stands for" "$output"
 
 finish

@@ -281,4 +281,12 @@ printf '%s\n' '{"provost":1,"game":"fort-tokens","on-fault":"stop"}' '{"by":"bri
 [ $? -eq 1 ] && grep -q 'not ruled on: stopped at the first fault' "$folder/stopped.html"
 ok $? "a record that stops at its first fault"
 
+# Which of two Shawnee is taken is a remark; the turn is one fold all the same, which says so.
+if has_game wilderness-war; then
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #5 activation' 'F each Shawnee' \
+        'F Logstown > Allegheny South' | "$PROVOST" check --format html >"$folder/remarked.html"
+    grep -q '<summary>Early 1757: 3 legal entries (1 with a remark), F1.1 to F1.3</summary>' "$folder/remarked.html"
+    ok $? "a lawful entry with a remark is in the fold" "$folder/remarked.html"
+fi
+
 finish

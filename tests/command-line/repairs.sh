@@ -163,7 +163,7 @@ A #3ops; force Greene, 3 CU'
 repaired "of those that are there as many as may be led" '^units Marine Detachments and Coureurs$' "$annus
 F1 #44; force Dumas, 2 Marine Detachments, Coureurs, Mingo"
 # New York to Boston is a way by land, whose boats would be carried twice and more (6.3).
-repaired "the mode, before another space" '^mode land$' "$annus
+repaired "the mode, before another space" '^way land$' "$annus
 F1 #44; force Montcalm, 2 reg, Coureurs
 F Montréal > Île-aux-Noix
 B1 #12; each Regulars @ New York

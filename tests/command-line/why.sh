@@ -196,7 +196,7 @@ why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West 
 says "6.3-water Boats need water: Oneida Carry West to Oneida Carry East (on the way) is land" "one with boats by water"
 there_and_back="Logstown > Mingo Town > Logstown > Mingo Town > Logstown > Mingo Town > Logstown"
 why 1 --at 42 "$year" "F Mingo: Mingo Town > $there_and_back > Mingo Town > $there_and_back > Mingo Town"
-says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 record.field A declaration has its fields: a path of 17 spaces is not read" "what the program does not read is no fault under a paragraph"
+says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 record.field A declaration says what it must: a path of 17 spaces is not read" "what the program does not read is no fault under a paragraph"
 why 1 --at 3 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
 says "8.231-force A force besieges: Rigaud is not in the active force, which Montcalm commands" "a leader who is not with the besiegers"
 why 1 --at 2 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
@@ -397,7 +397,7 @@ lacks "for activation" "a response is not played for anything else"
 raid=$folder/raid.txt
 cp "$fixtures/bayonets-and-tomahawks/chapters-together/first-raid.txt" "$raid"
 why 1 "$raid" "F choose 2x army"
-says "Repair what army" "the value that has the word"
+says "Repair choice army" "the value that has the word"
 echo 'F choose light' >>"$raid"
 why 1 "$raid" "F raid Lignery, Villiers > Rays Town"
 says "Write F raid Lignery: Forks of the Ohio > Loyalhanna > Rays Town" "one of two, along a way"
@@ -684,7 +684,7 @@ says "Write B intercept Webb, 2 Regulars > HCN [3] Away 1 change" "the rest as i
 stream=$fixtures/bayonets-and-tomahawks/following/placed-elsewhere.txt
 why 1 --at 61 "$stream" "B pick royal-artillery-5, royal-artillery-6"
 says "OPEN" "the next entry of the record is not called illegal"
-says "British cannot pick before what the stream decides, and a question is not told whether then" "a token of the stream may ask for it"
+says "British cannot pick before what the stream decides; whether then a question is not told" "a token of the stream may ask for it"
 why 1 --at 4 "$stream" "F draw #forced-march-24"
 says "OPEN" "a card that the stream may deal"
 says "#24 Forced March may be one of them" "which is told without what it deals"
@@ -971,5 +971,38 @@ says "Repair claim vp left out" "the score left out"
 record '' 'F1 #2' 'F force Dumas' 'B1 #43 event'
 why 1 "$asked" "B place Regulars @ Boston"
 lacks "department" "nothing of a department"
+
+# --- what the stream decides first is not told, and need not be where the question is unlawful whatever it gives ---
+
+# The cards are dealt before anything is activated (5.31) or fought (7.1): that hands are full and no card is played yet no deal changes.
+echo 'game wilderness-war; scenario annus-mirabilis; dice seeded; seed why' >"$folder/seeded.txt"
+why 1 "$folder/seeded.txt" "F Montcalm, 2 reg: Montreal > Quebec"
+says "ILLEGAL Early 1757, French" "a march before any card, whatever is dealt"
+says "5.31-active Only active pieces act: French cannot move, whatever the stream decides first: only what a card has activated moves" "under its rule"
+# #31 may be dealt, or not.
+why 1 "$folder/seeded.txt" "F #31"
+says "OPEN Early 1757, French" "a card that may be dealt"
+says "whether then a question is not told" "of which nothing is told"
+# Fort Tokens: who wins the toss chooses what to deal first; nobody draws before cards were changed.
+echo 'game fort-tokens; scenario standard; dice seeded; seed f1-1' >"$folder/toss.txt"
+why 1 "$folder/toss.txt" "B draw"
+says "ILLEGAL Set-up, British draw setup.toss" "nothing is drawn before the toss, whoever wins it"
+
+# --- behind an entry at fault, the question is what follows it: it tells what was meant as any line does ---
+
+# Nobody marches from Ticonderoga to Albany, two spaces past Hudson Carry North; the next card is the British one (4.0).
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players F Anna, B Ben' \
+    'F1 #32; force Rigaud, Bougainville, 2 reg, Coureurs' 'F Ticonderoga > Albany' >"$folder/slip.txt"
+why 0 "$folder/slip.txt" "B #3 build"
+says "legal B1.1" "play goes on behind a march that cannot be"
+why 1 "$folder/slip.txt" "F retreat Montcalm > Albany"
+says "ILLEGAL F1.4" "what is unlawful whatever was meant"
+lacks "waits on" "does not wait on the fault of its side"
+# Rigaud has left Ticonderoga: the same march again is one too many, and the battle at Hudson Carry North is due (7.1).
+printf '%s\n' 'F Ticonderoga > HCN' 'F Rigaud, 2 reg: Ticonderoga > Crown Point' |
+    cat <(head -n 2 "$folder/slip.txt") - >"$folder/again.txt"
+why 1 "$folder/again.txt" "F drop Rigaud"
+says "ILLEGAL F1.5 Early 1757, French drop Rigaud 7.1 Battle" "nor is a battle left for what a fault may have meant"
+why 0 "$folder/again.txt" "B intercept Webb, 3 prov, Rangers > HCN [4] = yes"
 
 finish

@@ -176,7 +176,7 @@ report "$folder/to-and-fro.jsonl"
 says 'as far as Crown Point (space 4 of the path), as far as Ticonderoga (space 3 of the path)' \
     "where a path that comes twice to a space is cut"
 says 'Legal path: as far as Ticonderoga (space 5 of the path)' "the longest lawful part: 6.2 allows the Regulars 4 spaces"
-says 'Repair mode boat' "by boat the whole way is lawful (6.3): the mode before another goal"
+says 'Repair way boat' "by boat the whole way is lawful (6.3): the mode before another goal"
 
 # --- the data ---
 

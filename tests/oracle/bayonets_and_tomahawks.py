@@ -161,7 +161,7 @@ class Judge(Actions, Battles, Year):
         if verdict.get('verdict') == 'ruled':
             raise Beyond('house rules')
         # what that does is told nowhere
-        guessed = ('by what follows, entry ', 'by what follows this was meant', 'missing before it')
+        guessed = ('by what follows, ', 'missing before it')
         if any(f['text'].startswith(guessed) for f in verdict.get('findings', ())):
             raise Beyond('the game from what an earlier fault was meant as, or what is missing')
         for rule, what, expected, got in self.compared(declaration, verdict):

@@ -51,6 +51,14 @@ static bool is_of_results(const struct verdict *verdict)
     return !other;
 }
 
+static bool tells_what_was_meant(const struct verdict *verdict)
+{
+    bool tells = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        tells |= strcmp(verdict->finding[i].rule, "record.meant") == 0;
+    return tells;
+}
+
 static void hold_verdict(struct agreement *agreement, const struct verdict *verdict)
 {
     int broken = count_findings(verdict, VIOLATION), missing = count_findings(verdict, MISSING);
@@ -61,7 +69,7 @@ static void hold_verdict(struct agreement *agreement, const struct verdict *verd
          verdict_word(verdict->kind), broken, missing);
     bool rests_before = !verdict->number || verdict->depends_on < verdict->number;
     hold(agreement, rests_before, "entry %d depends on %d", verdict->number, verdict->depends_on);
-    bool meant = strncmp(verdict->repair, "as it was meant", strlen("as it was meant")) == 0;
+    bool meant = tells_what_was_meant(verdict);
     hold(agreement,
          !verdict->repair[0] || meant || is_of_results(verdict) || verdict->alternative_count > 0,
          "line %ld has a repair, \"%s\", and nothing legal", verdict->line, verdict->repair);

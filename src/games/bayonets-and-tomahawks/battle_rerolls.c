@@ -137,9 +137,9 @@ static void check_reroll(struct referee *referee, const struct declaration *decl
     if (!need(referee, R13_5_WINDOW, now->face[unit] != 0, "%s has no die on the table: %s rolls",
               bt_name(referee, unit), bt_group_name(referee, now->group)))
         return;
-    require(referee, R13_5_SCORED, !die_scores(referee, unit), "%s rolled %s, which %s",
+    require(referee, R13_5_SCORED, !die_scores(referee, unit), "%s rolled %s%s",
             bt_name(referee, unit), name_of(referee, FACE, now->face[unit]),
-            now->face[unit] == FLAGS ? "is a Flag" : "scores a Hit");
+            now->face[unit] == FLAGS ? "" : ", which scores a Hit");
 }
 
 /* Another Commander takes over with what rerolls are left, no more than his rating (13.5.1). */

@@ -491,7 +491,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     check_activation(referee, units, from, side);
     if (commits(referee))
         need(referee, RECORD_FIELD, units->count > 0 && path->count > 1,
-             "%d units, %d spaces: who moves where", units->count, path->count);
+             "move says which units and by which spaces: %d units, %d spaces", units->count,
+             path->count);
     if (!goes_to_sea(referee, declaration) || ruling_is(referee, INDIANS_SAIL_YES))
         bt_check_idle(referee, units);
     if (goes_to_sea(referee, declaration))
