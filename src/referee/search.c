@@ -7,6 +7,7 @@
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
 #include "referee/repair_values.h"
+#include "referee/search_activated.h"
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
 #include "referee/search_debts.h"
@@ -197,6 +198,8 @@ static void search_from_the_likeliest(struct search *search)
         try_earlier(search);
     if (search->cost <= 0 || search->waits)
         return;
+    if (!unread)
+        try_missing_activation(search);
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
     search->kept_thread =
