@@ -68,9 +68,8 @@ static const struct entry *activating(struct search *search, const struct entry 
 {
     struct referee *referee = search->referee;
     const struct words *leaders = &activation->field[FIELD_LEADER];
-    int leader = leaders->count
-                     ? names_match(&referee->data->names[PIECE], leaders->word[0].text).id
-                     : 0;
+    int leader =
+        leaders->count ? names_match(&referee->data->names[PIECE], leaders->word[0].text).id : 0;
     size_t room = (size_t)pieces_count(pieces) + 1;
     struct word *word = arena_take(&referee->line_arena, room * sizeof *word);
     struct entry *with = arena_take(&referee->line_arena, sizeof *with);
@@ -92,8 +91,8 @@ static int place_of_action(const struct search *search)
 {
     const struct words *at = &search->entry->field[FIELD_AT];
     return search->begins_at ? search->begins_at
-           : at->count       ? names_match(&search->referee->data->names[PLACE], at->word[0].text).id
-                             : 0;
+           : at->count ? names_match(&search->referee->data->names[PLACE], at->word[0].text).id
+                       : 0;
 }
 
 static bool all_stand_at(const struct referee *referee, struct piece_set pieces, int place)
@@ -109,8 +108,7 @@ static bool is_of_those_who_act(const struct search *search, const struct entry 
 {
     const struct referee *referee = search->referee;
     struct piece_set pieces = pieces_named(referee, activation);
-    struct piece_set acting =
-        of_its_side(search, activation, pieces_named(referee, search->entry));
+    struct piece_set acting = of_its_side(search, activation, pieces_named(referee, search->entry));
     if (pieces_any(acting))
         return pieces_within(acting, pieces);
     return all_stand_at(referee, pieces, place_of_action(search)) ||
