@@ -50,6 +50,7 @@ static bool is_of_things(const struct verdict *verdict)
 /* What stands there is meant, elsewhere or in other words. */
 static void try_as_written(struct search *search)
 {
+    try_without_repeated(search);
     try_order(search);
     try_sooner(search);
     if (search->cost > 1) {
