@@ -15,6 +15,7 @@
 #include "referee/search_gather.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
+#include "referee/search_units.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
 
@@ -98,6 +99,7 @@ static void try_gathered(struct search *search)
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
+        try_pieces_there(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
         if (search->idle || !search->of_things)
