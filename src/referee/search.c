@@ -7,6 +7,7 @@
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
 #include "referee/repair_values.h"
+#include "referee/search_activated.h"
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
 #include "referee/search_debts.h"
@@ -14,6 +15,7 @@
 #include "referee/search_gather.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
+#include "referee/search_units.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
 
@@ -49,6 +51,7 @@ static bool is_of_things(const struct verdict *verdict)
 /* What stands there is meant, elsewhere or in other words. */
 static void try_as_written(struct search *search)
 {
+    try_without_repeated(search);
     try_order(search);
     try_sooner(search);
     if (search->cost > 1) {
@@ -96,6 +99,7 @@ static void try_gathered(struct search *search)
     gather(search, 0, search->mark);
     if (!unread) {
         try_repaired(search);
+        try_pieces_there(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
         if (search->idle || !search->of_things)
@@ -197,6 +201,8 @@ static void search_from_the_likeliest(struct search *search)
         try_earlier(search);
     if (search->cost <= 0 || search->waits)
         return;
+    if (!unread)
+        try_missing_activation(search);
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
     search->kept_thread =

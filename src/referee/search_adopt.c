@@ -210,7 +210,7 @@ void adopt(struct search *search, struct verdict *verdict)
 static void adopt_sooner(struct search *search)
 {
     struct referee *referee = search->referee;
-    const struct entry *row[PAST_MAX + 1];
+    const struct entry *row[SOONER_MAX + 1];
     int count = row_behind(search, &search->best, row);
     long mark = lawful_before(search, search->best.past)->journal_mark;
     cell *cells = arena_take(&referee->line_arena, (size_t)referee->cell_count * sizeof *cells);

@@ -8,6 +8,7 @@
 #include "referee/present.h"
 #include "referee/replay.h"
 #include "referee/search_window.h"
+#include "referee/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -268,6 +269,95 @@ static void read_wholes(struct search *search)
     }
 }
 
+/* --- cards that were dealt or drawn --- */
+
+/* What the record shows of the cards that a side is brought: what it plays or throws away before it
+ * is dealt others, and what cannot be among them. */
+struct shown {
+    struct piece_set likely, others; /* by CARD */
+};
+
+static void note_shown(const struct referee *referee, const struct entry *entry, int side,
+                       struct shown *shown)
+{
+    struct piece_set cards = no_pieces();
+    add_cards(referee, &entry->field[FIELD_CARD], &cards);
+    add_cards(referee, &entry->field[FIELD_CARDS], &cards);
+    bool own = side_declaring(referee, entry) == side && takes_from_hand(entry);
+    shown->likely = own ? pieces_or(shown->likely, pieces_without(cards, shown->others))
+                        : pieces_without(shown->likely, cards);
+    shown->others = own ? shown->others : pieces_or(shown->others, cards);
+}
+
+static struct shown shown_by(const struct search *search, int side)
+{
+    const struct referee *referee = search->referee;
+    struct shown shown = {no_pieces(), no_pieces()};
+    for (int i = -1; i < search->window->count; i++) {
+        const struct entry *entry = i < 0 ? search->entry : search->window->entry[i];
+        if (entry->kind != ENTRY_DECLARATION)
+            continue;
+        if (verb_is(entry->verb, DEALS_CARDS) && side_declaring(referee, entry) == side)
+            break;
+        note_shown(referee, entry, side, &shown);
+    }
+    return shown;
+}
+
+/* The cards that the declarations of a class name. */
+static struct piece_set cards_of_class(const struct search *search, int class)
+{
+    struct piece_set cards = no_pieces();
+    for (int i = class; i < search->whole_count; i++) {
+        if (search->whole[i].class == class && search->whole[i].entry)
+            add_cards(search->referee, &search->whole[i].entry->field[FIELD_CARDS], &cards);
+    }
+    return cards;
+}
+
+/* Adds cards of the set up to as many as the list may have. */
+static void fill_cards(const struct search *search, struct piece_set set, int most,
+                       struct words *words, struct word *word)
+{
+    EACH_PIECE (card, set) {
+        if (words->count < most)
+            word[words->count++].text = search->referee->data->names[CARD].name[card].id;
+    }
+}
+
+/* Of a class that brings cards the first has those that its side shows later, as far as they may be
+ * brought. */
+static void show_class(struct search *search, int class)
+{
+    struct referee *referee = search->referee;
+    struct whole *first = &search->whole[class];
+    int count = first->entry->field[FIELD_CARDS].count;
+    struct piece_set cards = cards_of_class(search, class);
+    struct shown shown = shown_by(search, side_declaring(referee, first->entry));
+    struct piece_set likely = pieces_and(cards, shown.likely), rest = pieces_without(cards, likely);
+    struct word *word = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *word);
+    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
+    if (!word || !with || !pieces_any(likely))
+        return;
+    memset(word, 0, ((size_t)count + 1) * sizeof *word);
+    *with = *first->entry;
+    with->field[FIELD_CARDS] = (struct words){0, word};
+    fill_cards(search, likely, count, &with->field[FIELD_CARDS], word);
+    fill_cards(search, pieces_without(rest, shown.others), count, &with->field[FIELD_CARDS], word);
+    fill_cards(search, pieces_and(rest, shown.others), count, &with->field[FIELD_CARDS], word);
+    first->entry = with;
+}
+
+static void show_cards(struct search *search)
+{
+    for (int i = 0; i < search->whole_count; i++) {
+        const struct entry *entry = search->whole[i].entry;
+        if (entry && search->whole[i].class == i && verb_is(entry->verb, BRINGS_CARDS) &&
+            entry->field[FIELD_CARDS].count)
+            show_class(search, i);
+    }
+}
+
 /* What might be declared at that moment, the likest to the words first. */
 void gather(struct search *search, uint32_t only, long mark)
 {
@@ -283,6 +373,7 @@ void gather(struct search *search, uint32_t only, long mark)
     gather_wholes(referee, GATHERING_TRIES, only, &search->said, take_whole, search);
     leave(referee, outer);
     read_wholes(search);
+    show_cards(search);
     look_ahead(search, mark);
 }
 

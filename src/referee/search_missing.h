@@ -23,7 +23,7 @@ void try_all_missing(struct search *search, const struct entry *after);
 /* Tries what may be missing before the entries that the one at fault stands behind. */
 void try_missing_sooner(struct search *search);
 /* The declaration of such a plan and the entries behind it, up to the one at fault: how many; row
- * has room for PAST_MAX + 1. */
+ * has room for SOONER_MAX + 1. */
 int row_behind(const struct search *search, const struct plan *plan, const struct entry **row);
 /* The entry before the one at fault by that many, which is lawful; NULL: there is none. */
 const struct past_entry *lawful_before(const struct search *search, int past);

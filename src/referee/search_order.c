@@ -18,6 +18,25 @@ bool is_said_again(const struct search *search)
     return false;
 }
 
+void try_without_repeated(struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    const struct entry *row[PAST_MAX];
+    for (int past = 1; past <= PAST_MAX; past++) {
+        const struct past_entry *again = lawful_before(search, past);
+        const struct past_entry *first = again ? lawful_before(search, past + 1) : NULL;
+        if (!first)
+            return;
+        if (!entries_alike(first->entry, again->entry))
+            continue;
+        for (int i = 1; i < past; i++)
+            row[i - 1] = history->past[history->count - past + i].entry;
+        row[past - 1] = search->entry;
+        try_plan(search, (struct plan){.remedy = EARLIER_ONE, .past = past}, again->journal_mark,
+                 row, past, 0);
+    }
+}
+
 void try_order(struct search *search)
 {
     const struct entry *row[PAST_MAX + 1];

@@ -10,6 +10,7 @@
 
 enum {
     PAST_MAX = 2,     /* entries that one is deferred past, or belongs before */
+    SOONER_MAX = 12,  /* entries before which an activation may be missing */
     COST_STRAY = 4,   /* of an entry without effects, in the trial; an assumption costs 1 */
     WHOLES_MAX = 256, /* declarations thought of */
     WORDS_MAX = 512,  /* that the record says around the fault */
