@@ -249,6 +249,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->rule = verdict->finding_count ? verdict->finding[0].rule : "";
     search->astray = !unread && referee->follow.placing != PLACED;
     search->uncalled = search->astray && verdict->uncalled;
+    search->callers = search->astray ? referee->follow.callers : 0;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
     search->lacks_piece = finds(verdict, "record.piece");
