@@ -127,7 +127,9 @@ static void try_all(struct search *search)
         return;
     int kept = search->left, cost = search->cost;
     search->left = more;
-    search->cost = 2; /* all that follows fits */
+    search->cost = 2;                                 /* all that follows fits */
+    if (search->broken && !search->stands_behind_one) /* nothing that is missing would do */
+        try_dice_before(search);
     try_all_missing(search, search->entry);
     try_other_values(search);
     search->left = kept;

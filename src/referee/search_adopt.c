@@ -198,9 +198,12 @@ static void adopt_sooner(struct search *search)
 }
 
 static const char *words_of_earlier(struct referee *referee, const struct past_entry *past,
-                                    const struct entry *with)
+                                    const struct entry *with, bool of_dice)
 {
     const char *text = with ? entry_in_print(referee, with) : "";
+    if (of_dice)
+        return keep(referee, "by what follows, a die of entry %d (%s) was another: %s fits",
+                    past->number, past->label, text);
     return past->missing
                ? keep(referee, "by what follows, what is missing before entry %d (%s) was: %s",
                       past->number, past->label, text)
@@ -232,7 +235,7 @@ static void adopt_earlier(struct search *search)
     const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
     referee->follow.head_cause = past->number;
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head = words_of_earlier(referee, past, with);
+    referee->follow.head = words_of_earlier(referee, past, with, plan->of_dice);
     if (past->missing)
         past->missing = with;
     else

@@ -36,6 +36,7 @@ struct plan {
     int past;                 /* entries it is deferred past, or belongs before; of an earlier
                                  fault: those from that on */
     bool as_rolled;           /* it rolls no dice but those that are written */
+    bool of_dice;             /* a die of an earlier entry was another */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
