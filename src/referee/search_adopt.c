@@ -202,7 +202,7 @@ static const char *words_of_earlier(struct referee *referee, const struct past_e
 {
     const char *text = with ? entry_in_print(referee, with) : "";
     if (of_dice)
-        return keep(referee, "by what follows, a die of entry %d (%s) was another: %s fits",
+        return keep(referee, "by what follows, entry %d (%s) had another die: %s fits",
                     past->number, past->label, text);
     return past->missing
                ? keep(referee, "by what follows, what is missing before entry %d (%s) was: %s",

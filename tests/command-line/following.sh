@@ -41,6 +41,11 @@ for format in text json; do
     ok $? "what fits as well, in $format" "$output"
 done
 
+# A die that was misread is told as one, and charged to nobody.
+"$PROVOST" check fixtures/bayonets-and-tomahawks/following/die-misread.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 open, 40 others' "$output" && grep -qF 'entry 26 (F1.12) had another die: roll [' "$output"
+ok $? "a misread die" "$output"
+
 # has NAME RECORD MEMBER: a verdict in JSON has this as what is assumed.
 has() {
     "$PROVOST" check --format json "$2" >"$output" 2>&1
