@@ -325,6 +325,8 @@ struct step {
     const char *said; /* what is to be done, in players' words; NULL: the name says it */
     /* Who may do it, where the step hears others only to tell them why not; NULL: who. */
     unsigned (*may)(const struct referee *referee);
+    bool goes_on; /* with what is under way: an entry that it leaves to a later step begins
+                     something of its own, which something calls for */
 };
 
 static inline const char *step_said(const struct step *step)
@@ -354,6 +356,8 @@ struct order {
     const char *why; /* it may not be */
     bool of_an_end;  /* of the game at a later check: not asked while a side may still act before it
                       */
+    uint64_t callers; /* of what calls for a verb: the verbs that do, looked for first where
+                         something is missing; 0: no declaration does */
 };
 
 enum { STANDING_MAX = 32, WATCHED_MAX = 12, ROWS_MAX = 64 };

@@ -601,6 +601,33 @@ static void try_other_works(struct referee *referee, const struct declaration *d
     }
 }
 
+/* Whether the work by itself, "fort", which means what comes next there, is lawful. */
+static bool work_goes_on(struct referee *referee, const struct declaration *declaration)
+{
+    int kind = kind_of_field(referee, FIELD_WHAT), range = field_range(referee, FIELD_WHAT);
+    const struct name *name = referee->data->names[kind].name;
+    bool goes_on = false;
+    for (int id = 1; id <= range && !goes_on; id++) {
+        struct declaration other = with_value(declaration, FIELD_WHAT, id);
+        goes_on = !strchr(name[id].id, '-') &&
+                  share_part(name[id].id, name[declaration->what].id) &&
+                  judged_legal(referee, &other, false);
+    }
+    return goes_on;
+}
+
+/* What comes next in the same work of those who are named. */
+static void try_next_work(struct referee *referee, const struct declaration *declaration,
+                          struct values *values)
+{
+    int kind = kind_of_field(referee, FIELD_WHAT), range = field_range(referee, FIELD_WHAT);
+    const struct name *name = referee->data->names[kind].name;
+    for (int id = 1; id <= range && values->count == 0; id++) {
+        if (strchr(name[id].id, '-') && share_part(name[id].id, name[declaration->what].id))
+            try_value(referee, declaration, FIELD_WHAT, id, WORD_COST, values);
+    }
+}
+
 void try_single(struct referee *referee, const struct repairing *repairing, enum field_word field,
                 struct values *values)
 {
@@ -617,6 +644,9 @@ void try_single(struct referee *referee, const struct repairing *repairing, enum
         try_value(referee, declaration, field, match.nearest[i], 0, values);
     if (field == FIELD_WHAT && means_its_work(declaration)) {
         try_other_works(referee, declaration, values);
+        if (values->count == 0 && declaration->units.count > 0 &&
+            work_goes_on(referee, declaration))
+            try_next_work(referee, declaration, values);
         return;
     }
     if (kind_of_field(referee, field) == PLACE) {

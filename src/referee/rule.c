@@ -345,6 +345,7 @@ static void tell_no_step(struct referee *referee, const struct entry *entry,
     complain_of_step(referee, entry, context, &expected);
     verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     verdict->uncalled = rule_on_place(context) != RECORD_STEP && !context->barred_why;
+    referee->follow.callers = context->uncalled ? context->uncalled->callers : 0;
 }
 
 /* What was found at the step, or instead of one: the line that the entry waits on, 0 for none. */

@@ -131,7 +131,9 @@ static void try_all(struct search *search)
         return;
     int kept = search->left, cost = search->cost;
     search->left = more;
-    search->cost = 2; /* all that follows fits */
+    search->cost = 2;                                 /* all that follows fits */
+    if (search->broken && !search->stands_behind_one) /* nothing that is missing would do */
+        try_dice_before(search);
     try_all_missing(search, search->entry);
     try_other_values(search);
     search->left = kept;
@@ -255,6 +257,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->rule = verdict->finding_count ? verdict->finding[0].rule : "";
     search->astray = !unread && referee->follow.placing != PLACED;
     search->uncalled = search->astray && verdict->uncalled;
+    search->callers = search->astray ? referee->follow.callers : 0;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
     search->lacks_piece = finds(verdict, "record.piece");

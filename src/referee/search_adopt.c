@@ -226,11 +226,13 @@ static void adopt_sooner(struct search *search)
 }
 
 static const char *words_of_earlier(struct referee *referee, const struct past_entry *past,
-                                    const struct entry *with)
+                                    const struct entry *with, bool of_dice)
 {
     const char *text = with ? entry_in_print(referee, with) : "";
     const char *name = past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
                                       : keep(referee, "entry %d", past->number);
+    if (of_dice)
+        return keep(referee, "by what follows, %s had another die: %s fits", name, text);
     return past->missing
                ? keep(referee, "by what follows, what is missing before %s was: %s", name, text)
                : keep(referee, "by what follows, %s was %smeant%s%s", name, with ? "" : "not ",
@@ -261,7 +263,7 @@ static void adopt_earlier(struct search *search)
     const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
     referee->follow.head_cause = past->number;
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head = words_of_earlier(referee, past, with);
+    referee->follow.head = words_of_earlier(referee, past, with, plan->of_dice);
     if (past->missing)
         past->missing = with;
     else

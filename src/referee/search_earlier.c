@@ -21,6 +21,7 @@ enum {
     LOOKED_AT_WHOLE = 3,
     MOVERS_TRIED = 3,
     ENTRIES_BACK = 256,
+    ROLLS_BACK = 4,
     MEANT_COST = 30
 };
 
@@ -267,4 +268,63 @@ void try_lawful_before(struct search *search)
         try_what_moved_them(search, window, before);
     if (search->cost > 1)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
+}
+
+/* --- a die was misread --- */
+
+/* The entry with another face of one of its dice. */
+static const struct entry *with_face(struct search *search, const struct entry *entry, int number,
+                                     int face)
+{
+    const struct die *kind = &search->referee->game->play.die.row[0];
+    struct arena *arena = &search->referee->line_arena;
+    size_t size = (size_t)entry->dice.count * sizeof *entry->dice.die;
+    struct entry *with = arena_take(arena, sizeof *with);
+    struct written_die *die = arena_take(arena, size);
+    if (!with || !die)
+        return NULL;
+    memcpy(die, entry->dice.die, size);
+    die[number] = (struct written_die){.side = die[number].side,
+                                       .raw = kind->face ? 0 : face,
+                                       .face = kind->face ? kind->face[face] : NULL};
+    *with = *entry;
+    with->dice.die = die;
+    return with;
+}
+
+static void try_other_faces(struct search *roll)
+{
+    int faces = roll->referee->game->play.die.row[0].faces;
+    for (int die = 0; die < roll->entry->dice.count; die++) {
+        for (int face = 1; face <= faces && roll->left > 0 && roll->cost > 1; face++) {
+            struct plan plan = {.remedy = CHANGED_TO,
+                                .with = with_face(roll, roll->entry, die, face),
+                                .of_dice = true,
+                                .guessed = true};
+            if (plan.with)
+                try_plan(roll, plan, roll->mark, &plan.with, 1, 0);
+        }
+    }
+}
+
+void try_dice_before(struct search *search)
+{
+    const struct window *window = window_from(search);
+    struct search *roll = arena_take(&search->referee->line_arena, sizeof *roll);
+    int rolls = 0;
+    if (!window || !roll)
+        return;
+    for (int again = 1; rolls < ROLLS_BACK && search->cost > 1 && search->left > 0; again++) {
+        const struct past_entry *past = lawful_before(search, again);
+        if (!past)
+            return;
+        if (past->entry->dice.count == 0)
+            continue;
+        rolls++;
+        look_again(search, window, again, roll);
+        roll->cost = 2; /* all that follows is lawful */
+        try_other_faces(roll);
+        search->left = roll->left;
+        take_over(search, roll);
+    }
 }

@@ -10,5 +10,7 @@
 void try_earlier(struct search *search);
 /* Tries the same of the lawful entries right before it: only if then all is lawful that follows. */
 void try_lawful_before(struct search *search);
+/* Tries the same of the last lawful entries that rolled dice, with another face of one of them. */
+void try_dice_before(struct search *search);
 
 #endif

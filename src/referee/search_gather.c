@@ -174,8 +174,10 @@ static void take_whole(void *context, const char *text, bool owed)
         if (strcmp(search->whole[i].text, text) == 0)
             return;
     }
-    if (search->whole_count < WHOLES_MAX)
-        search->whole[search->whole_count++] = (struct whole){.text = text, .owed = owed};
+    int order = search->whole_count;
+    if (order < WHOLES_MAX)
+        search->whole[search->whole_count++] =
+            (struct whole){.text = text, .order = order, .owed = owed};
 }
 
 static int by_likeness(const void *a, const void *b)
@@ -183,7 +185,7 @@ static int by_likeness(const void *a, const void *b)
     const struct whole *one = a, *other = b;
     if (one->likeness != other->likeness)
         return other->likeness - one->likeness;
-    return strcmp(one->text, other->text);
+    return one->order - other->order;
 }
 
 /* What is played or thrown away is in no hand later. */
@@ -228,6 +230,16 @@ static int likeness_of_names(const struct search *search, const struct entry *en
     return change;
 }
 
+/* What was chosen in a line that is missing, no word around it tells: none counts. */
+static int likeness_of_choice(const struct search *search, const struct entry *entry)
+{
+    const struct words *what = &entry->field[FIELD_WHAT];
+    int change = 0;
+    for (int i = 0; search->entry->kind != ENTRY_UNREADABLE && i < what->count; i++)
+        change -= likeness(search, what->word[i].text);
+    return change;
+}
+
 /* Whether the declaration plays a card that nobody is known to have, but for those. */
 static bool plays_unseen(const struct search *search, const struct entry *entry,
                          struct piece_set but)
@@ -258,7 +270,8 @@ static void read_wholes(struct search *search)
         whole[i].unseen = whole[i].entry && plays_unseen(search, whole[i].entry, search->own_cards);
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);
         if (whole[i].entry)
-            whole[i].likeness += likeness_of_names(search, whole[i].entry);
+            whole[i].likeness += likeness_of_names(search, whole[i].entry) +
+                                 likeness_of_choice(search, whole[i].entry);
     }
     qsort(whole, (size_t)search->whole_count, sizeof *whole, by_likeness);
     for (int i = 0; i < search->whole_count; i++) {

@@ -217,13 +217,29 @@ static void try_missing_cards(struct search *search, const struct entry *after)
 }
 
 /* Which of what was gathered is tried. */
-enum pass { SOME_OF_EACH_CLASS, CLASSES_THAT_STAND, ALL_OF_THEM };
+enum pass { THOSE_THAT_CALL, SOME_OF_EACH_CLASS, CLASSES_THAT_STAND, ALL_OF_THEM };
+
+/* Whether a declaration of its verb calls for the entry. */
+static bool calls_for(const struct search *search, const struct entry *whole)
+{
+    return search->callers >> whole->verb & 1;
+}
 
 static bool is_in_pass(const struct search *search, const struct whole *whole, enum pass pass)
 {
     const struct whole *class = &search->whole[whole->class];
-    return !whole->done && (pass == ALL_OF_THEM || (pass == CLASSES_THAT_STAND && class->stands) ||
-                            (pass == SOME_OF_EACH_CLASS && class->tried < CLASS_TRIED));
+    if (whole->done)
+        return false;
+    switch (pass) {
+    case THOSE_THAT_CALL:
+        return calls_for(search, whole->entry);
+    case SOME_OF_EACH_CLASS:
+        return class->tried < CLASS_TRIED;
+    case CLASSES_THAT_STAND:
+        return class->stands;
+    default:
+        return true;
+    }
 }
 
 static void try_pass(struct search *search, enum remedy remedy, const struct entry *after,
@@ -249,6 +265,7 @@ void try_missing(struct search *search, enum remedy remedy, const struct entry *
         try_missing_of(search, after);
         if (search->uncalled)
             try_missing_cards(search, after);
+        try_pass(search, remedy, after, THOSE_THAT_CALL);
         try_pass(search, remedy, after, SOME_OF_EACH_CLASS);
         try_pass(search, remedy, after, CLASSES_THAT_STAND);
     }

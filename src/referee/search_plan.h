@@ -37,6 +37,7 @@ struct plan {
     int past;                 /* entries it is deferred past, or belongs before; of an earlier
                                  fault: those from that on */
     bool as_rolled;           /* it rolls no dice but those that are written */
+    bool of_dice;             /* a die of an earlier entry was another */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
@@ -46,6 +47,7 @@ enum { CLASS_TRIED = 2 };
 struct whole {
     const char *text;
     int likeness;
+    int order; /* as the game lists them, what costs its side least first */
     bool owed; /* silence does not do it */
     const struct entry *entry;
     int class;   /* the first one by the same side, of the same verb and use */
@@ -53,6 +55,7 @@ struct whole {
     bool done;   /* it was */
     bool unseen; /* it plays a card that nobody is known to have, and the entry does not name */
     bool stands; /* of the first of a class: the entry was lawful after one of it */
+    bool leads;  /* of the first of a class: the entry found a step after one of it */
 };
 
 /* What the entries that follow tell of the one at fault. */
@@ -78,6 +81,7 @@ struct search {
     bool waits;       /* it has its effects, and waits on what was supposed before it */
     bool astray;      /* it found no step */
     bool uncalled;    /* nothing calls for it */
+    uint64_t callers; /* the verbs that would; 0: nobody knows */
     bool lacks_piece; /* a piece is not where the entry has it */
     bool of_things;   /* dice, claims, pieces or cards are not what it has them for */
     bool idle;     /* it takes no effect: it found none, cannot be read, or lacks what it needs */
@@ -91,6 +95,7 @@ struct search {
     const char *rule;               /* broken by the entry; "" for none */
     bool was_lost;                  /* before it nobody knew where play stands */
     bool stands_behind_one;         /* with some declaration before it it is lawful */
+    enum fit behind;                /* of the entry, after what was tried last as missing */
     const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
     bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;             /* the first entry after it as it is written has its effects */

@@ -349,14 +349,15 @@ struct following {
     int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
     const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
     const char *rule_of_place;   /* broken by the entry that found no step last */
-    bool withheld;               /* it may have its step behind what a question is not told */
-    struct meanings meanings;    /* what it may have been meant as */
-    struct place_set places;     /* named by what may have been meant or missing as well */
-    long head_end;               /* changes of the journal before the entry itself */
-    bool explained;              /* what follows the entry ruled on last tells what was meant */
-    bool looks_ahead;            /* entries are ruled on within their windows */
-    bool may_wait;               /* a verdict that what follows may explain is not told now */
-    bool wants_window;           /* the last entry is to be ruled on again when more is known */
+    uint64_t callers; /* verbs that call for the last one that found none; 0: nobody knows */
+    bool withheld;    /* it may have its step behind what a question is not told */
+    struct meanings meanings; /* what it may have been meant as */
+    struct place_set places;  /* named by what may have been meant or missing as well */
+    long head_end;            /* changes of the journal before the entry itself */
+    bool explained;           /* what follows the entry ruled on last tells what was meant */
+    bool looks_ahead;         /* entries are ruled on within their windows */
+    bool may_wait;            /* a verdict that what follows may explain is not told now */
+    bool wants_window;        /* the last entry is to be ruled on again when more is known */
 };
 
 /* How the next entry is ruled on, by a ruling. */

@@ -37,9 +37,14 @@ ok $? "an unknown winter names its spaces" "$output"
 # The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.
 for format in text json; do
     "$PROVOST" check --format $format fixtures/wilderness-war/following/losses-left-out.txt 2>&1 | tr -s ' \n' ' ' >"$output"
-    grep -q 'by what follows: lose Marin, Languedoc; as well: lose Languedoc, Royal Roussillon; not all were tried' "$output"
+    grep -q 'by what follows: lose Languedoc, Royal Roussillon; as well: lose Marin, Languedoc; not all were tried' "$output"
     ok $? "what fits as well, in $format" "$output"
 done
+
+# A die that was misread is told as one, and charged to nobody.
+"$PROVOST" check fixtures/bayonets-and-tomahawks/following/die-misread.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 open, 40 others' "$output" && grep -qF 'entry 26 (F1.12) had another die: roll [' "$output"
+ok $? "a misread die" "$output"
 
 # has NAME RECORD MEMBER: a verdict in JSON has this as what is assumed.
 has() {
@@ -48,7 +53,11 @@ has() {
     ok $? "assumed in JSON: $1" "$output"
 }
 has 'what is missing, and what fits as well' fixtures/wilderness-war/following/losses-left-out.txt \
-    '{"declaration":{"by":"french","do":"lose","units":["coureurs-marin","regulars-languedoc"]},"others":[{"by":"french","do":"lose","units":["regulars-languedoc","regulars-royal-roussillon"]}],"cut":true}'
+    '{"declaration":{"by":"french","do":"lose","units":["regulars-languedoc","regulars-royal-roussillon"]},"others":[{"by":"french","do":"lose","units":["coureurs-marin","regulars-languedoc"]}],"cut":true}'
+has 'the Action Point that costs least' fixtures/bayonets-and-tomahawks/following/stack-without-point.jsonl \
+    '{"declaration":{"by":"british","do":"choose","what":"light"}'
+has 'the Raid that a die of Interception is rolled in' fixtures/bayonets-and-tomahawks/following/raid-left-out.jsonl \
+    '{"declaration":{"by":"french","do":"raid",'
 has 'what is missing, and either part of it' fixtures/fort-tokens/following/attack-left-out-before-a-pass.jsonl \
     '{"declaration":{"by":"british","do":"play","cards":["militia","iroquois-scouts"]},"others":['
 # The deal to the British, line 77, is left out; the line below it is lawful without it.

@@ -483,13 +483,17 @@ says "turn.order" "who plays first"
 says "#J5 Travel by Sea is a Journey card: none for the defender" "and what the cards break"
 says "French plays 2 Journey cards, limit 1" "each of it"
 
-# 10.2.1: a stack that goes another way has used none of the Connections of the first.
+# 7.3, 10.2.1: another stack goes by a point of its own; one that goes another way by the same has used none of the Connections of the first.
 split='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true},"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany","goreham":"boston"},"control marker":{"northfield":"french"},"british at start":{"albany":true,"boston":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}'
 printf '%s\n' "$split" \
     '{"by":"french","do":"choose","what":"second"}' '{"by":"british","do":"choose","what":"light"}' \
     '{"by":"british","do":"move","units":["rogers"],"path":["albany","lake-george","albany"]}' >"$folder/split.txt"
 why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
-says "10.2.1-split" "another way for the same point"
+says "7.3 Action Points" "another stack takes a point of its own"
+says "Repair first choose army" "which is chosen first"
+sed -i 's/"light":1,"army":2,"army-2x":1/"light":1/' "$folder/split.txt"
+why 1 "$folder/split.txt" "B goreham: boston > new-london > boston"
+says "10.2.1-split" "where none is left, another way for the same point"
 says "Holds 10.2-points Movement Points: Goreham: 2 Connections from the start, limit 3" "and no more Connections than it goes"
 # 12.0: Construction takes an Army point, and one is left when the Light one has been chosen.
 printf '%s\n' "${split/'"langis":"northfield"'/'"new-england-1":"albany","langis":"northfield"'}" \
@@ -498,6 +502,10 @@ why 1 "$folder/build.txt" "B build new-england-1 what begin-fort"
 says "12.0-point" "a Light point builds nothing"
 says "Repair first choose army Write B choose what army Write B build new-england-1 what begin-fort Away 1 change" \
     "behind the choice of another point it is lawful"
+sed 's/"what":"light"/"what":"army"/' "$folder/build.txt" >"$folder/finish.txt"
+why 1 "$folder/finish.txt" "B build new-england-1 what finish-fort"
+says "12.0-finish-fort" "a Fort that nobody began is not finished"
+says "Repair what begin-fort" "what else is done to a Fort there is nearer than nothing"
 
 # 12.2.B.i, 12.3: the French Navy goes to a blockade zone, not to a space; 6.33: what is no event of that side may be thrown away.
 cat >"$folder/navy.txt" <<'END'

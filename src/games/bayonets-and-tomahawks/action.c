@@ -6,7 +6,7 @@
 
 /* 7.2 and 7.3: an Action Phase, its Action Points, a Reaction. */
 
-static bool has_points(const struct referee *referee, bool indian)
+static bool has_points_of(const struct referee *referee, bool indian)
 {
     const cell *points = bt_points(referee, position(referee)->phasing);
     for (int point = 1; point <= POINT_MAX; point++) {
@@ -18,12 +18,17 @@ static bool has_points(const struct referee *referee, bool indian)
 
 bool bt_has_indian_points(const struct referee *referee)
 {
-    return has_points(referee, true);
+    return has_points_of(referee, true);
 }
 
 static bool has_faction_points(const struct referee *referee)
 {
-    return has_points(referee, false);
+    return has_points_of(referee, false);
+}
+
+bool bt_has_points(const struct referee *referee)
+{
+    return bt_has_indian_points(referee) || has_faction_points(referee);
 }
 
 static int declared_point(struct referee *referee, const struct declaration *declaration)

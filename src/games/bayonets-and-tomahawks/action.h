@@ -5,6 +5,8 @@
 
 /* Steps of an Action Phase, a Reaction and an Action (7.2, 7.3). */
 
+/* Whether the active side has Action Points left on its cards, of any kind. */
+bool bt_has_points(const struct referee *referee);
 bool bt_has_indian_points(const struct referee *referee);
 enum flow bt_spend_indian_point(struct referee *referee, const struct declaration *declaration);
 bool bt_may_hold(const struct referee *referee);

@@ -1,5 +1,6 @@
 #include "games/bayonets-and-tomahawks/movement.h"
 
+#include "games/bayonets-and-tomahawks/action.h"
 #include "games/bayonets-and-tomahawks/checks.h"
 #include "games/bayonets-and-tomahawks/values.h"
 #include "games/verbs/verbs.h"
@@ -457,6 +458,17 @@ static int rule_of_stop(const struct referee *referee)
     return village ? R8_0_ENTERED : R10_7_STOP;
 }
 
+/* Whether none of the units goes on with the stack under way, and the side has another Action Point
+ * for them: it is that which is not named. */
+static bool takes_a_point_of_its_own(const struct referee *referee, const struct ids *units,
+                                     int from)
+{
+    const struct position *now = position(referee);
+    struct piece_set under_way = pieces_marked(referee, now->moving);
+    return now->stack_at && from != now->stack_at && !pieces_meet(pieces_in(units), under_way) &&
+           bt_has_points(referee);
+}
+
 /* A stack that goes on does so from where it is; no other goes on by its point. */
 static void check_going_on(struct referee *referee, int from)
 {
@@ -486,6 +498,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     if (from == bt_own(referee)->sail_box)
         need(referee, R10_6_1_LANDING, false,
              "the stack in the Sail Box lands first of all in a phase");
+    if (takes_a_point_of_its_own(referee, units, from))
+        return ELSEWHERE;
     check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, from, side);
@@ -674,6 +688,6 @@ const struct step bt_march_rows[] = {
     {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, overwhelm},
     {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
-    {"go on", R10_2_ALONG, bt_active, is_moving, 0, PASSES, bt_move, TAKES(&bt_moving)},
+    {"go on", R10_2_ALONG, bt_active, is_moving, 0, PASSES, bt_move, TAKES(&bt_moving), .goes_on = true},
 };
 /* clang-format on */

@@ -166,6 +166,7 @@ int bt_weight_of_space(const struct referee *referee, const struct declaration *
 
 /* --- words and cards --- */
 
+/* Each before those that may be used as it (7.3.3 to 7.3.5). */
 void bt_point_words(const struct referee *referee, const struct declaration *declaration,
                     struct value_set *values)
 {
