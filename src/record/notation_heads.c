@@ -20,12 +20,14 @@ enum {
     SPOKEN_THING = 4096, /* a word of the game that says nothing by itself: "coin" */
     SPOKEN_WORDS_MAX = 12,
     SIDE_LETTERS_MIN = 4,
-    ORDER_WORDS_MAX = 4
+    ORDER_WORDS_MAX = 4,
+    STRANGE_WORDS_MAX = 2 /* words of a short line that its game does not know */
 };
 
 /* What a line says in words of its game. */
 struct spoken {
     int words, known;
+    int figures;    /* numbers that are of no name; they are no words */
     unsigned kinds; /* meanings met, and SPOKEN_VERB and so on */
     bool marked;    /* an arrow, a card's number, dice or a verdict */
     bool certain;   /* such a mark as chat never holds */
@@ -180,9 +182,13 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
                 is_face(dialect, text + at, word) ||
                 (dialect && begins_phrase(dialect, text + at, length - at)) ||
                 numbers_cards(text + at, length - at);
-    if (name <= word && (number || (is_filler(text + at, word) && !verb)))
+    bool figure = name <= word && !verb && (number || number_typed(text + at, word) > 1);
+    spoken->figures += figure;
+    if (figure || (name <= word && is_filler(text + at, word) && !verb))
         return word;
-    unsigned other = verb || name > 0 ? 0 : side_or_thing(dialect, text + at, word);
+    unsigned other = name > word ? 0 : side_or_thing(dialect, text + at, word);
+    if (verb || name > 0)
+        other &= SPOKEN_SIDE;
     spoken->words++;
     spoken->known += name > 0 || verb || other;
     spoken->counted |= number && name > word && means & (MEANS_PIECE | MEANS_WHAT);
@@ -200,6 +206,28 @@ static struct spoken hear_line(const struct dialect *dialect, const char *text, 
         at += word > 0 ? hear_word(dialect, &spoken, text, length, at) : 1;
     }
     return spoken;
+}
+
+/* "Radi Augusta F 3": a side's letter amid a line. */
+static bool names_letter(const struct dialect *dialect, const char *text, size_t length)
+{
+    for (size_t at = 1; at < length; at++) {
+        bool alone = strchr(blanks, text[at - 1]) && word_at(text, length, at) == 1;
+        if (alone && isupper((unsigned char)text[at]) && side_of_initial(dialect, text[at]))
+            return true;
+    }
+    return false;
+}
+
+/* "French drwa 35, 23", "Brit los: 27/55": a side, with figures or names and a word or two that
+ * nobody knows, is a declaration with a slip. */
+static bool is_note_of_side(const struct dialect *dialect, const struct spoken *spoken,
+                            const char *text, size_t length)
+{
+    bool side = spoken->kinds & SPOKEN_SIDE || names_letter(dialect, text, length);
+    bool more = spoken->figures > 0 || spoken->kinds & ~(unsigned)SPOKEN_SIDE;
+    return side && more && spoken->words - spoken->known <= STRANGE_WORDS_MAX &&
+           !memchr(text, '?', length);
 }
 
 /* Whether several kinds of words are among them: a piece and a place, a verb and a piece. */
@@ -336,6 +364,7 @@ bool holds_declaration(const struct notation *notation, const char *text, size_t
                  (spoken.kinds & SPOKEN_SIDE && spoken.kinds & SPOKEN_THING);
     bool all = spoken.known == spoken.words && tells;
     all |= checks_side(notation, text, length);
+    all |= is_note_of_side(notation->dialect, &spoken, text, length);
     /* "fo~~e Montcalm, 3 Regulars": all but what is done with them */
     all |= spoken.counted && spoken.known > 1 && spoken.words - spoken.known == 1;
     return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);

@@ -720,4 +720,18 @@ discards for B = J4, S1; drew 2
 GAME
 says 'read as: B discard #J4, #S1' 'for whom it is done is told by the side behind "for"'
 
+# A side, a number or a name, and a word nobody knows: a slip, no chat.
+for slip in 'French drwa 35, 23' 'Brit los: 27/55' 'eight crads to British, eight to French'; do
+    check <<GAME
+$dealt
+$slip
+GAME
+    says '1 UNREADABLE' "not chat: $slip"
+done
+check <<GAME
+$dealt
+Why are the French so lucky with 3 of these?
+GAME
+says '1 of chat' 'but a question is'
+
 finish

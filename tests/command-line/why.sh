@@ -505,7 +505,7 @@ says "Repair first choose army Write B choose what army Write B build new-englan
 sed 's/"what":"light"/"what":"army"/' "$folder/build.txt" >"$folder/finish.txt"
 why 1 "$folder/finish.txt" "B build new-england-1 what finish-fort"
 says "12.0-finish-fort" "a Fort that nobody began is not finished"
-says "Repair what begin-fort" "what else is done to a Fort there is nearer than nothing"
+says "Repair choice begin-fort" "what else is done to a Fort there is nearer than nothing"
 
 # 12.2.B.i, 12.3: the French Navy goes to a blockade zone, not to a space; 6.33: what is no event of that side may be thrown away.
 cat >"$folder/navy.txt" <<'END'

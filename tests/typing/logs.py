@@ -74,7 +74,9 @@ WILDERNESS_WAR = {
     # space moves: Montcalm's (without Levis, who is at Quebec) or Rigaud's, Loudoun's or Dunbar's. What follows waits.
     "open by plan": {28, 29, 36},
     "rounds": [
-        {"lines": {}, "expected": {24: set(), 43: set(), 45: set(), 46: set(), 61: set(), 64: set(), 65: set()}},
+        # 40: the force has just come, and nobody has said that the garrison goes inside.
+        {"lines": {}, "expected": {24: set(), 40: {"8.231-force"}, 43: set(), 45: set(), 46: set(), 61: set(), 64: set(),
+                                   65: set()}},
         {"lines": {
             24: "F3 #1 event", 25: "F force Montcalm, 2 reg, cdb, Mississauga, Huron",
             29: "-- no interception: Bob takes it back", 43: "-- Rangers stop at Wood Creek.", 45: "F5 #6 event",
