@@ -307,12 +307,28 @@ static void try_other_faces(struct search *roll)
     }
 }
 
+/* Whether dice are no more than written down: a stream, secrets and servers prove theirs. */
+static bool are_dice_as_written(const struct referee *referee)
+{
+    return !referee->terms.seeded && !referee->terms.committed && referee->totals.blocks == 0;
+}
+
+/* A side is no witness for itself: the other must go on from what it declared. */
+static bool other_side_goes_on(const struct search *search)
+{
+    for (int i = 0; i < search->window->count; i++) {
+        if (!same_side_named(search->entry, search->window->entry[i]))
+            return true;
+    }
+    return false;
+}
+
 void try_dice_before(struct search *search)
 {
     const struct window *window = window_from(search);
     struct search *roll = arena_take(&search->referee->line_arena, sizeof *roll);
     int rolls = 0;
-    if (!window || !roll)
+    if (!window || !roll || !other_side_goes_on(search) || !are_dice_as_written(search->referee))
         return;
     for (int again = 1; rolls < ROLLS_BACK && search->cost > 1 && search->left > 0; again++) {
         const struct past_entry *past = lawful_before(search, again);

@@ -45,6 +45,15 @@ done
 "$PROVOST" check fixtures/bayonets-and-tomahawks/following/die-misread.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
 grep -qF '1 open, 40 others' "$output" && grep -qF 'entry 26 (F1.12) had another die: roll [' "$output"
 ok $? "a misread die" "$output"
+# By the die that is written the French have won: that they retreat is their error as long as they alone go on from it.
+head -n 32 fixtures/bayonets-and-tomahawks/following/die-misread.jsonl >"$folder/alone.jsonl"
+"$PROVOST" check "$folder/alone.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF 'ILLEGAL F1.14' "$output" && ! grep -qF 'another die' "$output"
+ok $? "a side alone does not witness against a die" "$output"
+sed '1s/"supplied"/"seeded","seed":"x"/' fixtures/bayonets-and-tomahawks/following/die-misread.jsonl >"$folder/seeded.jsonl"
+"$PROVOST" check "$folder/seeded.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+! grep -qF 'another die' "$output"
+ok $? "nor is a die of a seed doubted" "$output"
 
 # has NAME RECORD MEMBER: a verdict in JSON has this as what is assumed.
 has() {
