@@ -413,22 +413,30 @@ static bool is_labelled(const char *name)
     return strncmp(name, "line ", 5) != 0;
 }
 
+/* An entry by its label, with its line where that is told, too; one without a label by its line. */
+static void add_end(struct line *line, const char *name, const long *number)
+{
+    if (number && is_labelled(name))
+        add(line, "%s, line %ld", name, *number);
+    else
+        add(line, "%s", name);
+}
+
 /* By their labels; with their lines, NULL for none, where labels may come again. */
 static void add_range(struct line *line, long count, const char *from, const char *to,
                       const long *lines)
 {
-    if (count)
-        add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
-    else
+    if (count == 0) {
         add(line, "no entry");
-    if (count == 1 && lines)
-        add(line, " (%s, line %ld)", from, lines[0]);
-    else if (count == 1)
-        add(line, " (%s)", from);
-    else if (count && lines)
-        add(line, " (%s, line %ld, to %s, line %ld)", from, lines[0], to, lines[1]);
-    else if (count)
-        add(line, " (%s to %s)", from, to);
+        return;
+    }
+    add(line, "%ld %s (", count, count == 1 ? "entry" : "entries");
+    add_end(line, from, lines ? &lines[0] : NULL);
+    if (count > 1) {
+        add(line, lines ? ", to " : " to ");
+        add_end(line, to, lines ? &lines[1] : NULL);
+    }
+    add(line, ")");
 }
 
 static void add_dice(struct line *line, long count)

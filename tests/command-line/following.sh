@@ -256,4 +256,10 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 
 grep -qF 'Last good state to F1.1: Early 1757; VP F4; French to act: activate' "$output"
 ok $? "the last good state is that before an unreadable line, not behind what it stands for" "$output"
 
+# What has no label is told by its line, once.
+"$PROVOST" generate washingtons-war --games 1 --seed 176 | awk 'NR == 1 || (NR - 2) % 10 != 9' | head -n 23 >"$folder/tenth.jsonl"
+"$PROVOST" check "$folder/tenth.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '(A1.1, line 17, to line 20)' "$output" && ! grep -qE 'line [0-9]+, line' "$output"
+ok $? "an entry without a label is told by its line, once" "$output"
+
 finish
