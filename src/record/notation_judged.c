@@ -545,6 +545,7 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
            (names_card(&half[1]) && !names_card(&half[0]) &&
             try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));
 }
+
 /* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
 static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
                        struct parts *parts)
@@ -960,12 +961,19 @@ static bool says_own_verb(const struct bag *bag)
     return false;
 }
 
-/* Whether a passage is said aloud: it is cried out, asks, trails off, or smiles. */
-static bool is_cried(const struct scan *clause)
+/* Where a clause ends but for blanks. */
+static size_t end_of_words(const struct scan *clause)
 {
     size_t end = clause->end;
     while (end > clause->at && clause->text[end - 1] == ' ')
         end--;
+    return end;
+}
+
+/* Whether a passage is said aloud: it is cried out, asks, trails off, or smiles. */
+static bool is_cried(const struct scan *clause)
+{
+    size_t end = end_of_words(clause);
     bool trails = end >= clause->at + 3 && memcmp(clause->text + end - 3, "...", 3) == 0;
     return end > clause->at && (strchr("!?)", clause->text[end - 1]) || trails);
 }
@@ -988,9 +996,7 @@ static bool is_spoken_of(const struct notation *notation, const struct scan *cla
 
 static bool asks(const struct scan *clause)
 {
-    size_t end = clause->end;
-    while (end > clause->at && clause->text[end - 1] == ' ')
-        end--;
+    size_t end = end_of_words(clause);
     return end > clause->at && clause->text[end - 1] == '?';
 }
 

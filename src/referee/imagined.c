@@ -131,7 +131,7 @@ static void tell_broken(struct referee *referee, const struct broken *broken, co
         if (rule->text && !rule->astray)
             need(referee, number, false, "%s", rule->text);
         else
-            need(referee, number, false, "%s, whatever the stream decides first%s%s; expected: %s",
+            need(referee, number, false, "%s, whatever dice or cards come first%s%s; expected: %s",
                  does, rule->text ? ": " : "", rule->text ? rule->text : "", expected);
     }
 }

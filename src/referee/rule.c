@@ -81,8 +81,8 @@ static void complain_before_chance(struct referee *referee, const struct entry *
     expected = *expected ? expected : "nothing";
     if (!find_unlawful_whatever_comes(referee, entry, does, expected))
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "%s before what the stream decides; whether then a question is not told; "
-                    "expected: %s",
+                    "%s before the dice or cards that come first, and a question is not told what "
+                    "they are; expected: %s",
                     does, expected);
 }
 

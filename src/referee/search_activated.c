@@ -51,15 +51,7 @@ static struct piece_set named_until_next(const struct search *search,
                                          const struct entry *activation)
 {
     struct piece_set named = pieces_named(search->referee, search->entry);
-    for (int i = 0; i < search->window->count; i++) {
-        const struct entry *entry = search->window->entry[i];
-        bool own = same_side_named(entry, activation);
-        if (own && verb_is(entry->verb, ACTIVATES))
-            break;
-        if (own)
-            named = pieces_or(named, pieces_named(search->referee, entry));
-    }
-    return of_its_side(search, activation, named);
+    return of_its_side(search, activation, pieces_or(named, named_after(search, activation)));
 }
 
 /* The activation of those of the pieces that stand with its leader; NULL where there are none. */
@@ -87,7 +79,7 @@ static const struct entry *activating(struct search *search, const struct entry 
 }
 
 /* Where those act whom the entry does not name; 0: nowhere. */
-static int place_of_action(const struct search *search)
+static int where_they_act(const struct search *search)
 {
     const struct words *at = &search->entry->field[FIELD_AT];
     return search->begins_at ? search->begins_at
@@ -111,7 +103,7 @@ static bool is_of_those_who_act(const struct search *search, const struct entry 
     struct piece_set acting = of_its_side(search, activation, pieces_named(referee, search->entry));
     if (pieces_any(acting))
         return pieces_within(acting, pieces);
-    return all_stand_at(referee, pieces, place_of_action(search)) ||
+    return all_stand_at(referee, pieces, where_they_act(search)) ||
            pieces_within(pieces, named_until_next(search, activation));
 }
 

@@ -167,6 +167,20 @@ static void note_named(struct search *search)
     }
 }
 
+struct piece_set named_after(const struct search *search, const struct entry *of)
+{
+    struct piece_set named = no_pieces();
+    for (int i = 0; i < search->window->count; i++) {
+        const struct entry *entry = search->window->entry[i];
+        bool own = same_side_named(entry, of);
+        if (own && verb_is(entry->verb, ACTIVATES))
+            break;
+        if (own)
+            named = pieces_or(named, pieces_named(search->referee, entry));
+    }
+    return named;
+}
+
 static void take_whole(void *context, const char *text, bool owed)
 {
     struct search *search = context;

@@ -8,6 +8,11 @@
 /* Words of the record, by which declarations are likened. */
 void add_words(struct search *search, const char *text);
 void add_words_of(struct search *search, const struct entry *entry);
+
+/* The pieces that the side of an entry names in what follows the fault, until it activates others.
+ */
+struct piece_set named_after(const struct search *search, const struct entry *of);
+
 /* What might be declared at that moment, the likest to the words first; only: as of gather_wholes.
  */
 void gather(struct search *search, uint32_t only, long mark);

@@ -55,7 +55,6 @@ struct whole {
     bool done;   /* it was */
     bool unseen; /* it plays a card that nobody is known to have, and the entry does not name */
     bool stands; /* of the first of a class: the entry was lawful after one of it */
-    bool leads;  /* of the first of a class: the entry found a step after one of it */
 };
 
 /* What the entries that follow tell of the one at fault. */
@@ -95,7 +94,6 @@ struct search {
     const char *rule;               /* broken by the entry; "" for none */
     bool was_lost;                  /* before it nobody knew where play stands */
     bool stands_behind_one;         /* with some declaration before it it is lawful */
-    enum fit behind;                /* of the entry, after what was tried last as missing */
     const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
     bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;             /* the first entry after it as it is written has its effects */

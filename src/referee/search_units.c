@@ -1,6 +1,7 @@
 #include "referee/search_units.h"
 #include "referee/doubt.h"
 #include "referee/present.h"
+#include "referee/search_gather.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
 
@@ -41,21 +42,6 @@ static int place_of_action(const struct search *search)
     int place = said->count ? names_match(&referee->data->names[PLACE], said->word[0].text).id : 0;
     struct piece_set named = pieces_named(referee, search->entry);
     return place ? place : pieces_count(named) > 1 ? place_of_most(referee, named) : 0;
-}
-
-/* What the side names after the entry, until it activates others. */
-static struct piece_set named_after(const struct search *search)
-{
-    struct piece_set named = no_pieces();
-    for (int i = 0; i < search->window->count; i++) {
-        const struct entry *entry = search->window->entry[i];
-        bool own = same_side_named(entry, search->entry);
-        if (own && verb_is(entry->verb, ACTIVATES))
-            break;
-        if (own)
-            named = pieces_or(named, pieces_named(search->referee, entry));
-    }
-    return named;
 }
 
 /* The entry with another piece in the place of one word of the field. */
@@ -100,7 +86,7 @@ static void try_field(struct search *search, enum field_word field, int place,
                       struct piece_set there, struct piece_set stand)
 {
     const struct words *words = &search->entry->field[field];
-    struct piece_set after = pieces_and(there, named_after(search));
+    struct piece_set after = pieces_and(there, named_after(search, search->entry));
     for (int i = 0; place && i < words->count; i++) {
         int piece = piece_of_word(search->referee, words, i);
         if (!piece || pieces_have(stand, piece))

