@@ -218,9 +218,9 @@ static void check_may_avoid(struct referee *referee, int general)
 
 static struct span avoiding_agility(const struct referee *referee, int general)
 {
-    const struct waw_piece *piece = &waw_data(referee)->piece[general];
-    return (struct span){piece->agility.least + piece->retreat_bonus,
-                         piece->agility.most + piece->retreat_bonus};
+    struct span agility = waw_agility(referee, general);
+    int bonus = waw_data(referee)->piece[general].retreat_bonus;
+    return (struct span){agility.least + bonus, agility.most + bonus};
 }
 
 enum flow waw_avoid(struct referee *referee, const struct declaration *declaration)
