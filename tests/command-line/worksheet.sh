@@ -331,9 +331,15 @@ cat >"$folder/record" <<'RECORD'
 {"by":"british","do":"remove","at":"Richmond","expect":{"verdict":"legal"}}
 {"by":"british","do":"remove","at":"Frederick Town","expect":{"verdict":"open","rules":["6.31-where"]}}
 {"by":"british","do":"deploy","at":"Norfolk","expect":{"verdict":"legal"}}
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"open","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","card in":{"joseph-brant":"British hand","ops-3-2":"American hand"},"pc":{"frederick-town":"american","springfield":"american","richmond":"american"}},"comment":"the colonies are told"}
+{"ruling":"data","data":"Frederick Town in Maryland","expect":{"verdict":"ruled"}}
+{"ruling":"data","data":"Springfield in Massachusetts","expect":{"verdict":"ruled"}}
+{"by":"british","do":"play","card":"Joseph Brant","expect":{"verdict":"legal"}}
+{"by":"british","do":"remove","at":"Frederick Town","expect":{"verdict":"legal"}}
+{"by":"british","do":"remove","at":"Springfield","expect":{"verdict":"illegal","rules":["6.31-where"]}}
 RECORD
 "$PROVOST" test --rules-data "$folder/brant" "$folder/record" >"$output" 2>&1
-ok $? "an event is carried out, and open where a colony is not known" "$output"
+ok $? "an event is carried out, open where a colony is not known, and not where the record tells it" "$output"
 "$PROVOST" check "$folder/record" 2>&1 | tr -s "\n " " " | grep -q 'does Joseph Brant .* do this? not in the rules data; worksheet: Joseph Brant'
 ok $? "and open when nobody knows its text" "$output"
 

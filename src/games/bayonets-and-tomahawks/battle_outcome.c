@@ -309,9 +309,10 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
         need(referee, R13_9_5_ROUTED, fort != 0, "0 %s Forts at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
-    if (commits(referee) && fort)
-        bt_eliminate(referee, fort, R13_9_5_ROUTED);
-    return NEXT;
+    if (!commits(referee) || !fort)
+        return NEXT;
+    bt_eliminate(referee, fort, R13_9_5_ROUTED);
+    return bt_lose_lone_commanders(referee, NULL);
 }
 
 enum flow bt_leave_fort(struct referee *referee, const struct declaration *declaration)

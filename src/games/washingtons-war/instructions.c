@@ -7,6 +7,7 @@
 #include "games/washingtons-war/markers.h"
 #include "games/washingtons-war/pieces.h"
 #include "games/washingtons-war/points.h"
+#include "games/washingtons-war/said.h"
 
 /* 6.31: the instructions of an event, one after another; 10.12.A: those on PCs. */
 
@@ -35,7 +36,8 @@ static enum truth is_named(const struct referee *referee, const struct waw_instr
         return YES;
     if (!it->colonies)
         return NO;
-    return space->colony ? truth_of(it->colonies >> space->colony & 1U) : UNKNOWN;
+    int colony = waw_colony_of(referee, place);
+    return colony ? truth_of(it->colonies >> colony & 1U) : UNKNOWN;
 }
 
 static bool is_kept_away(const struct referee *referee, const struct waw_instruction *it, int place)
