@@ -410,7 +410,10 @@ class Year:
             unit = next((u for u in units if self.data.pieces[u]['name'] == effect.get('of') and ('at', u) not in own.because
                          and own.at(u) == self.data.place(effect['from'])), None)
             if unit:
+                start = own.at(unit)
                 own.set('at', unit, self.data.place(effect['to']), '17.2-indians')
+                if start in self.data.spaces:
+                    own.vacated(start, side, True)
         now = sorted(own.at(u) for u in units)
         self.extra.append(('17.2-indians', f'units of the {nation}', due, due if len(units) < len(open_) and set(
             now) <= set(open_) and len(set(now)) == len(now) else now))
