@@ -232,7 +232,7 @@ static void put_header(struct writer *writer, const struct referee *referee)
 
 const char *referee_position_json(struct referee *referee)
 {
-    long mark = stand_where_asked(referee);
+    long mark = stand_where_left(referee);
     struct writer writer = {.arena = &referee->line_arena};
     put_header(&writer, referee);
     put(&writer, ",\"position\":");

@@ -97,6 +97,18 @@ void settle_in_view(struct referee *referee)
     pending_undo(referee, pending);
 }
 
+long stand_where_left(struct referee *referee)
+{
+    struct pending_mark pending = pending_mark(referee);
+    long mark = journal_mark(referee);
+    unsigned outer = enter(referee, MODE_VIEWING);
+    forget_line(referee);
+    settle_to_a_side(referee);
+    leave(referee, outer);
+    pending_undo(referee, pending);
+    return mark;
+}
+
 long stand_where_asked(struct referee *referee)
 {
     long mark = journal_mark(referee);

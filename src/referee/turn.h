@@ -16,8 +16,13 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
  * comes by itself has come, and no chance of the stream is used. */
 void settle_in_view(struct referee *referee);
 
-/* Where a position is shown, to programs and to people: what comes by itself has come, and nobody
- * has been silent. Begins the line's memory anew. The mark that undoes it. */
+/* From where another record may go on: what comes by itself has come, and nobody has been silent,
+ * not even at a step that takes a response card alone. Begins the line's memory anew. The mark that
+ * undoes it. */
+long stand_where_left(struct referee *referee);
+
+/* Where a position is shown: to where a side may lawfully declare something that is no response,
+ * else as stand_where_left. Begins the line's memory anew. The mark that undoes it. */
 long stand_where_asked(struct referee *referee);
 
 #endif

@@ -69,6 +69,27 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     ok $failed "text and JSON show one moment: $game" "$output"
 done
 
+# --- taken up at any entry, a lawful game goes on lawfully: what somebody might still do there may be done ---
+
+for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
+    lines=$(wc -l <"$folder/$game.jsonl")
+    : >"$output"
+    for ((line = 2; line < lines; line += lines / 40 + 1)); do
+        head -n "$line" "$folder/$game.jsonl" | "$PROVOST" show --format json - >"$folder/again.jsonl"
+        sed -n "$((line + 1))p" "$folder/$game.jsonl" >>"$folder/again.jsonl"
+        "$PROVOST" check "$folder/again.jsonl" >"$folder/report" 2>&1 || cat "$folder/report" >>"$output"
+    done
+    [ ! -s "$output" ]
+    ok $? "taken up at any entry: $game" "$output"
+done
+# card 14 and 5.13: a response card is played before the force moves, also in a record taken up there.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open;
+  position active F; position dealt yes; position in 24: French hand | 14: British hand' 'F1 #24 activation' \
+    'F force Rigaud, Bougainville, 2 Regulars, Coureurs' >"$folder/weather.txt"
+"$PROVOST" show --format json "$folder/weather.txt" >"$folder/weather.jsonl"
+echo '{"by":"british","do":"play","card":14,"for":"response"}' >>"$folder/weather.jsonl"
+says "a response to what came before" '1 legal: a clean record' check "$folder/weather.jsonl"
+
 # --- labels: as players number their cards, anew each season of Wilderness War and each year, one entry each; ---
 # --- where both sides act at once they are those of the side that declares ---
 
