@@ -383,8 +383,10 @@ class Judge:
                 return
             if not self.stream and not all(self.place[card.id] == NAMES[side] + " hand" for card in cards):
                 raise Unlawful("record.card")
-            if not self.stream or self.emptied[side]:
+            if not self.stream:
                 raise Unlawful("victory.discard")
+            if self.emptied[side]:
+                raise Beyond("cards that the stream deals next")
         self.reach("strategy")
         self.change(side, cards)
 

@@ -192,7 +192,8 @@ class Battles:
         general = self.fighting_general(own, loser)
 
         def clear(space):
-            return not own.cus(space, other(loser)) and own.pc(space) != other(loser)
+            stops = own.cus(place, loser) or not own.generals(space, other(loser))  # 7.4.A
+            return stops and not own.cus(space, other(loser)) and own.pc(space) != other(loser)
 
         if loser == attacker:
             back = {came} if came and clear(came) and came in own.neighbours(place) else set()
@@ -206,7 +207,7 @@ class Battles:
         if loser == "british" and own.is_port(place) and not own.blockaded(place) and not (
                 own.fortified(place) and own.pc(place) != "british"):
             sea = {s for s in self.data.spaces if s != place and own.is_port(s) and not own.blockaded(s)
-                   and not own.cus(s, "american") and own.pc(s) != "american"}
+                   and clear(s)}
             if own.ruling("sea-retreat-fortress", "yes") == "no":
                 sea = {s for s in sea if not own.fortified(s) or own.pc(s) == "british"}
             if own.ruling("sea-retreat-origin", "yes") == "no":
