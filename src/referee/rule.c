@@ -412,9 +412,11 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
                               verdict->number, &touched);
     if (!cause && !context->found && verdict->kind == ILLEGAL)
         cause = cause_of_pieces(referee, pieces_named(referee, entry));
-    bool own = cause && verdict->kind == ILLEGAL && !waits_on &&
-               is_own_fault(referee, entry, context, cause);
+    bool illegal = verdict->kind == ILLEGAL && !waits_on;
+    bool own = cause && illegal && is_own_fault(referee, entry, context, cause);
     verdict->depends_on = own ? 0 : cause;
+    if (!cause && illegal && referee->totals.count[ILLEGAL] > 1)
+        verdict->depends_on = play_to_blame(referee, entry);
     if (stands)
         mark_causes(referee, context->from, &touched, verdict);
 }

@@ -98,7 +98,11 @@ static void try_gathered(struct search *search)
         try_what_is_missed(search);
     gather(search, 0, search->mark);
     if (!unread) {
+        if (search->idle)
+            try_contrary(search);
         try_repaired(search);
+        if (search->astray)
+            try_other_uses(search);
         try_pieces_there(search);
         int left = search->left, kept = left > VALUES_COST ? left - VALUES_COST : 0;
         search->left -= kept;
@@ -185,6 +189,16 @@ static void search_lawful_before(struct search *search)
     try_lawful_before(search);
 }
 
+/* A step has taken it; first: rather that than as it is written, if all that follows fits both. */
+static void try_leaving_out(struct search *search, bool first)
+{
+    int more = first && search->cost <= 1;
+    search->cost += more;
+    try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
+    if (search->best.remedy != STRAY)
+        search->cost -= more;
+}
+
 /* As it is written, or without it; then whatever else it may be. Nobody writes what was never
  * declared: unless it was said already, anything else comes before one too many. */
 static void search_from_the_likeliest(struct search *search)
@@ -205,13 +219,17 @@ static void search_from_the_likeliest(struct search *search)
         return;
     if (!unread)
         try_missing_activation(search);
+    if (!unread && search->broken && try_side_that_owes(search))
+        return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
     search->kept_thread =
         search->broken && !search->astray && !search->of_things && !search->strayed;
-    if (!unread && !search->astray && (search->of_things || is_said_again(search)))
-        try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
-    int more = search->idle && search->window->count > 0 && !is_said_again(search);
+    bool again = is_said_again(search);
+    if (!unread && !search->astray && (search->of_things || again))
+        try_leaving_out(search, search->broken && again);
+    int more =
+        search->window->count > 0 && !again && (search->idle || search->best.remedy == STRAY);
     search->cost += more;
     search_plans(search);
     if (search->best.remedy == STRAY || search->best.remedy == KEPT)
@@ -274,15 +292,54 @@ static bool has_head(const struct search *search)
            (remedy == GONE_PAST && search->referee->follow.placing != PLACED);
 }
 
-/* What was meant, by what follows, is the repair; it is lawful, or the plan would not be one. */
-static void repair_as_meant(const struct search *search, struct verdict *verdict)
+/* The entry is to be left out, or to stand elsewhere: it has no other value. */
+static void repair_apart(struct verdict *verdict, const char *repair, bool nothing)
 {
-    const struct entry *meant = search->best.with;
-    if (search->best.remedy != CHANGED_TO || verdict->kind != ILLEGAL || is_of_other_side(search) ||
-        search->repaired == meant)
+    verdict->repair = repair;
+    verdict->repaired = NULL;
+    verdict->repaired_by_nothing = nothing;
+    verdict->away = 1;
+}
+
+static void repair_with(struct search *search, const struct entry *meant, struct verdict *verdict)
+{
+    struct referee *referee = search->referee;
+    if (!meant || (search->repaired && entries_alike(search->repaired, meant)))
         return;
-    verdict->repair = entry_in_print(search->referee, meant);
+    const char *text = entry_in_print(referee, meant);
+    verdict->repair = is_of_other_side(search)
+                          ? keep(referee, "%s: %s", side_in_print(referee, meant->by), text)
+                          : text;
     verdict->repaired = meant;
+    verdict->repaired_by_nothing = false;
+}
+
+/* What was meant, by what follows, is the repair; it is lawful, or the plan would not be one. */
+static void repair_as_meant(struct search *search, struct verdict *verdict)
+{
+    const struct plan *plan = &search->best;
+    bool later = plan->remedy == LATER_ON;
+    if (verdict->kind != ILLEGAL || search->window->count == 0)
+        return;
+    if (plan->remedy == CHANGED_TO)
+        repair_with(search, plan->with, verdict);
+    else if (plan->remedy == KEPT)
+        repair_with(search, repair_that_fits(search), verdict);
+    else if (comes_to_nothing(search))
+        repair_apart(verdict, "leave it out", true);
+    else if (later || plan->remedy == SOONER)
+        repair_apart(verdict,
+                     keep(search->referee, "put it %d %s %s", plan->past,
+                          plan->past == 1 ? "entry" : "entries", later ? "later" : "earlier"),
+                     false);
+}
+
+/* Whether all that follows is lawful if the other side declared the same, and that side goes on
+ * from it: no side is a witness for itself. */
+static bool is_slip(const struct search *search)
+{
+    return is_of_other_side(search) && search->entry->by && search->cost <= 1 &&
+           goes_on_by(search, search->best.with);
 }
 
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
@@ -297,6 +354,7 @@ static void take_best(struct search *search, struct verdict *verdict)
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
     referee->follow.explained |= is_beside_the_game(search);
     referee->follow.explained &= !is_of_other_side(search);
+    referee->follow.slip = is_slip(search);
     if (!certain)
         begin_doubt(referee, search->entry, verdict, search->mark, journal_mark(referee),
                     loses_thread(search));

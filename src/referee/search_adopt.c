@@ -79,8 +79,7 @@ static struct assumed assumed_by(const struct search *search)
                             search->other, search->others_cut};
 }
 
-/* Whether the entry is one too many, and nothing comes of it. */
-static bool comes_to_nothing(const struct search *search)
+bool comes_to_nothing(const struct search *search)
 {
     return search->best.remedy == STRAY && search->cost <= 1 &&
            search->entry->kind != ENTRY_UNREADABLE;
@@ -103,9 +102,10 @@ static const char *words_of(struct search *search)
     const struct plan *plan = &search->best;
     switch (plan->remedy) {
     case STRAY:
-        return comes_to_nothing(search)
-                   ? "what follows fits only without this entry: nothing comes of it"
-                   : NULL;
+        return !comes_to_nothing(search) ? NULL
+               : is_said_again(search)
+                   ? "it was said already: nothing comes of it"
+                   : "what follows fits only without this entry: nothing comes of it";
     case LATER_ON:
         return keep(referee, "by what follows it belongs %d %s later, and takes its effects there",
                     plan->past, plan->past == 1 ? "entry" : "entries");

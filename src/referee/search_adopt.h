@@ -12,6 +12,8 @@ bool is_beside_the_game(const struct search *search);
 bool is_certain(const struct search *search);
 /* Whether it was the other side's: nobody has declared what is at fault. */
 bool is_of_other_side(const struct search *search);
+/* Whether the entry is one too many, and nothing comes of it. */
+bool comes_to_nothing(const struct search *search);
 /* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
 bool loses_thread(const struct search *search);
 /* The places named by what may have been meant, or be missing, as well as the best plan. */

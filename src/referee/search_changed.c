@@ -1,8 +1,12 @@
 #include "referee/search_changed.h"
 #include "referee/actions.h"
+#include "referee/check.h"
 #include "referee/doubt.h"
+#include "referee/journal.h"
+#include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/search_window.h"
+#include "referee/walk.h"
 #include "referee/words.h"
 
 #include <ctype.h>
@@ -208,16 +212,21 @@ static void try_names_but(struct search *search, const char *by, int after)
         try_changed(search, with, false);
 }
 
-/* The same, declared by that side. */
-static void try_side(struct search *search, int side)
+/* The same, declared by that side; NULL when memory is out. */
+static const struct entry *declared_by(const struct search *search, int side)
 {
-    const struct referee *referee = search->referee;
-    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    struct referee *referee = search->referee;
+    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
     if (!with)
-        return;
+        return NULL;
     *with = *search->entry;
     with->by = referee->data->names[SIDE].name[side].id;
-    try_changed(search, with, false);
+    return with;
+}
+
+static void try_side(struct search *search, int side)
+{
+    try_changed(search, declared_by(search, side), false);
 }
 
 void try_names(struct search *search)
@@ -233,12 +242,70 @@ void try_names(struct search *search)
         try_names_but(search, by, after);
 }
 
+/* Whether the step that takes the entry is one that silence does not pass. */
+static bool is_due(struct search *search, const struct entry *entry)
+{
+    struct referee *referee = search->referee;
+    struct ruling_context walk;
+    long mark = journal_mark(referee);
+    search->left--;
+    referee->totals.trials++;
+    pending_clear(referee);
+    begin_walk(referee, &walk);
+    find_step(referee, entry, &walk);
+    journal_undo(referee, walk.found ? walk.from.mark : mark);
+    const struct step *step = walk.found ? step_now(referee) : NULL;
+    journal_undo(referee, mark);
+    return step && step->silence != PASSES && step->silence != UNSURE;
+}
+
+bool try_side_that_owes(struct search *search)
+{
+    int side = side_declaring(search->referee, search->entry);
+    const struct entry *with =
+        side && search->entry->by ? declared_by(search, other_side(side)) : NULL;
+    if (!with || search->cost <= 1 || !goes_on_by(search, with))
+        return false;
+    look_back(search, search->mark);
+    bool due = is_due(search, with);
+    look_ahead(search, search->mark);
+    int cost = search->cost;
+    search->cost = 2; /* all that follows is lawful */
+    if (due)
+        try_changed(search, with, false);
+    bool fits = search->cost <= 1;
+    search->cost = fits ? search->cost : cost;
+    return fits;
+}
+
 /* The same, declared by the other side. */
 void try_other_side(struct search *search)
 {
     int side = side_declaring(search->referee, search->entry);
     if (side && search->entry->by)
         try_side(search, other_side(side));
+}
+
+/* The same, for that use of its card; NULL where that is its use. */
+static const struct entry *for_use(const struct search *search, int use)
+{
+    struct arena *arena = &search->referee->line_arena;
+    struct entry *with = arena_take(arena, sizeof *with);
+    struct word *word = arena_take(arena, sizeof *word);
+    if (!with || !word)
+        return NULL;
+    *word = word_of(search->referee, FIELD_USE, use);
+    *with = *search->entry;
+    with->field[FIELD_USE] = (struct words){1, word};
+    return entries_alike(with, search->entry) ? NULL : with;
+}
+
+void try_other_uses(struct search *search)
+{
+    bool plays = verb_is(search->entry->verb, PLAYS_CARD);
+    int uses = plays ? field_range(search->referee, FIELD_USE) : 0;
+    for (int use = uses; use > 0 && search->cost > 1 && search->left > 0; use--)
+        try_changed(search, for_use(search, use), true);
 }
 
 /* Whether a declaration is one of the side that declares the entry, or nobody is said to. */
@@ -260,6 +327,27 @@ void try_meanings(struct search *search)
         if (!search->repaired || !entries_alike(meanings->entry[i], search->repaired))
             try_changed(search, meanings->entry[i], true);
     }
+}
+
+static bool is_followed(struct search *search, const struct entry *with)
+{
+    look_back(search, search->mark);
+    bool fits =
+        all_fit(search, &with, 1) && all_fit(search, search->window->entry, search->window->count);
+    look_ahead(search, search->mark);
+    return fits;
+}
+
+const struct entry *repair_that_fits(struct search *search)
+{
+    const struct meanings *meanings = search->meanings;
+    if (!search->repaired || is_followed(search, search->repaired))
+        return search->repaired;
+    for (int i = 0; meanings && i < meanings->count && search->left > 0; i++) {
+        if (is_followed(search, meanings->entry[i]))
+            return meanings->entry[i];
+    }
+    return search->repaired;
 }
 
 bool others_meant_as_well(struct search *search)
@@ -327,6 +415,16 @@ void try_other_cards(struct search *search)
         if (try_changed(search, with_card(search, i, NULL), true))
             try_cards_for(search, i);
     }
+}
+
+void try_contrary(struct search *search)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    if (!with || !contrary_verb(search->entry->verb))
+        return;
+    *with = *search->entry;
+    with->verb = contrary_verb(search->entry->verb);
+    try_changed(search, with, true);
 }
 
 /* The same with a verb that the side may declare here. */

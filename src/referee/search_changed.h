@@ -14,9 +14,19 @@ void try_repaired(struct search *search);
 void try_meanings(struct search *search);
 /* Whether with another of them what follows costs no more than under the best plan. */
 bool others_meant_as_well(struct search *search);
+/* Of an entry that stands as it is written: as it is proposed to write it, unless what follows is
+ * not lawful then and is with another of these values; NULL where none is proposed. */
+const struct entry *repair_that_fits(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
+/* The same where that side has it to do: whether all that follows then is lawful, some of it that
+ * side's own. */
+bool try_side_that_owes(struct search *search);
+/* The same for another use of its card. */
+void try_other_uses(struct search *search);
 void try_other_dice(struct search *search);
+/* What undoes it, in the same words. */
+void try_contrary(struct search *search);
 void try_other_cards(struct search *search);
 void try_other_verbs(struct search *search);
 void try_other_values(struct search *search);

@@ -196,7 +196,7 @@ static bool may_excuse(const struct search *search, const struct past_entry *pas
            past->by != side_declaring(search->referee, search->entry);
 }
 
-/* With another end, or use: only if then all is lawful that follows. */
+/* With another end, or use, or by the other side: only if then all is lawful that follows. */
 static void try_other_end(struct search *search, const struct window *window, int again,
                           struct search *before)
 {
@@ -204,6 +204,8 @@ static void try_other_end(struct search *search, const struct window *window, in
     before->cost = 2;
     gather_by_words(before);
     try_other_goals(before);
+    if (before->cost > 1)
+        try_other_side(before);
     search->left = before->left;
     if (before->best.with)
         take_over(search, before);

@@ -43,6 +43,14 @@ bool names_no_thing(struct referee *referee, const struct entry *entry)
     return !(declaration.declared & things);
 }
 
+bool goes_on_by(const struct search *search, const struct entry *with)
+{
+    bool goes = false;
+    for (int i = 0; i < search->window->count; i++)
+        goes |= same_side_named(search->window->entry[i], with);
+    return goes;
+}
+
 /* Whether an entry that just found no step goes on with the one at fault: the same rule forbids it,
  * the same side names what it acts with, or dice are rolled in what should have begun. */
 static bool goes_on_with(const struct search *search, const struct entry *entry)

@@ -9,6 +9,8 @@
 enum fit try_one(struct search *search, const struct entry *entry);
 /* Whether it names no piece and no place, of which another might be meant. */
 bool names_no_thing(struct referee *referee, const struct entry *entry);
+/* Whether the side of a declaration goes on in the window. */
+bool goes_on_by(const struct search *search, const struct entry *with);
 /* Tries entries one after the other, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the

@@ -220,13 +220,14 @@ static bool is_of_dice(const struct verdict *verdict)
 
 /* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
- * is a rule broken at the step that was looked for. */
+ * is a rule broken at the step that was looked for. What the other side declared nobody has. */
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
     bool first = !referee->totals.first_line; /* no line that is missing deals what a seed does */
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+        !referee->follow.slip &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
          breaks_rule(referee, verdict) ||
          (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict)));
@@ -234,6 +235,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
         referee->totals.errors[side_declaring(referee, entry)]++;
     verdict->uncharged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
                          !verdict->charged && !referee->asking.on;
+    verdict->slip = verdict->uncharged && referee->follow.slip;
 }
 
 static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -263,6 +265,7 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
 {
     bool wants = wants_search(referee, entry, verdict) && !past->ruled;
     referee->follow.explained = true;
+    referee->follow.slip = false;
     referee->follow.wants_window = wants && !referee->follow.window;
     if (!wants || !referee->follow.window || !follow_record(referee, entry, past, verdict))
         return false;

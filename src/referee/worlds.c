@@ -297,3 +297,77 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
     end_attempt(referee, attempt);
     return breaks;
 }
+
+/* --- another card than the one that was played --- */
+
+/* The index of the last play of a card, where it is an error of that side; -1 where it is not. */
+static int faulty_play_by(const struct referee *referee, int by)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        const struct past_entry *past = &history->past[i];
+        if (past->entry->kind == ENTRY_DECLARATION && verb_is(past->entry->verb, PLAYS_CARD) &&
+            past->entry->field[FIELD_CARD].count)
+            return past->kind == ILLEGAL && past->by == by && past->ruled == CORRECTION_NONE ? i
+                                                                                             : -1;
+    }
+    return -1;
+}
+
+/* The play with that card; NULL where it is not lawful. The position is that before it. */
+static const struct entry *lawful_play_of(struct referee *referee, const struct entry *play,
+                                          int card)
+{
+    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
+    struct word *word = arena_take(&referee->line_arena, sizeof *word);
+    if (!with || !word)
+        return NULL;
+    *word = (struct word){.text = referee->data->names[CARD].name[card].id};
+    *with = *play;
+    with->field[FIELD_CARD] = (struct words){1, word};
+    long mark = journal_mark(referee);
+    enum fit fit = fit_of(referee, with);
+    journal_undo(referee, mark);
+    return fit == FITS ? with : NULL;
+}
+
+static void list_other_plays(struct worlds *worlds)
+{
+    struct referee *referee = worlds->referee;
+    const struct entry *play = referee->history.past[worlds->faulty].entry;
+    for (int card = 1; card <= referee->data->names[CARD].count; card++) {
+        const struct entry *other = lawful_play_of(referee, play, card);
+        if (other && worlds->count < WORLDS_MOST)
+            worlds->instead[worlds->count++] = other;
+    }
+}
+
+/* Whether the entry is lawful in one world, from the position before the faulty one. */
+static bool is_lawful_in_world(const struct worlds *worlds, int number, const struct entry *entry)
+{
+    long mark = journal_mark(worlds->referee);
+    bool lawful = play_in_world(worlds, number) && fit_of(worlds->referee, entry) == FITS;
+    journal_undo(worlds->referee, mark);
+    return lawful;
+}
+
+int play_to_blame(struct referee *referee, const struct entry *entry)
+{
+    struct worlds worlds = {.referee = referee,
+                            .faulty = faulty_play_by(referee, side_declaring(referee, entry))};
+    if (worlds.faulty < 0 || referee->history.count - worlds.faulty > replays_left(referee))
+        return 0;
+    struct attempt *attempt = begin_attempt(referee);
+    if (!attempt)
+        return 0;
+    const struct past_entry *play = &referee->history.past[worlds.faulty];
+    long now = journal_mark(referee);
+    bool lawful = false;
+    journal_look_back(referee, now, play->journal_mark);
+    list_other_plays(&worlds);
+    for (int i = 0; !lawful && i < worlds.count; i++)
+        lawful = is_lawful_in_world(&worlds, i, entry);
+    journal_look_ahead(referee, play->journal_mark, now);
+    end_attempt(referee, attempt);
+    return lawful ? play->number : 0;
+}

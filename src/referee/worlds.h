@@ -16,4 +16,8 @@ int entry_to_blame(struct referee *referee, const struct declaration *declaratio
 bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
                       const struct ruling_context *context, int cause);
 
+/* The number of the last play of a card, where that is a fault of the side of the entry, and the
+ * entry is lawful had another card been played for the same; 0: it is not. */
+int play_to_blame(struct referee *referee, const struct entry *entry);
+
 #endif

@@ -283,9 +283,10 @@ const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM])
 
 const char *uncharged_text(const struct verdict *verdict)
 {
-    return verdict->uncharged && !verdict->depends_on && !verdict->dependent_line
-               ? "nobody's: a line that is missing before it may be why"
-               : "";
+    if (!verdict->uncharged || verdict->depends_on || verdict->dependent_line)
+        return "";
+    return verdict->slip ? "nobody's: a slip of writing, by all that follows"
+                         : "nobody's: a line that is missing before it may be why";
 }
 
 const char *alternative_field(const struct alternative *alternative)

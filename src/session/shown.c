@@ -63,7 +63,7 @@ static void add_advice(digest_state *state, const struct verdict *verdict)
     add_number(state, (uint64_t)verdict->depends_on);
     add_number(state, (uint64_t)verdict->dependent_line);
     add_number(state, verdict->charged);
-    add_number(state, verdict->uncharged);
+    add_number(state, verdict->uncharged + verdict->slip);
     add_number(state, verdict->waits);
     add_number(state, verdict->expectation);
     add_text(state, verdict->actual);

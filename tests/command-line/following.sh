@@ -262,4 +262,20 @@ ok $? "the last good state is that before an unreadable line, not behind what it
 grep -qF '(A1.1, line 17, to line 20)' "$output" && ! grep -qE 'line [0-9]+, line' "$output"
 ok $? "an entry without a label is told by its line, once" "$output"
 
+# One line of a lawful game is written otherwise: what the report tells, and what it must not.
+# game|seed|lines|what is done to which|told
+while IFS='|' read -r what game seed lines change told; do
+    "$PROVOST" generate "$game" --games 1 --seed "$seed" 2>/dev/null | sed -n "1,${lines}p" | sed "$change" >"$folder/spoiled.jsonl"
+    "$PROVOST" check "$folder/spoiled.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF -e "$told" "$output"
+    ok $? "$what" "$output"
+done <<'END'
+the other side's declaration is a slip of writing|fort-tokens|1004|40|29s/french/british/|Repair French: draw Error nobody's: a slip of writing, by all that follows
+no side is a witness for itself: nobody else goes on from it|fort-tokens|1004|29|29s/french/british/|1 British error
+a line written twice is left out|washingtons-war|5|70|12p|it was said already: nothing comes of it Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
+a line that stands too early is put later|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later
+works that were built and not pulled down|wilderness-war|301|120|81s/build/demolish/|Repair build stockade @ Bécancour
+what rests on the card is charged once|wilderness-war|5|376|243s/colonial-recruits/raise-provincial-regiments-44/|1 British error
+END
+
 finish
