@@ -254,6 +254,22 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
     return true;
 }
 
+/* "Langis: miss. Bearn & Guyenne: B&T": one verb for all, each with dice of its own. */
+static bool rolls_apart(const struct notation *notation, const struct meant *meant)
+{
+    struct scan scan = scan_retyped(notation, &meant->text[0]);
+    bool apart = true;
+    for (const char *by = NULL; apart && !at_end(&scan); take(&scan, ';')) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        apart = scan_clause(&clause, &entry, &by) && entry.verb == meant->verb &&
+                verb_is(entry.verb, ROLLS_DICE) && entry.dice.count > 0;
+    }
+    return apart;
+}
+
 /* Whether what the things of a clause may make is rather meant than what it
  * seems to say, which is not lawful now. Pieces that are not where they are
  * named are a fault of the game; but "Gates drops 2 CU" names a leader who is no
@@ -264,7 +280,7 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
 {
     bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
     if (meant->chained)
-        return false;
+        return meant->certain && rolls_apart(notation, meant);
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
     if (meant->whole) /* where no verb was said, none is read otherwise */

@@ -609,18 +609,19 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
                     verbs_misspelt(reader->dialect, item->text, item->length);
 }
 
-/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th". */
+/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th", "Bearn+Guyenne".
+ */
 static const char *joined_name(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     const struct names *pieces = reader->dialect->pieces;
     size_t first = word_bytes(reader, at), joint = at + first;
     joint += blanks_at(reader, joint);
-    bool slash = joint < reader->end && reader->text[joint] == '/';
-    size_t word = slash ? 1 : word_bytes(reader, joint), second = joint + word;
+    bool sign = joint < reader->end && strchr("/+", reader->text[joint]);
+    size_t word = sign ? 1 : word_bytes(reader, joint), second = joint + word;
     second += blanks_at(reader, second);
     size_t last = word_bytes(reader, second);
     if (!pieces || first == 0 || last == 0 || first + last > 60 ||
-        (!slash && !same_word(reader->text + joint, word, "and")))
+        (!sign && !same_word(reader->text + joint, word, "and")))
         return NULL;
     for (int hyphen = 0; hyphen < 2; hyphen++) {
         char name[80];

@@ -773,6 +773,39 @@ F: Bombard, Captain, Soldiers
 GAME
 says '1 UNREADABLE' 'where it may be a verb, the rest is not read without it'
 
+# Dice told piece by piece, where those do not roll together: Langis is Light, the other a Brigade (13.3).
+check -v <<'GAME'
+game bayonets-and-tomahawks; players B Silas, F Thérèse;
+  position steps 1: game/years | 2: year/rounds | 3: action round/battles;
+  position year 1758;
+  position round AR6;
+  position battle ticonderoga;
+  position "french at start" ticonderoga;
+  position "british entered" lake-george-ticonderoga: forth;
+  position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
+B battle @ ticonderoga
+B roll rogers, gage [hit-triangle-circle flag]
+B roll what metropolitan [miss]
+B reroll 27th-55th by commander [miss flag]
+B roll what non-metropolitan [miss]
+F: Langis miss, Bearn + Guyenne b&t
+GAME
+says 'read as: F roll units Langis [miss]' 'the first of several rolls'
+says 'read as: roll units Béarn & Guyenne [b-and-t]' 'the second, of two names joined by a sign'
+check -v <<'GAME'
+game bayonets-and-tomahawks; players B Silas, F Thérèse;
+  position steps 1: game/years | 2: year/rounds | 3: action round/battles;
+  position year 1758;
+  position round AR6;
+  position battle ticonderoga;
+  position "french at start" ticonderoga;
+  position "british entered" lake-george-ticonderoga: forth;
+  position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
+B battle @ ticonderoga
+B: Rogers and Gage roll two flags
+GAME
+says 'read as: B roll Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
+
 # A side, a number or a name, and a word nobody knows: a slip, no chat.
 for slip in 'French drwa 35, 23' 'Brit los: 27/55' 'eight crads to British, eight to French'; do
     check <<GAME
