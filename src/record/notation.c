@@ -17,6 +17,7 @@
 #include "record/talk.h"
 #include "record/talk_around.h"
 #include "record/text.h"
+#include "record/typed_account.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
 #include "record/typed_statement.h"
@@ -128,6 +129,8 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
                          const char **by);
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
+static bool read_retyped(struct notation *notation, const struct whole_line *line,
+                         const struct scan *typed, const struct retyped *retyped, const char *by);
 
 /* "die roll 4": dice, of what stands before them. */
 static bool tells_dice(const char *text, size_t length)
@@ -162,6 +165,36 @@ static bool may_be_joined(const struct notation *notation, struct scan whole, co
     return unread && count > 1;
 }
 
+typedef bool retype_parts(struct notation *notation, const struct scan *line, struct retyped *out);
+
+/* Each side's part of a line as a declaration of it. */
+static bool read_sides(struct notation *notation, const struct whole_line *line, struct scan clause,
+                       retype_parts *retype)
+{
+    struct retyped sides = {.arena = notation->arena};
+    if (!names_are_known(notation) || memchr(line->text, '?', line->length) ||
+        !retype(notation, &clause, &sides))
+        return false;
+    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
+    return read_retyped(notation, line, &clause, &sides, NULL);
+}
+
+/* Whether each clause is as the notation has it. */
+static bool reads_well(const struct notation *notation, struct scan whole)
+{
+    bool well = true;
+    for (const char *by = NULL; well && !at_end(&whole);) {
+        struct scan clause = whole, scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(whole.text, whole.end, whole.at);
+        whole.at = clause.end;
+        scan = clause;
+        well = scan_clause(&scan, &entry, &by) && is_well_read(notation->dialect, &clause, &entry);
+        take(&whole, ';');
+    }
+    return well;
+}
+
 /* The clauses from at on, of the text of scan: the line as typed, or as it was
  * written anew. */
 static void read_clauses(struct notation *notation, const struct whole_line *line,
@@ -172,6 +205,8 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
         whole.end - at <= TYPED_BYTES_MAX && memchr(whole.text + at, ';', whole.end - at);
     if (!typed && several && notation->judge && notation->dialect &&
         may_be_joined(notation, whole, by) && read_joined(notation, line, whole, by))
+        return;
+    if (!typed && !reads_well(notation, whole) && read_sides(notation, line, whole, retype_heads))
         return;
     for (whole.at = at; !at_end(&whole);) {
         struct scan scan = whole;
@@ -207,11 +242,32 @@ enum loosely {
                    same can */
 };
 
-static void read_retyped(struct notation *notation, const struct whole_line *line,
-                         const struct retyped *retyped, const char *by)
+/* What was typed, as it was written anew; false, and nothing is read, where a die or a card of it
+ * is lost. */
+static bool read_retyped(struct notation *notation, const struct whole_line *line,
+                         const struct scan *typed, const struct retyped *retyped, const char *by)
 {
     struct scan scan = scan_retyped(notation, retyped);
+    if (loses_figures(notation, typed, retyped))
+        return false;
     read_clauses(notation, line, scan, 0, by, true);
+    return true;
+}
+
+/* "Langis: miss. Bearn & Guyenne: B&T": one verb for all, each with dice of its own. */
+static bool rolls_apart(const struct notation *notation, const struct meant *meant)
+{
+    struct scan scan = scan_retyped(notation, &meant->text[0]);
+    bool apart = true;
+    for (const char *by = NULL; apart && !at_end(&scan); take(&scan, ';')) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        apart = scan_clause(&clause, &entry, &by) && entry.verb == meant->verb &&
+                verb_is(entry.verb, ROLLS_DICE) && entry.dice.count > 0;
+    }
+    return apart;
 }
 
 /* Whether what the things of a clause may make is rather meant than what it
@@ -224,7 +280,7 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
 {
     bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
     if (meant->chained)
-        return false;
+        return meant->certain && rolls_apart(notation, meant);
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
     if (meant->whole) /* where no verb was said, none is read otherwise */
@@ -267,7 +323,8 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         return FITS_NOT;
     if (!read && !other)
         return NOT_UNDERSTOOD;
-    read_retyped(notation, line, other ? &meant->text[0] : &retyped, *by);
+    if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
+        return NOT_UNDERSTOOD;
     *by = side > 0 ? notation->dialect->side[side] : *by;
     return UNDERSTOOD;
 }
@@ -311,9 +368,7 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
     if (side <= 0)
         return false;
     find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
-    if (meant.certain)
-        read_retyped(notation, line, &meant.text[0], by);
-    return meant.certain;
+    return meant.certain && read_retyped(notation, line, &whole, &meant.text[0], by);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no
@@ -373,10 +428,9 @@ static bool hear_told(struct notation *notation, const struct whole_line *line,
     bool remark = false;
     if (!retype_told(notation, clause, side, &remark, &out))
         return false;
-    if (remark && !memchr(line->text, ';', line->length))
-        read_note(notation, line, 0);
-    else
-        read_retyped(notation, line, &out, NULL);
+    if (!remark || memchr(line->text, ';', line->length))
+        return read_retyped(notation, line, clause, &out, NULL);
+    read_note(notation, line, 0);
     return true;
 }
 
@@ -547,16 +601,16 @@ static int side_that_passes(struct notation *notation, const char *text, size_t 
 }
 
 /* A line of nobody that is a side's; text: of all of it in the notation, if it was found. */
-static void read_of_side(struct notation *notation, const struct whole_line *line, int side,
+static bool read_of_side(struct notation *notation, const struct whole_line *line, int side,
                          const struct retyped *text)
 {
     struct scan scan = scan_of(notation, line);
     if (text->length == 0) {
         read_typed(notation, line, &(struct typed_head){.side = side}, 0);
-        return;
+        return true;
     }
     notation->heard = notation->explains ? words_heard(notation, &scan) : NULL;
-    read_retyped(notation, line, text, NULL);
+    return read_retyped(notation, line, &scan, text, NULL);
 }
 
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
@@ -575,18 +629,16 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     }
     int declaring =
         names_are_known(notation) ? side_that_passes(notation, line->text, line->length) : 0;
-    if (declaring ||
-        (names_are_known(notation) && (declaring = side_by_its_step(notation, &scan, &text)))) {
-        read_of_side(notation, line, declaring, &text);
+    if ((declaring ||
+         (names_are_known(notation) && (declaring = side_by_its_step(notation, &scan, &text)))) &&
+        read_of_side(notation, line, declaring, &text))
         return;
-    }
     if (names_are_known(notation) && hear_told(notation, line, &scan, 0))
         return;
     begin_asking(notation); /* the share of the line that is refused */
-    if (names_are_known(notation) && retype_turns(notation, &scan, &text)) {
-        read_of_side(notation, line, 0, &text);
+    if (names_are_known(notation) && retype_turns(notation, &scan, &text) &&
+        read_of_side(notation, line, 0, &text))
         return;
-    }
     begin_asking(notation);
     propose_for_each(notation, &scan, &entry);
     if (!notation->dialect) {
@@ -759,8 +811,8 @@ static bool read_whole(struct notation *notation, const struct whole_line *line,
     bool deals = retype_deal(notation, line->text, line->length, at, &deal);
     if (!deals && !retype_statement(notation, line->text, line->length, at, &statement))
         return false;
-    read_retyped(notation, line, deals ? &deal : &statement, NULL);
-    return true;
+    struct scan scan = scan_of(notation, line);
+    return read_retyped(notation, line, &scan, deals ? &deal : &statement, NULL);
 }
 
 /* A toss, or a line that its player signs: "I keep all (Ann)". */
@@ -768,10 +820,8 @@ static bool read_anew(struct notation *notation, const struct whole_line *line, 
 {
     struct retyped toss = {.arena = notation->arena}, own = {.arena = notation->arena};
     struct scan scan = scan_of(notation, line);
-    if (retype_toss(notation, line->text, line->length, at, &toss)) {
-        read_retyped(notation, line, &toss, NULL);
-        return true;
-    }
+    if (retype_toss(notation, line->text, line->length, at, &toss))
+        return read_retyped(notation, line, &scan, &toss, NULL);
     if (!retype_signed(notation, line->text, line->length, at, &own))
         return false;
     scan.text = own.text;
@@ -816,9 +866,7 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
         return true;
     }
     side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
-    if (text.length > 0)
-        read_retyped(notation, line, &text, NULL);
-    return side > 0 && text.length > 0;
+    return side > 0 && text.length > 0 && read_retyped(notation, line, &clause, &text, NULL);
 }
 
 /* "Bonsoir Agnes! Pierre puts M1 on the pile. Your turn": sentences that name nothing of the game
@@ -832,7 +880,9 @@ static bool read_amid_talk(struct notation *notation, const struct whole_line *l
     int count = cores_of(notation, line->text, line->length, at + head->length, core);
     for (int i = 0; i < count; i++) {
         begin_asking(notation);
-        if (!is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
+        if (!names_figures(notation, line->text + at, core[i].from - at) &&
+            !names_figures(notation, line->text + core[i].to, line->length - core[i].to) &&
+            !is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
             read_surely(notation, line, &core[i], head->side ? head->side : core[i].side))
             return true;
     }
@@ -882,20 +932,6 @@ static bool is_hidden_amid_talk(struct notation *notation, const struct whole_li
     return false;
 }
 
-/* Each side's part of a line as a declaration of it. */
-static bool read_sides(struct notation *notation, const struct whole_line *line, size_t at)
-{
-    struct retyped sides = {.arena = notation->arena};
-    struct scan clause = scan_of(notation, line);
-    clause.at = at;
-    if (!names_are_known(notation) || memchr(line->text, '?', line->length) ||
-        !retype_sides(notation, &clause, &sides))
-        return false;
-    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
-    read_retyped(notation, line, &sides, NULL);
-    return true;
-}
-
 /* "should Webb have intercepted?": talk, but for a line that says by a colon whose it is, or is a
  * part of the game line. */
 static bool is_plain_talk(const struct notation *notation, const char *text, size_t length)
@@ -911,6 +947,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
     const char *text = line->text + at;
     size_t length = line->length - at;
     struct typed_head head = typed_head_of(notation, text, length);
+    struct scan clause = scan_of(notation, line);
+    clause.at = at;
     if (read_server(notation, line, at))
         return;
     if (is_plain_talk(notation, text, length)) {
@@ -922,8 +960,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
             read_note(notation, line, at);
         return;
     }
-    if (!is_bracketed(text, length) &&
-        (read_sides(notation, line, at) || read_amid_talk(notation, line, at, &head)))
+    if (!is_bracketed(text, length) && (read_sides(notation, line, clause, retype_sides) ||
+                                        read_amid_talk(notation, line, at, &head)))
         return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);

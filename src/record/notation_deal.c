@@ -30,6 +30,7 @@ struct deal {
     size_t at, length;
     bool named; /* a word for a deal, or "cards", stands in it */
     bool own;   /* "my cards are": who has them says so */
+    bool drawn; /* "Ann draws 8 cards": the same of somebody, who may draw otherwise */
     bool loose; /* it is not as the notation has it */
     bool each;  /* "9 each" */
     bool after; /* "8 cards to Ann, 8 to Bob": whose they are stands behind them */
@@ -140,10 +141,10 @@ static bool counts_list(const struct deal *deal, size_t length)
 static bool hear_word(struct deal *deal, size_t length)
 {
     static const char *const
-        joints[] = {"and",   "to",       "for",     "with", "the", "a",       "of",
-                    "are",   "is",       "was",     "were", "has", "hand",    "been",
-                    "draws", "gets",     "get",     "gave", "got", "gives",   "please",
-                    "also",  "receives", "receive", "then", "us",  "players", NULL},
+        joints[] = {"and",  "to",   "for",     "with",  "the",    "a",     "of",       "are",
+                    "is",   "was",  "were",    "has",   "hand",   "been",  "draws",    "gets",
+                    "get",  "gave", "got",     "gives", "please", "also",  "receives", "receive",
+                    "then", "us",   "players", "his",   "her",    "their", NULL},
         *const own[] = {"my", "our", "i", "have", "these", "this", "own", NULL},
         *const cards[] = {"card", "cards", NULL}, *const each[] = {"each", "apiece", "both", NULL};
     const char *text = deal->text + deal->at;
@@ -239,9 +240,8 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     size_t word = deal_word(dialect, text + at, length - at), second = 0;
     size_t first = letters_at(text + at, length - at), next = at + first;
     next += span_of(text + next, length - next, ": ");
-    if (!word && talk == 0 && side_typed(notation, text + at, first) &&
-        !tells_own(text + next, length - next))
-        return false;
+    deal->drawn = !word && talk == 0 && side_typed(notation, text + at, first) &&
+                  !tells_own(text + next, length - next);
     second = word ? 0 : deal_word(dialect, text + next, length - next);
     deal->named = word || second || same_word(text + at, first, "dealer") ||
                   tells_own(text + next, length - next);
@@ -256,19 +256,21 @@ bool deals_to_side(const struct notation *notation, const char *text, size_t len
     struct deal deal;
     size_t at = deal_word(notation->dialect, text, length);
     if (at == 0)
-        return read_hands(notation, text, length, 0, &deal);
+        return read_hands(notation, text, length, 0, &deal) && !deal.drawn;
     at += span_of(text + at, length - at, " ");
     bool initial =
         letters_at(text + at, length - at) == 1 && side_of_initial(notation->dialect, text[at]);
     return at < length && (isdigit((unsigned char)text[at]) || initial);
 }
 
-/* Whether a hand that somebody says is his own, card by card, is dealt now. */
+/* Whether a hand that somebody says is his own, or that he draws, card by card, is dealt now; of
+ * both hands the number is enough. */
 static bool is_due(struct notation *notation, const struct deal *deal, const struct retyped *text)
 {
     struct opinion opinion = {.wants_results = false};
-    return deal->hands == 1 && deal->hand[0].count > 1 && !text->failed &&
-           ask_of_text(notation, text, NULL, &opinion) && opinion.lawful;
+    bool told =
+        (deal->drawn && deal->hands == SIDES) || (deal->hands == 1 && deal->hand[0].count > 1);
+    return told && !text->failed && ask_of_text(notation, text, NULL, &opinion) && opinion.lawful;
 }
 
 bool retype_deal(struct notation *notation, const char *text, size_t length, size_t at,
@@ -283,5 +285,5 @@ bool retype_deal(struct notation *notation, const char *text, size_t length, siz
         int first = deal.first ? deal.first : 1;
         retype_hand(&deal, &deal.hand[0], each == 0 ? first : SIDES + 1 - first, out);
     }
-    return !out->failed && (!deal.own || is_due(notation, &deal, out));
+    return !out->failed && (!(deal.own || deal.drawn) || is_due(notation, &deal, out));
 }

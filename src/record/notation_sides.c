@@ -51,7 +51,7 @@ static bool ends_part(const char *text, size_t at)
     while (end > 0 && strchr(" .", text[end - 1]))
         end--;
     bool stop = end < at && text[end] == '.';
-    if (end > 0 && strchr(",;", text[end - 1]))
+    if (end > 0 && strchr(",;/", text[end - 1]))
         return true;
     size_t word = 0;
     while (word < end && isalpha((unsigned char)text[end - word - 1]))
@@ -205,10 +205,11 @@ static verb_id read_part(struct notation *notation, const struct scan *line,
     if (text.failed || head.failed)
         return VERB_NONE;
     find_meant_whole(notation, &clause, part->side, head.text, &meant);
-    bool told = meant.spoken || meant.tells || meant.verb == said;
+    bool same = meant.verb == said; /* which need not be said again */
+    bool told = meant.spoken || meant.tells || same;
     bool known = !meant.strange_topic && !*meant.unknown;
-    bool worded = meant.worded || meant.verb == said || !parting->unnamed;
-    if (!meant.certain || !meant.said || !told || !known || !worded)
+    bool worded = meant.worded || same || !parting->unnamed;
+    if (!meant.certain || !(meant.said || same) || !told || !known || !worded)
         return VERB_NONE;
     *out = meant.text[0];
     return meant.verb;
@@ -291,6 +292,13 @@ static bool read_one_named(struct notation *notation, const struct scan *line,
         return true;
     begin_asking(notation);
     return read_behind_side(notation, line, parting, out);
+}
+
+bool retype_heads(struct notation *notation, const struct scan *line, struct retyped *out)
+{
+    struct parting parting = {.notation = notation, .text = line->text, .topic = line->at};
+    return notation->judge && line->end - line->at <= TYPED_BYTES_MAX &&
+           part_by_words(&parting, line) && read_parts(notation, line, &parting, false, out);
 }
 
 bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out)

@@ -9,6 +9,10 @@
  */
 bool retype_sides(struct notation *notation, const struct scan *line, struct retyped *out);
 
+/* "F draws 25 and 52; B draws 3": the same of a line that begins with a side, and names the other
+ * inside. */
+bool retype_heads(struct notation *notation, const struct scan *line, struct retyped *out);
+
 /* "Rogers misses the intercept. The raid is a flag": what one side does and then the other, where
  * neither is named and each may be of one side alone. */
 bool retype_turns(struct notation *notation, const struct scan *line, struct retyped *out);

@@ -120,8 +120,6 @@ static bool has_digit(const struct item *item)
     return false;
 }
 
-static struct name_match card_of(const struct dialect *dialect, const struct item *item);
-
 /* "#8 Coehorns and Howitzers": a word of the title of a card that is named by another, or by its
  * number. */
 static bool is_of_named_title(const struct gathering *gathering, const struct item *item)
@@ -133,7 +131,7 @@ static bool is_of_named_title(const struct gathering *gathering, const struct it
     for (int at = 0; at < gathering->items->count; at++) {
         const struct item *card = &gathering->items->item[at];
         bool may = card->kind == ITEM_NUMBER || card->means & MEANS_CARD;
-        int id = may ? card_of(dialect, card).id : 0;
+        int id = may ? card_of_item(dialect, card).id : 0;
         if (id && name_has_word(dialect->cards->name[id].printed, word))
             return true;
     }
@@ -299,7 +297,7 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
         gathering->role = SMALL_NONE;
 }
 
-static struct name_match card_of(const struct dialect *dialect, const struct item *item)
+struct name_match card_of_item(const struct dialect *dialect, const struct item *item)
 {
     char name[128];
     struct name_match match = {.id = 0};
@@ -326,7 +324,7 @@ static bool may_be(const struct name_match *several, int id)
 static struct bag_name *named_before(const struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    struct name_match now = card_of(bag->dialect, item);
+    struct name_match now = card_of_item(bag->dialect, item);
     int first = item->kind == ITEM_NUMBER && bag->names > 0 ? bag->names - 1 : 0;
     for (int i = first; i < bag->names; i++) {
         const struct item *other = bag->name[i].item;
@@ -334,7 +332,7 @@ static struct bag_name *named_before(const struct gathering *gathering, const st
                               (bag->name[i].means & MEANS_CARD && has_digit(item)));
         if (!card || has_digit(other) == has_digit(item))
             continue;
-        struct name_match then = card_of(bag->dialect, other);
+        struct name_match then = card_of_item(bag->dialect, other);
         if ((now.id && may_be(&then, now.id)) || (then.id && may_be(&now, then.id)))
             return &bag->name[i];
     }
@@ -488,7 +486,10 @@ static void add_die(struct gathering *gathering, const struct item *item)
     if (bag->dice >= BAG_DICE)
         bag->failed = true;
     else
-        bag->die[bag->dice++] = (struct bag_die){gathering->side, item};
+        bag->die[bag->dice++] =
+            (struct bag_die){.side = gathering->side,
+                             .called = item_at(gathering, gathering->at - 1)->side > 0,
+                             .item = item};
 }
 
 /* What a name as "J4" says behind its letter; 0 for another. */
@@ -505,7 +506,7 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     const struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
     bool behind = last && last->item && last->means == MEANS_CARD &&
                   last->item + 1 + is_mark(item - 1, '(') == item;
-    int id = behind ? card_of(bag->dialect, last->item).id : 0;
+    int id = behind ? card_of_item(bag->dialect, last->item).id : 0;
     const char *const *other = id ? bag->dialect->cards->name[id].others : NULL;
     for (; other && *other; other++)
         if (number_of_short(*other) == item->number)
@@ -582,10 +583,13 @@ static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
+    static const char *const both[] = {"both", NULL};
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
     number.called = item_at(gathering, gathering->at - 1)->side > 0;
     number.rolled = is_rolled(gathering);
     number.result = is_result(gathering, &number.claim);
+    if (is_text(item, both) && !number.result) /* "rolled both" */
+        return;
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
         number.side = bag->by;
@@ -617,7 +621,7 @@ static bool is_card_next(const struct gathering *gathering)
                  joint->small == SMALL_AND;
     return joins && next->kind == ITEM_NUMBER && !next->times &&
            !is_piece(item_at(gathering, gathering->at + 3)) &&
-           card_of(gathering->bag->dialect, next).id;
+           card_of_item(gathering->bag->dialect, next).id;
 }
 
 /* "Boscawen's fleet": the kind right behind a piece of it names nothing more. */
@@ -641,7 +645,7 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
     return one && numbered && (joined || !is_piece(next)) &&
-           card_of(gathering->bag->dialect, item).id;
+           card_of_item(gathering->bag->dialect, item).id;
 }
 
 /* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
@@ -656,7 +660,7 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
                                is_mark(next, ':') || is_mark(next, '='));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
-           gathering->bag->dialect->uses && card_of(gathering->bag->dialect, item).id;
+           gathering->bag->dialect->uses && card_of_item(gathering->bag->dialect, item).id;
 }
 
 /* "takes off one CU in Boston and one in Quebec": of what was counted before; NULL when it is not.
@@ -681,8 +685,8 @@ static bool numbers_title(const struct gathering *gathering, const struct item *
     const struct dialect *dialect = gathering->bag->dialect;
     if (!(next->means & MEANS_CARD) || !is_title(next) || item->times)
         return false;
-    int id = card_of(dialect, item).id;
-    struct name_match title = card_of(dialect, next);
+    int id = card_of_item(dialect, item).id;
+    struct name_match title = card_of_item(dialect, next);
     return id && may_be(&title, id);
 }
 
@@ -698,10 +702,21 @@ static bool counts_faces(struct gathering *gathering, const struct item *item)
     return counts;
 }
 
+/* "the French roll is 4 and the British one is 2": it stands for what was said before. */
+static bool is_pronoun(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const one[] = {"one", NULL}, *const is[] = {"is", "was", "shows", NULL};
+    return is_text(item, one) && item_at(gathering, gathering->at - 1)->side &&
+           is_text(item_at(gathering, gathering->at + 1), is) &&
+           item_at(gathering, gathering->at + 2)->kind == ITEM_NUMBER;
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
+    if (is_pronoun(gathering, item))
+        return;
     struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
     if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') {
         bag->doubtful |= !last || item->number != 2;
@@ -1205,8 +1220,8 @@ static bool is_part_again(const struct bag *bag, int at)
     for (int i = 0; part && part->part && i < bag->names; i++) {
         const struct item *other = bag->name[i].item;
         bool first = i < at || (other && !other->part);
-        int id = i != at && first && other ? card_of(bag->dialect, other).id : 0;
-        if (id && id == card_of(bag->dialect, part).id)
+        int id = i != at && first && other ? card_of_item(bag->dialect, other).id : 0;
+        if (id && id == card_of_item(bag->dialect, part).id)
             return true;
     }
     return false;

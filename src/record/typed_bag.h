@@ -23,7 +23,8 @@ struct bag_name {
 };
 
 struct bag_die {
-    int side; /* 0: not said */
+    int side;    /* 0: not said */
+    bool called; /* "French flag": that side stands right before it */
     const struct item *item;
 };
 
@@ -72,5 +73,8 @@ struct bag {
 /* Gathers the items from first on, up to end. */
 void gather_items(const struct notation *notation, const struct items *items, int first, int end,
                   int by, struct bag *bag);
+
+/* The card that an item gives, by its title or number. */
+struct name_match card_of_item(const struct dialect *dialect, const struct item *item);
 
 #endif

@@ -409,7 +409,8 @@ static bool put_dice(struct shape *shape)
         die[count++] = bag->die[i];
     for (int i = 0; i < bag->numbers; i++)
         if (shape->dice >> i & 1)
-            die[count++] = (struct bag_die){bag->number[i].side, bag->number[i].item};
+            die[count++] =
+                (struct bag_die){.side = bag->number[i].side, .item = bag->number[i].item};
     for (int i = 0; i < count; i++)
         sided += die[i].side > 0;
     bool by_side = sided > 1 && die[0].side != die[count - 1].side;

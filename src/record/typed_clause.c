@@ -155,6 +155,16 @@ static bool names_steps_in_vain(const struct entry *entry)
     return false;
 }
 
+/* "draw 25, 52": numbers alone where a verb takes cards are no pieces. */
+static bool lists_cards(const struct dialect *dialect, const struct entry *entry)
+{
+    const struct words *units = &entry->field[FIELD_UNITS];
+    bool numbers = units->count > 0 && takes_cards(dialect, entry->verb);
+    for (int i = 0; i < units->count; i++)
+        numbers &= units->word[i].is_number;
+    return numbers;
+}
+
 /* "= 11. British win": a sentence stands where a claim has its name. */
 static bool claims_are_named(const struct entry *entry)
 {
@@ -177,8 +187,9 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
     return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
-           fields_are_taken(dialect, entry) && fields_are_known(dialect, entry) &&
-           faces_are_known(dialect, entry) && !hides_content(dialect, clause, entry);
+           !lists_cards(dialect, entry) && fields_are_taken(dialect, entry) &&
+           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
+           !hides_content(dialect, clause, entry);
 }
 
 static bool is_near(const struct dialect *dialect, const char *text)

@@ -609,18 +609,19 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
                     verbs_misspelt(reader->dialect, item->text, item->length);
 }
 
-/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th". */
+/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th", "Bearn+Guyenne".
+ */
 static const char *joined_name(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     const struct names *pieces = reader->dialect->pieces;
     size_t first = word_bytes(reader, at), joint = at + first;
     joint += blanks_at(reader, joint);
-    bool slash = joint < reader->end && reader->text[joint] == '/';
-    size_t word = slash ? 1 : word_bytes(reader, joint), second = joint + word;
+    bool sign = joint < reader->end && strchr("/+", reader->text[joint]);
+    size_t word = sign ? 1 : word_bytes(reader, joint), second = joint + word;
     second += blanks_at(reader, second);
     size_t last = word_bytes(reader, second);
     if (!pieces || first == 0 || last == 0 || first + last > 60 ||
-        (!slash && !same_word(reader->text + joint, word, "and")))
+        (!sign && !same_word(reader->text + joint, word, "and")))
         return NULL;
     for (int hyphen = 0; hyphen < 2; hyphen++) {
         char name[80];
@@ -666,6 +667,27 @@ static bool is_plural_title(const struct reader_of_items *reader, struct item *i
     return item->means != 0;
 }
 
+/* "Captain, Bombard, Soldiers": a card by the beginning of its title in a list, though the word is
+ * a verb, too, in a game where cards alone have names. */
+static void take_listed_title(const struct reader_of_items *reader, struct item *item)
+{
+    const struct item *before = item > reader->items->item ? item - 1 : NULL;
+    const struct names *cards = reader->dialect->cards, *places = reader->dialect->places;
+    bool listed = before && before->kind == ITEM_MARK && before->mark == ',' &&
+                  before > reader->items->item && before[-1].means & MEANS_CARD;
+    bool may = listed && cards && places && places->count == 0 && item->verb && !item->means &&
+               item->length >= TITLE_LETTERS_MIN && isupper((unsigned char)item->text[0]);
+    int id = may ? names_with_word(cards, (struct beginning){item->text, item->length}, false) : 0;
+    if (!id)
+        return;
+    item->means = MEANS_CARD;
+    item->verb = NULL;
+    item->may = 0;
+    item->part = true;
+    item->text = cards->name[id].printed;
+    item->length = strlen(item->text);
+}
+
 /* The notation has brackets for comments: a place that has some goes by its printed name. */
 static void take_printed_place(const struct reader_of_items *reader, struct item *item)
 {
@@ -704,6 +726,7 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         item->length = without_possessive(item->text, item->length);
     if (memchr(item->text, '(', item->length))
         take_printed_place(reader, item);
+    take_listed_title(reader, item);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))

@@ -582,6 +582,15 @@ static bool hear_times(struct said *said, const struct item *item)
     return said->piece[said->pieces - 1].twice = true;
 }
 
+/* "two misses": so many dice show the face behind it, the last of them told by itself. */
+static bool counts_faces(struct hearing *hearing, const struct item *item, const struct item *face)
+{
+    bool added = item->number > 0 && item->number <= DIE_FACES_MAX && !item->times;
+    for (int i = 1; added && i < item->number; i++)
+        added = add_die(hearing, face);
+    return added;
+}
+
 static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -602,6 +611,8 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
         hearing->next.number = item->number;
         return true;
     }
+    if (next->face && next == item + 1 && !hearing->brackets)
+        return counts_faces(hearing, item, next);
     if (hearing->brackets || hearing->dice)
         return add_die(hearing, item);
     if (next->means & MEANS_USE ||

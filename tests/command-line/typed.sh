@@ -720,6 +720,92 @@ discards for B = J4, S1; drew 2
 GAME
 says 'read as: B discard #J4, #S1' 'for whom it is done is told by the side behind "for"'
 
+# Two sides in one line, each with a head or its player; a verb said once is that of both.
+cards='game bayonets-and-tomahawks; scenario amhersts-juggernaut; players B Fiona, F Armand
+F draw #23, #35
+B draw #10, #wintering-rear-admiral'
+check -v <<GAME
+$cards
+Reserves - Brit #10 , Fr #23
+B drew 3 / F drew 25+52
+GAME
+says 'read as: B reserve #10' 'the first side of a line'
+says 'read as: F reserve #23' 'the other, by the same verb'
+says 'read as: B draw #3' 'a head inside a line, before it'
+says 'read as: F draw #25, #52' 'and behind it'
+check -v <<GAME
+$cards
+F reserve #23
+B reserve #10
+F draw 25, 52; B draw #3
+GAME
+says 'read as: F draw #25, #52' 'numbers alone are cards where a verb takes them'
+says 'a clean record' 'and lawful'
+check -v <<'GAME'
+game fort-tokens; players B Alec, F Marguerite
+B toss [french]
+deal F L1 X2 D5 D4 J1 C1 R4 M2
+Alec draws his eight cards: W1, I4, W4, I5, S5, D1, X5 and M1.
+GAME
+says 'read as: deal B W1 I4 W4 I5 S5 D1 X5 M1' 'a hand that is due is dealt, not drawn'
+
+# Nothing is lost: no card and no die of a line is left out of what is read.
+check -v <<GAME
+$cards
+I'd rather keep 23 for later, so that is the French reserve, and Fiona told me that hers is card 10 for the British.
+GAME
+says '1 UNREADABLE' 'a number that may be a card is not passed over'
+siege='game fort-tokens; scenario standard; dice supplied; hands open; players B Ann, F Bob;
+  position turn 2;
+  position phase siege;
+  position attacker F;
+  position in R4: British hand | L3: British hand | D3: British hand | C5: British hand | R5: French hand | L2: French hand | S4: French hand | C2: French hand;
+  position "won by" expedition: F;
+  position steps 1: game/turn | 2: turn/victory | 3: "contest/play cards"'
+check -v <<GAME
+$siege
+F plays Captain, Bombard, Soldiers
+GAME
+says 'read as: F #Captain, #Bombardment, #Soldiers' 'the beginning of a title in a list, though a verb'
+check -v <<GAME
+$siege
+F: Bombard, Captain, Soldiers
+GAME
+says '1 UNREADABLE' 'where it may be a verb, the rest is not read without it'
+
+# Dice told piece by piece, where those do not roll together: Langis is Light, the other a Brigade (13.3).
+check -v <<'GAME'
+game bayonets-and-tomahawks; players B Silas, F Thérèse;
+  position steps 1: game/years | 2: year/rounds | 3: action round/battles;
+  position year 1758;
+  position round AR6;
+  position battle ticonderoga;
+  position "french at start" ticonderoga;
+  position "british entered" lake-george-ticonderoga: forth;
+  position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
+B battle @ ticonderoga
+B roll rogers, gage [hit-triangle-circle flag]
+B roll what metropolitan [miss]
+B reroll 27th-55th by commander [miss flag]
+B roll what non-metropolitan [miss]
+F: Langis miss, Bearn + Guyenne b&t
+GAME
+says 'read as: F roll units Langis [miss]' 'the first of several rolls'
+says 'read as: roll units Béarn & Guyenne [b-and-t]' 'the second, of two names joined by a sign'
+check -v <<'GAME'
+game bayonets-and-tomahawks; players B Silas, F Thérèse;
+  position steps 1: game/years | 2: year/rounds | 3: action round/battles;
+  position year 1758;
+  position round AR6;
+  position battle ticonderoga;
+  position "french at start" ticonderoga;
+  position "british entered" lake-george-ticonderoga: forth;
+  position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
+B battle @ ticonderoga
+B: Rogers and Gage roll two flags
+GAME
+says 'read as: B roll Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
+
 # A side, a number or a name, and a word nobody knows: a slip, no chat.
 for slip in 'French drwa 35, 23' 'Brit los: 27/55' 'eight crads to British, eight to French'; do
     check <<GAME

@@ -1,0 +1,180 @@
+#include "record/typed_account.h"
+
+#include "record/notation_entry.h"
+#include "record/typed_bag.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { ACCOUNT_CARDS_MAX = 64 };
+
+/* Dice and cards of what was read. */
+struct account {
+    bool declares;  /* and does not assert alone */
+    unsigned sides; /* that declare, 1 << side each */
+    int dice, cards;
+    const char *card[ACCOUNT_CARDS_MAX]; /* as written */
+};
+
+static void add_cards(struct account *account, const struct words *cards)
+{
+    for (int i = 0; i < cards->count && account->cards < ACCOUNT_CARDS_MAX; i++)
+        account->card[account->cards++] = cards->word[i].text;
+}
+
+static int modifiers_of(const struct written_dice *dice)
+{
+    int modifiers = 0;
+    for (int i = 0; i < dice->count; i++)
+        modifiers += dice->die[i].has_modifier;
+    return modifiers;
+}
+
+static struct account account_of(const struct notation *notation, const struct retyped *read)
+{
+    struct account account = {.dice = 0};
+    struct scan scan = scan_retyped(notation, read);
+    for (const char *by = NULL; !at_end(&scan); take(&scan, ';')) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        scan_clause(&clause, &entry, &by);
+        for (int side = 1; by && side <= SIDES; side++)
+            account.sides |= (unsigned)(strcmp(by, notation->dialect->side[side]) == 0) << side;
+        account.declares |= entry.kind == ENTRY_DECLARATION;
+        account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
+        add_cards(&account, &entry.field[FIELD_CARD]);
+        add_cards(&account, &entry.field[FIELD_CARDS]);
+    }
+    return account;
+}
+
+/* The things of a clause; false where they cannot be told. */
+static bool gather(const struct notation *notation, const struct scan *clause, struct bag *bag)
+{
+    struct items *items = arena_room(notation->arena, sizeof *items);
+    if (!items)
+        return false;
+    *items = (struct items){.mend = false, .lenient = true};
+    if (!read_items(notation, clause, items))
+        return false;
+    gather_items(notation, items, 0, items->count, 0, bag);
+    return !bag->failed;
+}
+
+/* Numbers that are said to be rolled. */
+static int rolled_in(const struct bag *bag)
+{
+    int rolled = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        rolled += bag->number[i].rolled && !bag->number[i].result;
+    return rolled;
+}
+
+static bool may_be_same(const struct name_match *a, const struct name_match *b)
+{
+    bool same = a->id && a->id == b->id;
+    for (int i = 0; a->ambiguous && i < a->nearest_count; i++)
+        same |= b->id == a->nearest[i] || b->ambiguous;
+    for (int i = 0; b->ambiguous && i < b->nearest_count; i++)
+        same |= a->id == b->nearest[i];
+    return same;
+}
+
+static bool holds_card(const struct account *account, const struct bag *bag,
+                       const struct item *item)
+{
+    const struct name_match named = card_of_item(bag->dialect, item);
+    for (int i = 0; i < account->cards; i++) {
+        const struct name_match read = names_match(bag->dialect->cards, account->card[i]);
+        if (may_be_same(&named, &read))
+            return true;
+    }
+    return !named.id && !named.ambiguous;
+}
+
+/* "exchanges a 2 OPS for Knox": what is got is no part of it. */
+static bool is_card(const struct bag_name *name)
+{
+    return name->item && name->means == MEANS_CARD && !name->wanted;
+}
+
+/* "discards 7", "Militia (irregulars)": a count, or in what is kept as a remark. */
+static bool is_written(const struct retyped *read, const struct item *item)
+{
+    for (size_t at = 0; at < read->length; at++)
+        if (read->column[at] == item->column)
+            return true;
+    return false;
+}
+
+/* "Captain, Bombard, Soldiers": the beginning of a title, where nothing but cards has names, that
+ * is a verb, too. */
+static bool loses_title(const struct account *account, const struct bag *bag,
+                        const struct item *verb)
+{
+    const struct names *cards = bag->dialect->cards;
+    const struct beginning word = {verb->text, verb->length};
+    bool may = bag->dialect->places->count == 0 && word.length >= TITLE_LETTERS_MIN &&
+               isupper((unsigned char)*word.text);
+    int id = may ? names_with_word(cards, word, false) : 0;
+    for (int i = 0; id && i < account->cards; i++)
+        if (names_match(cards, account->card[i]).id == id)
+            return false;
+    return id > 0;
+}
+
+/* "I keep 23, and hers is card 10", "40/45/47 and Goreham": a number that no die has, where cards
+ * or pieces have some. */
+static bool names_something(const struct bag *bag, const struct bag_number *number)
+{
+    return bag->dialect->places->count > 0 && !number->result &&
+           number->item->number > DIE_FACES_MAX;
+}
+
+/* "raid roll French flag": a die that is called the other side's, of whom nothing is read. */
+static bool is_of_other(const struct account *account, const struct bag_die *die)
+{
+    return account->sides && die->called && !(account->sides >> die->side & 1);
+}
+
+bool loses_figures(const struct notation *notation, const struct scan *clause,
+                   const struct retyped *read)
+{
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    if (!notation->dialect->cards || !bag || !gather(notation, clause, bag))
+        return false;
+    const struct account account = account_of(notation, read);
+    bool loses = account.declares && bag->dice + rolled_in(bag) > account.dice;
+    for (int i = 0; i < bag->names; i++)
+        loses |= account.declares && is_card(&bag->name[i]) &&
+                 !is_written(read, bag->name[i].item) &&
+                 !holds_card(&account, bag, bag->name[i].item);
+    for (int i = 0; i < bag->numbers; i++)
+        loses |= account.declares && names_something(bag, &bag->number[i]) &&
+                 !is_written(read, bag->number[i].item) &&
+                 !holds_card(&account, bag, bag->number[i].item);
+    for (int i = 0; i < bag->verbs; i++)
+        loses |= account.cards > 0 && loses_title(&account, bag, bag->verb[i]);
+    for (int i = 0; i < bag->dice; i++)
+        loses |= account.dice == 1 && is_of_other(&account, &bag->die[i]);
+    return loses;
+}
+
+bool names_figures(const struct notation *notation, const char *text, size_t length)
+{
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    const struct scan clause = {.reader = {.arena = notation->arena},
+                                .text = text,
+                                .end = length,
+                                .dialect = notation->dialect};
+    if (!bag || !gather(notation, &clause, bag))
+        return false;
+    bool named = bag->dice > 0;
+    for (int i = 0; i < bag->names; i++)
+        named |= is_card(&bag->name[i]);
+    for (int i = 0; i < bag->numbers; i++)
+        named |= isdigit((unsigned char)bag->number[i].item->text[0]) != 0;
+    return named;
+}
