@@ -268,6 +268,18 @@ static bool is_title(const struct item *item)
     return item && item->kind != ITEM_NUMBER && item->length >= TITLE_LETTERS_MIN;
 }
 
+/* "Montcalm's force", "Arnold takes his men": whom a leader has with him. */
+static bool tells_led(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"force", "forces",  "men",    "army", "lot",   "stack",
+                                        "group", "command", "column", "boys", "corps", NULL};
+    const struct bag *bag = gathering->bag;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means & MEANS_LEADER && is_text(item, words))
+            return true;
+    return false;
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -442,6 +454,14 @@ static bool is_beyond_dice(const struct gathering *gathering)
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 
+static bool has_die(const struct bag *bag, int side)
+{
+    bool has = bag->dice > 0 || side == 0;
+    for (int i = 0; i < bag->numbers; i++)
+        has |= bag->number[i].side == side || bag->number[i].side == 0;
+    return has;
+}
+
 /* "Burgoyne has his full 2": what a piece that is named is worth by the dice before. */
 static bool is_of_piece(const struct gathering *gathering)
 {
@@ -455,7 +475,7 @@ static bool is_of_piece(const struct gathering *gathering)
         at--;
     const struct bag *bag = gathering->bag;
     return at > 0 && bag->dice + bag->numbers > 0 && is_text(item_at(gathering, at), has) &&
-           is_one_piece(bag->dialect, item_at(gathering, at - 1));
+           is_one_piece(bag->dialect, item_at(gathering, at - 1)) && has_die(bag, gathering->side);
 }
 
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
@@ -628,7 +648,9 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
     if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
         return false;
-    int id = item_match(dialect->pieces, last).id, kind = item_match(dialect->piece_kinds, item).id;
+    const struct name_match piece = item_match(dialect->pieces, last);
+    int id = piece.ambiguous && piece.whole ? piece.nearest[0] : piece.id;
+    int kind = kind_of_item(dialect, item);
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
@@ -698,12 +720,25 @@ static bool counts_faces(struct gathering *gathering, const struct item *item)
     return counts;
 }
 
+/* "the British one is 2", "your American one four": no number. */
+static bool stands_for_noun(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const is[] = {"is", "was", "comes", "came", "shows", NULL};
+    static const char *const one[] = {"one", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    return is_text(item, one) && last->kind == ITEM_WORD &&
+           (is_text(next, is) || (last->side && next->kind == ITEM_NUMBER));
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
     struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
-    if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') {
+    if (stands_for_noun(gathering, item)) {
+        return;
+    } else if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') {
         bag->doubtful |= !last || item->number != 2;
         if (last)
             last->twice = true;
@@ -1115,6 +1150,7 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
 
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
+    gathering->bag->joined |= tells_led(gathering, item);
     switch (item->kind) {
     case ITEM_MARK:
         hear_mark(gathering, item);
