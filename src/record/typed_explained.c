@@ -82,7 +82,7 @@ static bool is_item_explained(const struct explaining *explaining, const struct 
         return times(explaining->read, item) >= times(explaining->said, item) ||
                counts_named(explaining, item) ||
                is_card_among(explaining->dialect, explaining->read, item);
-    if (item->kind == ITEM_TEXT || item->face)
+    if (item->kind == ITEM_TEXT || (item->face && !item->side))
         return times(explaining->read, item) >= times(explaining->said, item);
     if (item->kind != ITEM_WORD)
         return true;
