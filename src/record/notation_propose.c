@@ -181,26 +181,18 @@ static void keep_proposals_of(const struct notation *notation, int side, struct 
     entry->proposals = kept > 0 ? kept : entry->proposals;
 }
 
-/* What a clause of no side may mean for each; true: nothing else is lawful. */
-bool propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry)
+/* What a clause of no side makes of what it names, for each side, where nothing lawful says its
+ * verb: all of what is named before a part of it. True: all of it is held. */
+static bool propose_unsaid(struct notation *notation, const struct scan *clause,
+                           struct entry *entry)
 {
-    struct meant meant;
-    struct readings readings;
-    if (!names_are_known(notation) ||
-        propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
-        is_of_strange_topic(notation, clause))
-        return false;
-    if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
-        return true;
-    find_readings(notation, clause, 0, NULL, &readings);
-    propose(notation, &readings, true, entry);
-    const bool lawful = entry->proposals > 0;
     struct meant in_part = {.count = 0};
-    bool unsaid = false;
-    for (int side = 1; side <= SIDES && !lawful; side++) {
+    bool whole = false;
+    for (int side = 1; side <= SIDES; side++) {
+        struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant(notation, clause, side, head, &meant);
-        unsaid |= meant.whole;
+        whole |= meant.whole;
         if (meant.whole)
             propose_meant(notation, &meant, NULL, entry);
         bool rather = meant.said && meant.aside && !(in_part.said && in_part.aside);
@@ -209,12 +201,33 @@ bool propose_for_each(struct notation *notation, const struct scan *clause, stru
     }
     if (entry->proposals == 0)
         propose_meant(notation, &in_part, NULL, entry);
+    return whole;
+}
+
+/* What a clause of no side may mean for each; true: nothing else is lawful. */
+static bool propose_all(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    struct readings readings;
+    if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
+        return true;
+    find_readings(notation, clause, 0, NULL, &readings);
+    propose(notation, &readings, true, entry);
+    bool lawful = entry->proposals > 0;
+    lawful |= !lawful && propose_unsaid(notation, clause, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
     const int side = entry->proposals > 1 ? side_said(notation, clause) : 0;
     if (side)
         keep_proposals_of(notation, side, entry);
-    return lawful || unsaid;
+    return lawful;
+}
+
+bool propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    return names_are_known(notation) &&
+           !propose_assertion(notation, clause->text + clause->at, clause->end - clause->at,
+                              entry) &&
+           !is_of_strange_topic(notation, clause) && propose_all(notation, clause, entry);
 }
 
 /* What a side may declare by a line, if it is sure: in the notation, and what becomes of it. */
@@ -319,6 +332,24 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
     return side_of_step(notation, &clause, &first);
 }
 
+/* Whether a side may declare all that is said, each word of which is known: it tells what it does
+ * itself, or names things and says what is done with them. */
+static bool is_known_and_lawful(const struct meant *meant, bool speaks)
+{
+    const bool side = meant->called && verb_is(meant->verb, NAMES_SIDE);
+    const bool own = meant->spoken && !meant->vague && !meant->bare;
+    return meant->whole && !*meant->unknown && !meant->conditional &&
+           ((speaks && meant->certain && (own || side)) || (meant->tells && meant->does));
+}
+
+/* Whether a side may declare all that is said, and says it by more than names. */
+static bool is_declared(const struct meant *meant)
+{
+    const bool worded = meant->worded && (!meant->vague || !*meant->unknown);
+    return meant->whole &&
+           (worded || meant->counts || (meant->certain && meant->spoken && meant->several));
+}
+
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
     /* names alone are talked of, but cards where nothing else has a name */
@@ -328,16 +359,10 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
-        bool worded = meant.worded && (!meant.vague || !*meant.unknown);
-        bool declared = meant.whole && (worded || meant.counts ||
-                                        (meant.certain && meant.spoken && meant.several));
-        bool known = meant.whole && !*meant.unknown && !meant.conditional;
-        if (known && ((speaks && meant.certain && meant.spoken && !meant.vague && !meant.bare) ||
-                      (meant.tells && meant.does) ||
-                      (speaks && meant.certain && meant.called && verb_is(meant.verb, NAMES_SIDE))))
-            return true;
-        bool may = !meant.conditional && (declared || meant.plain || (speaks && meant.rolls));
-        if (meant.tells && (may || (cards_alone && meant.whole)))
+        bool may =
+            !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
+        if (is_known_and_lawful(&meant, speaks) ||
+            (meant.tells && (may || (cards_alone && meant.whole))))
             return true;
     }
     return false;
