@@ -88,6 +88,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     copy->fault.text = text_copy(entry->fault.text, arena);
     copy->typed = text_copy(entry->typed, arena);
     copy->clause = text_copy(entry->clause, arena);
+    copy->reading = text_copy(entry->reading, arena);
     copy->heard = NULL;
     copy->read_as = NULL;
     copy->proposal = NULL;

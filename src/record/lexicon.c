@@ -176,7 +176,7 @@ bool is_filler(const char *word, size_t length)
 }
 
 /* clang-format off */
-static const char *const idle[] = {
+const char *const idle_words[] = {
     "aboard", "about", "accompanied", "accompanying", "accordance", "accordingly", "across", "action",
     "actions", "activity", "actually", "afraid", "after", "aftermath", "afterward", "afterwards",
     "again", "ah", "aha", "ahead", "alas", "aside", "dear", "lovely", "single", "season", "allow", "allowed", "allowing", "allows", "along",
@@ -201,7 +201,7 @@ static const char *const idle[] = {
     "guys", "ha", "had", "half", "halved", "halves", "hand", "hands", "happen", "happens", "happily", "harbor", "harbour",
     "has", "have", "having", "he", "he'd", "he'll", "he's", "hence", "henceforth", "her", "here",
     "here's", "hereby", "herewith", "hers", "herself", "him", "himself", "his", "hit", "hits",
-    "hm", "hmm", "hooray", "hope", "hurray", "i'd", "i'll", "i'm", "i've", "immediately",
+    "hm", "hmm", "hooray", "hope", "how", "hurray", "i'd", "i'll", "i'm", "i've", "immediately",
     "inflict", "inflicts", "initially", "into", "is", "it", "it'll", "it's", "its", "itself",
     "joined", "just", "know", "lads", "last", "later", "leaders'",
     "led", "leftover", "let", "let's", "lets", "letting", "like", "little", "location", "lone",
@@ -257,7 +257,34 @@ bool is_self(const char *word, size_t length)
 
 bool is_idle(const char *word, size_t length)
 {
-    return is_word_of(idle, word, length);
+    return is_word_of(idle_words, word, length);
+}
+
+bool is_everyday(const char *word, size_t length)
+{
+    static const char *const words[] = {
+        "ability",    "alter",     "attach",     "attached", "black",    "blank",     "blanks",
+        "boring",     "builder",   "cached",     "camel",    "cases",    "catches",   "chance",
+        "chances",    "chief",     "class",      "classes",  "clean",    "cleaned",   "cleaner",
+        "cleaning",   "clearer",   "closed",     "closes",   "closing",  "combine",   "commander",
+        "commanders", "combined",  "decoded",    "depend",   "depended", "depending", "depends",
+        "exciting",   "exist",     "existed",    "existing", "exists",   "failing",   "filled",
+        "filling",    "fixing",    "forgot",     "form",     "formed",   "forms",     "given",
+        "handle",     "handled",   "handles",    "handling", "handy",    "hanging",   "header",
+        "heard",      "invert",    "leader",     "listed",   "listing",  "loose",     "master",
+        "match",      "matched",   "matches",    "matching", "node",     "nonce",     "noted",
+        "notes",      "owned",     "owning",     "packed",   "paste",    "pasted",    "peace",
+        "plane",      "planes",    "plate",      "plates",   "player",   "players",   "pointer",
+        "prevent",    "prevented", "preventing", "prevents", "print",    "printed",   "printing",
+        "prints",     "prompt",    "prompted",   "quiet",    "raised",   "raises",    "raising",
+        "reading",    "recovery",  "remote",     "retries",  "reuse",    "reused",    "routine",
+        "second",     "seconds",   "seeing",     "sender",   "size",     "sized",     "sizes",
+        "speeds",     "spelling",  "spent",      "stared",   "stars",    "stated",    "states",
+        "stats",      "stray",     "stream",     "streams",  "string",   "stroke",    "style",
+        "styles",     "though",    "thread",     "three",    "token",    "tokens",    "traces",
+        "tracing",    "trust",     "trusted",    "tuning",   "users",    "waiting",   "width",
+        "wonder",     "wondered",  "wounded",    NULL};
+    return is_word_of(words, word, length);
 }
 
 /* --- names --- */

@@ -59,6 +59,10 @@ bool is_filler(const char *word, size_t length);
 
 /* Words that say nothing of what is declared: "so", "troops", "would". */
 bool is_idle(const char *word, size_t length);
+extern const char *const idle_words[]; /* ends with NULL */
+
+/* Words of every day that a verb of a game differs from by a letter: "attached", "peace". */
+bool is_everyday(const char *word, size_t length);
 
 /* "I", "my", "we'll": the writer speaks of himself. */
 bool is_self(const char *word, size_t length);

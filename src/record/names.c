@@ -517,8 +517,12 @@ int names_meant(const struct names *names, const char *text, int most)
     char folded[FOLDED_BYTES];
     fold_name(text, strlen(text), folded, sizeof folded);
     struct candidates nearest = nearest_names(names, folded, most);
-    bool one =
-        nearest.count == 1 || (nearest.count > 1 && nearest.distance[0] < nearest.distance[1]);
+    int next = 1; /* several may share a name */
+    while (next < nearest.count &&
+           strcmp(names->name[nearest.id[next]].printed, names->name[nearest.id[0]].printed) == 0)
+        next++;
+    bool one = nearest.count > 0 &&
+               (next == nearest.count || nearest.distance[0] < nearest.distance[next]);
     return one && nearest.distance[0] <= most ? nearest.id[0] : 0;
 }
 

@@ -176,6 +176,7 @@ static bool read_sides(struct notation *notation, const struct whole_line *line,
         !retype(notation, &clause, &sides))
         return false;
     notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
+    notation->reading = slips_of(notation, &clause);
     return read_retyped(notation, line, &clause, &sides, NULL);
 }
 
@@ -248,8 +249,10 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
                          const struct scan *typed, const struct retyped *retyped, const char *by)
 {
     struct scan scan = scan_retyped(notation, retyped);
-    if (loses_figures(notation, typed, retyped))
+    if (loses_figures(notation, typed, retyped)) {
+        notation->reading = NULL;
         return false;
+    }
     read_clauses(notation, line, scan, 0, by, true);
     return true;
 }
@@ -313,7 +316,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
-        meant->slips) { /* the notation says which name is none */
+        meant->misnamed) { /* the notation says which name is none */
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
@@ -323,6 +326,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         return FITS_NOT;
     if (!read && !other)
         return NOT_UNDERSTOOD;
+    notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
         return NOT_UNDERSTOOD;
     *by = side > 0 ? notation->dialect->side[side] : *by;
@@ -368,6 +372,7 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
     if (side <= 0)
         return false;
     find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
+    notation->reading = meant.certain ? meant.slips : NULL;
     return meant.certain && read_retyped(notation, line, &whole, &meant.text[0], by);
 }
 
@@ -452,6 +457,20 @@ static bool is_placed(struct notation *notation, struct scan *scan, const struct
                             arena_print(notation->arena, "\"%s\"", wrong->text), expected);
 }
 
+/* Reads a clause that was refused as what is proposed for it, where that alone can have been meant;
+ * the report tells so. by: whose the clause before it was. */
+static bool take_proposal(struct notation *notation, const struct whole_line *line,
+                          const struct scan *clause, const char *by, const struct entry *entry)
+{
+    struct retyped text = {.arena = notation->arena};
+    const char *proposal = sole_proposal(notation, clause, by, entry);
+    if (!proposal)
+        return false;
+    retype_text(&text, proposal, column_at(clause));
+    notation->reading = arena_print(notation->arena, "read as: %s", proposal);
+    return read_retyped(notation, line, clause, &text, by);
+}
+
 /* Where the entry of a clause stands in the record, and what it was read from. */
 static void place_entry(struct notation *notation, const struct whole_line *line,
                         const struct scan *start, bool typed, struct entry *entry)
@@ -461,6 +480,8 @@ static void place_entry(struct notation *notation, const struct whole_line *line
     place_expectation(line, entry);
     entry->heard = notation->heard;
     notation->heard = NULL;
+    entry->reading = notation->reading;
+    notation->reading = NULL;
     if (typed)
         entry->read_as =
             arena_text(notation->arena, start->text + start->at, start->end - start->at);
@@ -504,8 +525,9 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         entry.clause = clause_text(notation, &start, before);
         tell_unknown(notation, &meant, &scan.reader.fault);
     }
-    if (!read && !literal)
-        propose_for(notation, start, before, &meant, &entry);
+    if (!read && !literal && propose_for(notation, start, before, &meant, &entry) &&
+        take_proposal(notation, line, &start, before, &entry))
+        return;
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
@@ -610,6 +632,7 @@ static bool read_of_side(struct notation *notation, const struct whole_line *lin
         return true;
     }
     notation->heard = notation->explains ? words_heard(notation, &scan) : NULL;
+    notation->reading = slips_of(notation, &scan);
     return read_retyped(notation, line, &scan, text, NULL);
 }
 
@@ -640,7 +663,9 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         read_of_side(notation, line, 0, &text))
         return;
     begin_asking(notation);
-    propose_for_each(notation, &scan, &entry);
+    if (propose_for_each(notation, &scan, &entry) &&
+        take_proposal(notation, line, &scan, NULL, &entry))
+        return;
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
         return;
@@ -866,6 +891,7 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
         return true;
     }
     side = head.side ? 0 : side_by_its_step(notation, &clause, &text);
+    notation->reading = text.length > 0 ? slips_of(notation, &clause) : NULL;
     return side > 0 && text.length > 0 && read_retyped(notation, line, &clause, &text, NULL);
 }
 
@@ -970,7 +996,8 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         return;
     else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);
-    else if (!is_chat(notation, text, length) || is_hidden(notation, line, at))
+    else if (!is_chat(notation, text, length) || is_hidden(notation, line, at) ||
+             is_hidden_amid_talk(notation, line, at))
         refuse_undeclared(notation, line);
     else
         read_note(notation, line, at);

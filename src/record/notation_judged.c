@@ -681,6 +681,14 @@ static bool gather_clause(struct notation *notation, const struct scan *clause, 
     return true;
 }
 
+const char *slips_of(struct notation *notation, const struct scan *clause)
+{
+    struct items *items;
+    struct bag *bag;
+    return gather_clause(notation, clause, 1, &items, &bag) ? slips_told(notation->arena, items)
+                                                            : NULL;
+}
+
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
 {
     struct items *items;
@@ -702,6 +710,15 @@ static bool stresses_title(const struct bag *bag)
     return false;
 }
 
+/* "I want the British to begin" */
+static bool may_name_side(const struct item *word)
+{
+    bool may = false;
+    EACH_VERB (verb)
+        may |= (word->may >> verb & 1) && verb_is(verb, NAMES_SIDE);
+    return may && ~word->may;
+}
+
 /* "no siege cards from Ann", "Dave lets the British start": a verb that needs no more than a side.
  */
 static bool tells_of_side(const struct bag *bag)
@@ -709,7 +726,8 @@ static bool tells_of_side(const struct bag *bag)
     for (int i = 0; i < bag->verbs; i++) {
         const char *said = bag->verb[i]->verb;
         verb_id verb = said ? verb_of(said) : VERB_NONE;
-        if ((bag->spoken && verb_is(verb, SAYS_NO)) || (bag->called && verb_is(verb, NAMES_SIDE)))
+        if ((bag->spoken && verb_is(verb, SAYS_NO)) ||
+            (bag->called && (verb_is(verb, NAMES_SIDE) || may_name_side(bag->verb[i]))))
             return true;
     }
     return false;
@@ -740,6 +758,31 @@ static int whose_it_is(const struct bag *bag)
     return bag->declared_for ? bag->declared_for : whose;
 }
 
+/* The only side that is called by its word; 0: none, or both. */
+static int side_called(const struct notation *notation, const struct items *items)
+{
+    int called = 0;
+    for (int i = 0; i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        bool word = item->side && !(item->means & (MEANS_PLACE | MEANS_CARD | MEANS_PIECE)) &&
+                    !same_word(item->text, item->length, notation->player[item->side]);
+        if (word && called && called != item->side)
+            return 0;
+        called = word ? item->side : called;
+    }
+    return called;
+}
+
+int side_told(struct notation *notation, const struct scan *clause)
+{
+    struct items *items;
+    struct bag *bag;
+    if (!gather_clause(notation, clause, 1, &items, &bag))
+        return 0;
+    int called = side_called(notation, items), whose = whose_it_is(bag);
+    return called && whose && called != whose ? 0 : called ? called : whose;
+}
+
 /* "I roll a 4 for Burgoyne" */
 static bool says_roll(const struct bag *bag)
 {
@@ -756,6 +799,12 @@ static bool names_card_twice(const struct bag *bag)
            bag->name[0].item->kind == ITEM_NUMBER;
 }
 
+/* "My two cards (French) are number 23 and number 35" */
+static bool tells_hand(const struct bag *bag)
+{
+    return bag->of_cards && bag->called && (names_card(bag) || has_figure(bag));
+}
+
 /* "I hold my last card": something is done with cards, whichever. */
 static bool tells_of_cards(const struct bag *bag)
 {
@@ -764,7 +813,7 @@ static bool tells_of_cards(const struct bag *bag)
         verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
         done |= verb != VERB_NONE && ~bag->verb[i]->may && takes_cards(bag->dialect, verb);
     }
-    return bag->of_cards && done;
+    return bag->of_cards && (done || tells_hand(bag));
 }
 
 /* Whether two things of the game are named, or one and a number or a verb; in a game where cards
@@ -779,6 +828,15 @@ static bool tells_things(const struct bag *bag)
            names_card_twice(bag) || tells_of_side(bag) || tells_of_cards(bag);
 }
 
+/* "the rating dice: Washington has a three" */
+static bool says_rolling(const struct bag *bag)
+{
+    bool rolls = false;
+    for (int i = 0; i < bag->verbs; i++)
+        rolls |= bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), ROLLS_DICE);
+    return rolls;
+}
+
 /* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
 static bool tells_dice_of_both(const struct bag *bag)
 {
@@ -786,7 +844,8 @@ static bool tells_dice_of_both(const struct bag *bag)
     for (int i = 0; i < bag->numbers; i++)
         if (!bag->number[i].result && bag->number[i].item->number <= DIE_FACES_MAX)
             sides |= 1U << bag->number[i].side;
-    return bag->called && bag->verbs > 0 && sides >> 1 & 1 && sides >> SIDES & 1;
+    return (bag->called || says_rolling(bag)) && bag->verbs > 0 && sides >> 1 & 1 &&
+           sides >> SIDES & 1;
 }
 
 /* "two CU stay behind here": pieces with their number, and no word that nobody knows. */
@@ -826,6 +885,24 @@ static bool tells_all(const struct bag *bag)
            !bag->doubtful;
 }
 
+/* Whether a verb of its own is said: "goes" may be any. */
+static bool says_own_verb(const struct bag *bag)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && ~bag->verb[i]->may)
+            return true;
+    return false;
+}
+
+/* Whether a verb is said, in full or in short, that may not be any. */
+static bool does_something(const struct bag *bag)
+{
+    bool does = false;
+    for (int i = 0; i < bag->verbs; i++)
+        does |= bag->verb[i]->may && ~bag->verb[i]->may;
+    return does;
+}
+
 /* "a flag and a miss for the 44th and the 48th", "three markers: Yorktown, St. Mary's, Salem": dice
  * by their faces and who rolls them, or as many things as are told. */
 static bool tells_many(const struct bag *bag)
@@ -851,7 +928,7 @@ static bool tells_plainly(const struct bag *bag)
     const bool few = 2 * bag->strange <= bag->names + bag->dice + (bag->result != NULL);
     return (several && bag->names > 1 && few) || tells_loss(bag) || tells_many(bag) ||
            tells_all(bag) || names_card_twice(bag) || (stresses_title(bag) && bag->strange == 0) ||
-           tells_dice_of_both(bag);
+           tells_dice_of_both(bag) || tells_hand(bag);
 }
 
 /* What may be made of a part of what was named. */
@@ -900,11 +977,15 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
         !gather_clause(notation, clause, by, &items, &bag))
         return;
     meant->unknown = unknown_words(notation->arena, bag);
-    meant->slips = items->slips;
+    meant->slips = slips_told(notation->arena, items);
+    meant->misnamed = is_name_misspelt(items);
     meant->strange_topic = bag->strange_topic;
     meant->counts = counts_pieces(bag);
     meant->tells = tells_things(bag) || meant->counts;
     meant->plain = tells_plainly(bag);
+    meant->several = bag->names > 1;
+    meant->called = bag->called;
+    meant->does = does_something(bag);
     meant->whose = whose_it_is(bag);
     meant->rolls = bag->names > 0 && has_figure(bag) && says_roll(bag);
     meant->conditional = bag->conditional;
@@ -949,15 +1030,6 @@ static bool may_be_declared(struct notation *notation, const struct scan *clause
         if (meant.whole && (meant.spoken || things_named))
             return true;
     }
-    return false;
-}
-
-/* Whether a verb of its own is said: "goes" may be any. */
-static bool says_own_verb(const struct bag *bag)
-{
-    for (int i = 0; i < bag->verbs; i++)
-        if (bag->verb[i]->verb && ~bag->verb[i]->may)
-            return true;
     return false;
 }
 

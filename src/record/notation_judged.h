@@ -21,8 +21,9 @@ struct meant {
     bool vague;   /* the verb of its last was said by a word alone that may mean any */
     bool aside;   /* the first leaves out no more than places and leaders */
     bool bare;    /* it holds neither a name nor a die */
-    bool slips;   /* a name is taken for one that it differs from */
-    bool read;    /* the clause is read without the referee, too */
+    const char *slips;  /* how words that nobody knows were read; NULL: none was read so */
+    bool misnamed;      /* one of them is a name of a piece, a place or a card */
+    bool read;          /* the clause is read without the referee, too */
     bool strange_topic; /* a word nobody knows stands before a colon and may say what it is */
     bool misspelt;      /* a name nobody knows, or an expectation, stands in the clause */
     verb_id verb;       /* of the first, its last where it is several */
@@ -36,6 +37,9 @@ struct meant {
     bool counts;        /* pieces are named with their number, and every word is known */
     bool rolls;         /* a number is rolled, and something is named */
     bool conditional;   /* "if", "or": the whole may not be declared */
+    bool called;        /* a side is, by its word or its player */
+    bool several;       /* more than one thing is named */
+    bool does;          /* a verb of its own is said, not one that may be any */
     bool tells;         /* two things of the game are named, or one and a number or verb */
 };
 
@@ -47,6 +51,13 @@ bool is_of_strange_topic(struct notation *notation, const struct scan *clause);
  * to a player, and nothing can be declared. may_say: a verb, a side or who has won may be said,
  * where it cannot be declared by itself. */
 bool is_small_talk(struct notation *notation, const struct scan *clause, bool may_say);
+
+/* The only side that a clause calls, or for whom it says it is, or whose pieces it names; 0: none.
+ */
+int side_told(struct notation *notation, const struct scan *clause);
+
+/* How words of a clause that nobody knows are read, as reports tell it; NULL: none is read so. */
+const char *slips_of(struct notation *notation, const struct scan *clause);
 
 /* Of a clause behind its head; head: "F4 ", by: its side. Nothing is found without a referee. */
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

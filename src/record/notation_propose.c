@@ -5,6 +5,7 @@
 #include "record/notation_head.h"
 #include "record/notation_speaker.h"
 #include "record/typed_clause.h"
+#include "record/typed_explained.h"
 #include "record/typed_statement.h"
 #include "record/write.h"
 
@@ -162,23 +163,36 @@ static bool propose_whole(struct notation *notation, const struct scan *clause, 
     return entry->proposals > 0;
 }
 
-/* What a clause of no side may mean for each. */
-void propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry)
+/* Whose a clause of nobody is by what it says: who speaks to the other player, or the only side
+ * that it calls, or whose pieces it names; 0: it does not say. */
+static int side_said(struct notation *notation, const struct scan *clause)
 {
-    struct meant meant;
-    struct readings readings;
-    if (!names_are_known(notation) ||
-        propose_assertion(notation, clause->text + clause->at, clause->end - clause->at, entry) ||
-        is_of_strange_topic(notation, clause))
-        return;
-    if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
-        return;
-    find_readings(notation, clause, 0, NULL, &readings);
-    propose(notation, &readings, true, entry);
+    int speaker = speaker_to_other(notation, clause->text + clause->at, clause->end - clause->at);
+    return speaker ? speaker : side_told(notation, clause);
+}
+
+/* Of proposals for both sides those of the one that the clause says. */
+static void keep_proposals_of(const struct notation *notation, int side, struct entry *entry)
+{
+    int kept = 0;
+    for (int i = 0; i < entry->proposals; i++)
+        if (side_of_initial(notation->dialect, entry->proposal[i][0]) == side)
+            entry->proposal[kept++] = entry->proposal[i];
+    entry->proposals = kept > 0 ? kept : entry->proposals;
+}
+
+/* What a clause of no side makes of what it names, for each side, where nothing lawful says its
+ * verb: all of what is named before a part of it. True: all of it is held. */
+static bool propose_unsaid(struct notation *notation, const struct scan *clause,
+                           struct entry *entry)
+{
     struct meant in_part = {.count = 0};
-    for (int side = 1; side <= SIDES && entry->proposals == 0; side++) {
+    bool whole = false;
+    for (int side = 1; side <= SIDES; side++) {
+        struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant(notation, clause, side, head, &meant);
+        whole |= meant.whole;
         if (meant.whole)
             propose_meant(notation, &meant, NULL, entry);
         bool rather = meant.said && meant.aside && !(in_part.said && in_part.aside);
@@ -187,8 +201,33 @@ void propose_for_each(struct notation *notation, const struct scan *clause, stru
     }
     if (entry->proposals == 0)
         propose_meant(notation, &in_part, NULL, entry);
+    return whole;
+}
+
+/* What a clause of no side may mean for each; true: nothing else is lawful. */
+static bool propose_all(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    struct readings readings;
+    if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
+        return true;
+    find_readings(notation, clause, 0, NULL, &readings);
+    propose(notation, &readings, true, entry);
+    bool lawful = entry->proposals > 0;
+    lawful |= !lawful && propose_unsaid(notation, clause, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
+    const int side = entry->proposals > 1 ? side_said(notation, clause) : 0;
+    if (side)
+        keep_proposals_of(notation, side, entry);
+    return lawful;
+}
+
+bool propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry)
+{
+    return names_are_known(notation) &&
+           !propose_assertion(notation, clause->text + clause->at, clause->end - clause->at,
+                              entry) &&
+           !is_of_strange_topic(notation, clause) && propose_all(notation, clause, entry);
 }
 
 /* What a side may declare by a line, if it is sure: in the notation, and what becomes of it. */
@@ -293,6 +332,24 @@ int side_by_its_step(struct notation *notation, const struct scan *line, struct 
     return side_of_step(notation, &clause, &first);
 }
 
+/* Whether a side may declare all that is said, each word of which is known: it tells what it does
+ * itself, or names things and says what is done with them. */
+static bool is_known_and_lawful(const struct meant *meant, bool speaks)
+{
+    const bool side = meant->called && verb_is(meant->verb, NAMES_SIDE);
+    const bool own = meant->spoken && !meant->vague && !meant->bare;
+    return meant->whole && !*meant->unknown && !meant->conditional &&
+           ((speaks && meant->certain && (own || side)) || (meant->tells && meant->does));
+}
+
+/* Whether a side may declare all that is said, and says it by more than names. */
+static bool is_declared(const struct meant *meant)
+{
+    const bool worded = meant->worded && (!meant->vague || !*meant->unknown);
+    return meant->whole &&
+           (worded || meant->counts || (meant->certain && meant->spoken && meant->several));
+}
+
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
     /* names alone are talked of, but cards where nothing else has a name */
@@ -302,10 +359,10 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
-        bool worded = meant.worded && (!meant.vague || !*meant.unknown);
-        bool declared = meant.whole && (worded || meant.counts);
-        bool may = !meant.conditional && (declared || meant.plain || (speaks && meant.rolls));
-        if (meant.tells && (may || (cards_alone && meant.whole)))
+        bool may =
+            !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
+        if (is_known_and_lawful(&meant, speaks) ||
+            (meant.tells && (may || (cards_alone && meant.whole))))
             return true;
     }
     return false;
@@ -314,8 +371,8 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
 /* What a clause that is not understood may mean: what its things make before
  * what the rules of reading do with it mended, and what is lawful before what
  * is not, unless it leaves much out. Its head is not yet read; by: whose the
- * one before it was. */
-void propose_for(struct notation *notation, struct scan clause, const char *by,
+ * one before it was. True: nothing else is lawful. */
+bool propose_for(struct notation *notation, struct scan clause, const char *by,
                  const struct meant *meant, struct entry *entry)
 {
     struct retyped head = {.arena = notation->arena};
@@ -324,18 +381,51 @@ void propose_for(struct notation *notation, struct scan clause, const char *by,
     const char *said = head.length ? head.text : NULL;
     if (side <= 0 || !notation->dialect->places ||
         propose_assertion(notation, whole.text + whole.at, whole.end - whole.at, entry))
-        return;
+        return false;
     if (meant->whole && meant->said) {
         propose_meant(notation, meant, by, entry);
-        return;
+        return true;
     }
     struct readings readings;
     find_readings(notation, &clause, side, said, &readings);
     propose(notation, &readings, true, entry);
+    const bool lawful = entry->proposals > 0;
     if (entry->proposals == 0 && (meant->whole || meant->aside || (meant->said && meant->read)))
         propose_meant(notation, meant, by, entry);
     if (entry->proposals == 0)
         propose(notation, &readings, false, entry);
     if (entry->proposals == 0)
         propose_meant(notation, meant, by, entry);
+    return lawful;
+}
+
+/* Of proposals the one that explains the clause; NULL where none does, or several do. */
+static const char *explaining_proposal(struct notation *notation, const struct scan *clause,
+                                       int side, const struct entry *entry)
+{
+    const char *found = NULL;
+    for (int i = 0; i < entry->proposals; i++) {
+        const char *proposal = entry->proposal[i];
+        const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[0]);
+        if (by <= 0 || !is_explained(notation, clause, by, proposal))
+            continue;
+        if (found)
+            return NULL;
+        found = proposal;
+    }
+    return found;
+}
+
+const char *sole_proposal(struct notation *notation, const struct scan *clause, const char *by,
+                          const struct entry *entry)
+{
+    struct opinion opinion = {.lawful = false};
+    struct scan behind = *clause;
+    struct retyped head = {.arena = notation->arena}, text = head;
+    const int side = side_of_clause(notation, &behind, by, &head);
+    const char *proposal = explaining_proposal(notation, &behind, side, entry);
+    retype_text(&text, proposal ? proposal : "", column_at(clause));
+    begin_asking(notation);
+    return proposal && ask_of_text(notation, &text, by, &opinion) && opinion.lawful ? proposal
+                                                                                    : NULL;
 }

@@ -8,12 +8,17 @@
  */
 
 /* Of a clause of a side, whose head is not yet read. by: whose the clause before it was, NULL for
- * nobody's; meant: what its things may make. */
-void propose_for(struct notation *notation, struct scan clause, const char *by,
+ * nobody's; meant: what its things may make. True: they are all that is lawful. */
+bool propose_for(struct notation *notation, struct scan clause, const char *by,
                  const struct meant *meant, struct entry *entry);
 
-/* Of a clause of nobody: for each side. */
-void propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry);
+/* Of a clause of nobody: for each side. True: they are all that is lawful. */
+bool propose_for_each(struct notation *notation, const struct scan *clause, struct entry *entry);
+
+/* The only proposal of an entry that explains each thing that the clause names, where it is lawful;
+ * NULL: there is none. by: whose the clause before it was, NULL for nobody's. */
+const char *sole_proposal(struct notation *notation, const struct scan *clause, const char *by,
+                          const struct entry *entry);
 
 enum sure { NOT_MEANT, MAY_BE_MEANT, SURELY_MEANT };
 

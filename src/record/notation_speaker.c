@@ -52,6 +52,14 @@ static int player_named(const struct notation *notation, const char *text, size_
     return 0;
 }
 
+static bool ends_with_you(const char *text, size_t end)
+{
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    return end >= 4 && same_word(text + end - 3, 3, "you") &&
+           !isalpha((unsigned char)text[end - 4]);
+}
+
 /* The word, before the bytes up to end, in brackets, behind " - " or, of a side, behind a comma:
  * where the signature begins; end: it is none. */
 static size_t signature_at(const char *text, size_t end, const char *word, bool of_side)
@@ -62,8 +70,8 @@ static size_t signature_at(const char *text, size_t end, const char *word, bool 
         return end;
     bool dash = text[from - 1] == ' ' && text[from - 2] == '-' && text[from - 3] == ' ';
     bool comma = of_side && text[from - 1] == ' ' && text[from - 2] == ',';
-    if (bracket)
-        return text[from - 1] == '(' ? from - 1 : end;
+    if (bracket) /* "1 for you (American)" */
+        return text[from - 1] == '(' && !ends_with_you(text, from - 1) ? from - 1 : end;
     return dash ? from - 3 : comma ? from - 2 : end;
 }
 

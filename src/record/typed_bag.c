@@ -266,6 +266,18 @@ static bool is_title(const struct item *item)
     return item && item->kind != ITEM_NUMBER && item->length >= TITLE_LETTERS_MIN;
 }
 
+/* "Montcalm's force", "Arnold takes his men": whom a leader has with him. */
+static bool tells_led(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"force", "forces",  "men",    "army", "lot",   "stack",
+                                        "group", "command", "column", "boys", "corps", NULL};
+    const struct bag *bag = gathering->bag;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means & MEANS_LEADER && is_text(item, words))
+            return true;
+    return false;
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -440,6 +452,14 @@ static bool is_beyond_dice(const struct gathering *gathering)
     return rolls && item_at(gathering, gathering->at)->number > DIE_FACES_MAX;
 }
 
+static bool has_die(const struct bag *bag, int side)
+{
+    bool has = bag->dice > 0 || side == 0;
+    for (int i = 0; i < bag->numbers; i++)
+        has |= bag->number[i].side == side || bag->number[i].side == 0;
+    return has;
+}
+
 /* "Burgoyne has his full 2": what a piece that is named is worth by the dice before. */
 static bool is_of_piece(const struct gathering *gathering)
 {
@@ -453,7 +473,7 @@ static bool is_of_piece(const struct gathering *gathering)
         at--;
     const struct bag *bag = gathering->bag;
     return at > 0 && bag->dice + bag->numbers > 0 && is_text(item_at(gathering, at), has) &&
-           is_one_piece(bag->dialect, item_at(gathering, at - 1));
+           is_one_piece(bag->dialect, item_at(gathering, at - 1)) && has_die(bag, gathering->side);
 }
 
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
@@ -632,7 +652,9 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
     if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
         return false;
-    int id = item_match(dialect->pieces, last).id, kind = item_match(dialect->piece_kinds, item).id;
+    const struct name_match piece = item_match(dialect->pieces, last);
+    int id = piece.ambiguous && piece.whole ? piece.nearest[0] : piece.id;
+    int kind = kind_of_item(dialect, item);
     return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
 }
 
@@ -702,22 +724,24 @@ static bool counts_faces(struct gathering *gathering, const struct item *item)
     return counts;
 }
 
-/* "the French roll is 4 and the British one is 2": it stands for what was said before. */
-static bool is_pronoun(const struct gathering *gathering, const struct item *item)
+/* "the British one is 2", "your American one four": no number. */
+static bool stands_for_noun(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const one[] = {"one", NULL}, *const is[] = {"is", "was", "shows", NULL};
-    return is_text(item, one) && item_at(gathering, gathering->at - 1)->side &&
-           is_text(item_at(gathering, gathering->at + 1), is) &&
-           item_at(gathering, gathering->at + 2)->kind == ITEM_NUMBER;
+    static const char *const is[] = {"is", "was", "comes", "came", "shows", NULL};
+    static const char *const one[] = {"one", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    return is_text(item, one) && last->kind == ITEM_WORD &&
+           (is_text(next, is) || (last->side && next->kind == ITEM_NUMBER));
 }
 
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
-    if (is_pronoun(gathering, item))
-        return;
     struct bag_name *last = bag->names > 0 ? &bag->name[bag->names - 1] : NULL;
+    if (stands_for_noun(gathering, item))
+        return;
     if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') {
         bag->doubtful |= !last || item->number != 2;
         if (last)
@@ -1130,6 +1154,7 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
 
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
+    gathering->bag->joined |= tells_led(gathering, item);
     switch (item->kind) {
     case ITEM_MARK:
         hear_mark(gathering, item);

@@ -3,6 +3,7 @@
 #include "record/names.h"
 #include "record/text.h"
 #include "record/typed_side.h"
+#include "record/typed_slips.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -235,6 +236,7 @@ static size_t longest_name(const struct reader_of_items *reader, size_t at, bool
             end++;
         size_t length = end - at, bare = without_possessive(text, length);
         unsigned meant = meanings_in_full(reader->dialect, text, length, whole, &grows);
+        grows |= length == 1 && end < reader->end && text[1] == '.'; /* "N. York" */
         if (!meant && bare < length)
             meant = meanings_in_full(reader->dialect, text, bare, whole, &grows);
         if (meant) {
@@ -295,10 +297,12 @@ static const char *face_at(const struct reader_of_items *reader, size_t at, size
     return NULL;
 }
 
+/* An article, or whose it is: "finish their road". */
 static bool is_article(const char *word, size_t length)
 {
-    return same_word(word, length, "a") || same_word(word, length, "the") ||
-           same_word(word, length, "an");
+    static const char *const words[] = {"a",   "an",  "the",   "my",   "our", "his",
+                                        "her", "its", "their", "your", NULL};
+    return is_word_of(words, word, length);
 }
 
 /* The bytes of a phrase at at, articles between its words allowed; 0 when it is another. */
@@ -475,7 +479,7 @@ static int words_from(const struct reader_of_items *reader, size_t at,
     int count = 0;
     for (size_t bytes; count < SHORTENED_WORDS_MAX && (bytes = word_bytes(reader, at)) > 0;) {
         bool ends = count > 0 && (isdigit((unsigned char)reader->text[at]) ||
-                                  (bytes < 4 && is_filler(reader->text + at, bytes)));
+                                  (bytes < 5 && is_filler(reader->text + at, bytes)));
         if (ends)
             break;
         word[count++] = (struct beginning){reader->text + at, bytes};
@@ -589,58 +593,190 @@ static bool is_of_title(const struct reader_of_items *reader, struct item *item)
     return true;
 }
 
-/* What a word that nobody knows may be: a slip of a name, or a verb in short. */
+/* Has an item be the word or name that was meant by what was typed. */
+static void take_as(const struct reader_of_items *reader, struct item *item, size_t at,
+                    size_t length, const char *meant)
+{
+    item->kind = ITEM_WORD;
+    item->typed = reader->text + at;
+    item->typed_length = length;
+    item->text = meant;
+    item->length = strlen(meant);
+}
+
+/* A word for what is done, or for what is no piece, place or card. */
+static void take_as_word(const struct reader_of_items *reader, struct item *item, size_t at,
+                         const char *meant)
+{
+    take_as(reader, item, at, item->length, meant);
+    item->verb = verb_typed(reader->dialect, meant, item->length);
+    item->may = verbs_meant(reader->dialect, meant, item->length);
+    item->small = small_of(meant, item->length);
+    item->means = plain_meanings_of(reader->dialect, meant, item->length);
+    item->side = side_typed(reader->notation, meant, item->length);
+}
+
+/* Whether letters are those that the words of a name begin with, small words left out or not:
+ * "WC" of "Wood Creek". */
+static bool are_initials(const char *letters, size_t count, const char *name)
+{
+    static const char joints[] = " -.&/";
+    size_t at = 0;
+    for (size_t size; *(name += strspn(name, joints)); name += size) {
+        size = strcspn(name, joints);
+        if (at < count && toupper((unsigned char)*name) == letters[at])
+            at++;
+        else if (!is_filler(name, size))
+            return false;
+    }
+    return at == count;
+}
+
+/* The only place or piece that has such initials; NULL where none has, or several have. */
+static const char *name_of_initials(const struct reader_of_items *reader, const struct item *item,
+                                    unsigned *means)
+{
+    const struct names *const lists[] = {reader->dialect->places, reader->dialect->pieces};
+    static const unsigned meaning[] = {MEANS_PLACE, MEANS_PIECE};
+    const char *found = NULL;
+    for (size_t i = 0; i < item->length; i++)
+        if (!isupper((unsigned char)item->text[i]))
+            return NULL;
+    for (size_t i = 0; item->length >= 2 && item->length <= 4 && i < 2; i++)
+        for (int id = 1; lists[i] && id <= lists[i]->count; id++) {
+            const char *name = lists[i]->name[id].printed;
+            if (!are_initials(item->text, item->length, name) ||
+                (found && strcmp(found, name) == 0))
+                continue;
+            if (found)
+                return NULL;
+            found = name;
+            *means = meaning[i];
+        }
+    return found;
+}
+
+/* Whether what comes is a die, or what came of it: nobody mends that. */
+static bool is_rolled_next(const struct reader_of_items *reader)
+{
+    bool rolled = false;
+    for (int i = 0; i < reader->items->count - 1; i++) {
+        const struct item *item = &reader->items->item[i];
+        if (item->kind == ITEM_MARK)
+            rolled = item->mark == '=' || item->mark == '[' || (rolled && !strchr("]", item->mark));
+    }
+    return rolled;
+}
+
+/* What a word that nobody knows may be: a slip of a name or of another word, or a verb in short. */
 static void guess_word(const struct reader_of_items *reader, struct item *item, size_t at,
                        size_t *length)
 {
     unsigned means = 0;
     size_t bytes = 0;
-    bool says = item->may || is_idle(item->text, item->length) || reader->replaced;
-    const char *name = says ? NULL : slip_of_name(reader, at, &means, &bytes);
+    if (item->may || is_idle(item->text, item->length) || reader->replaced ||
+        is_rolled_next(reader))
+        return;
+    const char *name = name_of_initials(reader, item, &means);
+    bytes = name ? item->length : 0;
+    name = name ? name : slip_of_name(reader, at, &means, &bytes);
+    const char *word = name ? NULL : word_meant(reader->dialect, item->text, item->length);
+    item->may = name || word ? 0 : verbs_shortened(reader->dialect, item->text, item->length);
     if (name) {
-        item->kind = ITEM_WORD;
+        take_as(reader, item, at, bytes, name);
         item->means = means;
-        item->text = name;
-        item->length = strlen(name);
         *length = bytes;
-        reader->items->slips = true;
-    } else if (!says)
-        item->may = verbs_shortened(reader->dialect, item->text, item->length) |
-                    verbs_misspelt(reader->dialect, item->text, item->length);
+    } else if (word)
+        take_as_word(reader, item, at, word);
 }
 
-/* A unit of two names, however they are joined: "the 27th and 55th", "22nd/28th", "Bearn+Guyenne".
- */
+/* The bytes between two names of one unit, "and", "&", "/" or "+", blanks around them; 0 for others. */
+static size_t joint_of_unit(const struct reader_of_items *reader, size_t at)
+{
+    size_t joint = at + blanks_at(reader, at), word = word_bytes(reader, joint);
+    if (joint < reader->end && strchr("/&+", reader->text[joint]))
+        word = 1;
+    else if (!same_word(reader->text + joint, word, "and"))
+        return 0;
+    return joint + word + blanks_at(reader, joint + word) - at;
+}
+
+/* A name of a unit as it is printed: "45" is "45th". */
+static void add_ordinal(const struct reader_of_items *reader, size_t at, size_t length, char *name,
+                        size_t room)
+{
+    static const char *const ends[] = {"th", "st", "nd", "rd"};
+    const char *text = reader->text + at;
+    const bool digits = span_of(text, length, "0123456789") == length;
+    const int last = text[length - 1] - '0';
+    const bool teen = length > 1 && text[length - 2] == '1';
+    snprintf(name + strlen(name), room - strlen(name), "%.*s%s", (int)length, text,
+             !digits ? "" : ends[last < 4 && !teen ? last : 0]);
+}
+
+enum { UNIT_NAMES_MAX = 3, UNIT_NAME_BYTES = 80 };
+
+/* A unit of several names, however they are joined: "the 27th and 55th", "22nd/28th", "40/45/47";
+ * *length: its bytes. */
 static const char *joined_name(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     const struct names *pieces = reader->dialect->pieces;
-    size_t first = word_bytes(reader, at), joint = at + first;
-    joint += blanks_at(reader, joint);
-    bool sign = joint < reader->end && strchr("/+", reader->text[joint]);
-    size_t word = sign ? 1 : word_bytes(reader, joint), second = joint + word;
-    second += blanks_at(reader, second);
-    size_t last = word_bytes(reader, second);
-    if (!pieces || first == 0 || last == 0 || first + last > 60 ||
-        (!sign && !same_word(reader->text + joint, word, "and")))
-        return NULL;
-    for (int hyphen = 0; hyphen < 2; hyphen++) {
-        char name[80];
-        snprintf(name, sizeof name, "%.*s%s%.*s", (int)first, reader->text + at,
-                 hyphen ? "-" : " & ", (int)last, reader->text + second);
-        struct name_match match = names_match(pieces, name);
-        *length = second + last - at;
-        if (match.id && match.whole)
-            return pieces->name[match.id].printed;
+    char spaced[UNIT_NAME_BYTES] = "", hyphened[UNIT_NAME_BYTES] = "";
+    const char *found = NULL;
+    size_t end = at, joint = 0;
+    for (int count = 0; pieces && count < UNIT_NAMES_MAX; count++) {
+        const size_t first = end + joint, word = word_bytes(reader, first);
+        if (word == 0 || word > UNIT_NAME_BYTES / 4)
+            break;
+        add_ordinal(reader, first, word, spaced, sizeof spaced);
+        add_ordinal(reader, first, word, hyphened, sizeof hyphened);
+        end = first + word;
+        struct name_match match = names_match(pieces, spaced);
+        match = match.id && match.whole ? match : names_match(pieces, hyphened);
+        if (count > 0 && match.id && match.whole) {
+            found = pieces->name[match.id].printed;
+            *length = end - at;
+        }
+        joint = joint_of_unit(reader, end);
+        if (joint == 0 || strlen(spaced) + 4 >= sizeof spaced)
+            break;
+        strcat(spaced, " & ");
+        strcat(hyphened, "-");
     }
-    return NULL;
+    return found;
 }
 
-/* A name in short, or joined otherwise, where clauses are read that are not well written. */
-static bool add_shortened(struct reader_of_items *reader, size_t *at)
+/* "New Heaven", "N York & NJ": a name of several words with a slip, the first of which says
+ * nothing, or is short for another. */
+static bool add_slip_of_words(struct reader_of_items *reader, size_t *at, size_t shortened)
+{
+    unsigned means = 0;
+    size_t bytes = 0, word = word_bytes(reader, *at);
+    bool may = reader->items->lenient && !reader->replaced && word > 0 &&
+               isupper((unsigned char)reader->text[*at]) &&
+               (shortened > 0 || small_of(reader->text + *at, word) != SMALL_NONE);
+    const char *name = may ? slip_of_name(reader, *at, &means, &bytes) : NULL;
+    bool longer = name && bytes > shortened && bytes > word &&
+                  bytes > longest_name(reader, *at, true, &(unsigned){0});
+    struct item *item = longer ? add_item(reader, ITEM_WORD, *at, bytes) : NULL;
+    if (!item)
+        return false;
+    take_as(reader, item, *at, bytes, name);
+    item->means = means;
+    *at += bytes;
+    return true;
+}
+
+/* A name in short, or joined otherwise, where clauses are read that are not well written. whole:
+ * the bytes of a name that stands there as it is. */
+static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t whole)
 {
     size_t length = 0;
     bool lenient = (reader->items->lenient || reader->items->mend) && !reader->replaced;
     const char *place = lenient ? shortened_place(reader, *at, &length) : NULL;
+    place = length > whole ? place : NULL;
+    if (add_slip_of_words(reader, at, place ? length : 0))
+        return true;
     const char *name = place || !lenient ? place : joined_name(reader, *at, &length);
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
     if (!item)
@@ -698,6 +834,15 @@ static void take_printed_place(const struct reader_of_items *reader, struct item
     item->length = strlen(item->text);
 }
 
+/* "Shepherds Fery": whether a name with a slip goes on behind what begins another. */
+static bool is_slip_of_more(const struct reader_of_items *reader, size_t at, size_t begun)
+{
+    unsigned means = 0;
+    size_t bytes = 0;
+    return begun > 0 && reader->items->lenient && !reader->replaced &&
+           slip_of_name(reader, at, &means, &bytes) && bytes > begun;
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -717,6 +862,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     length = item->face ? item->length : length;
     if (says_nothing(item) && !is_idle(item->text, length)) {
         name = longest_name(reader, *at, false, &means);
+        if (is_slip_of_more(reader, *at, name))
+            name = 0;
         item->means = name > 0 ? means : 0;
         item->length = length = name > 0 ? name : word;
         if (name == 0 && is_plural_title(reader, item))
@@ -916,7 +1063,7 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
-    if (add_shortened(reader, at) || add_card_of_worth(reader, at))
+    if (add_shortened(reader, at, name) || add_card_of_worth(reader, at))
         return true;
     bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
     if (numbers && (!add_digits(reader, at, &added) || added))
@@ -1058,7 +1205,6 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
                                      .clause = clause,
                                      .items = items};
     items->count = 0;
-    items->slips = false;
     items->end = clause->text + clause->end;
     if (clause->end - clause->at > TYPED_BYTES_MAX)
         return false;
@@ -1172,6 +1318,27 @@ int kind_of_item(const struct dialect *dialect, const struct item *item)
     bool plural = !id && item->length > 2 && (item->text[item->length - 1] | ' ') == 's';
     one.length -= plural;
     return plural ? item_match(dialect->piece_kinds, &one).id : id;
+}
+
+const char *slips_told(struct arena *arena, const struct items *items)
+{
+    const char *told = NULL;
+    for (int i = 0; i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        if (item->typed)
+            told =
+                arena_print(arena, "%s%s\"%.*s\" as %.*s", told ? told : "read ", told ? ", " : "",
+                            (int)item->typed_length, item->typed, (int)item->length, item->text);
+    }
+    return told;
+}
+
+bool is_name_misspelt(const struct items *items)
+{
+    for (int i = 0; i < items->count; i++)
+        if (items->item[i].typed && items->item[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD))
+            return true;
+    return false;
 }
 
 void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item)

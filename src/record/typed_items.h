@@ -61,7 +61,9 @@ struct item {
     bool times;         /* "2x" before a name; "x2" behind one */
     bool glued;         /* no blank stands before it */
     bool part;          /* a card by a word of its title */
-    const char *text;   /* as it is to be written; not terminated */
+    const char *typed;  /* the word or name nobody knows that it was read from; NULL: none */
+    size_t typed_length;
+    const char *text; /* as it is to be written; not terminated */
     size_t length;
     int column; /* of the whole line */
 };
@@ -79,7 +81,6 @@ struct items {
     bool mend;       /* a word nobody knows is taken for the nearest one, or left out */
     bool lenient;    /* marks nobody knows are words nobody knows */
     const char *end; /* of the clause */
-    bool slips;      /* a name was read as one that it differs from */
     int count;
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
 };
@@ -87,6 +88,13 @@ struct items {
 /* Reads a clause to items; false when it is too long for a line somebody typed. Texts lie in the
  * clause, or are static. */
 bool read_items(const struct notation *notation, const struct scan *clause, struct items *items);
+
+/* How what nobody knows was read, "read \"demolsh\" as demolish"; NULL where nothing was read so.
+ */
+const char *slips_told(struct arena *arena, const struct items *items);
+
+/* Whether a name of a piece, a place or a card was read so. */
+bool is_name_misspelt(const struct items *items);
 
 /* Writes an item anew, with the first word of a name in full. */
 void retype_item(struct retyped *out, const struct dialect *dialect, const struct item *item);

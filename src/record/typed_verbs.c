@@ -157,59 +157,14 @@ static bool shortens(const char *word, size_t length, const char *verb)
 
 uint64_t verbs_shortened(const struct dialect *dialect, const char *word, size_t length)
 {
+    static const char *const joints[] = {"or", "nor", "if", "else", NULL}; /* of no verb */
     uint64_t bits = 0;
-    if (length > 5)
+    if (length > 5 || is_word_of(joints, word, length))
         return 0;
     EACH_VERB (verb)
         bits |= (uint64_t)shortens(word, length, verb_word(verb)) << verb;
     for (const struct typed_verb *row = all_verbs.typed; row->typed; row++)
         if (row->means && shortens(word, length, row->typed))
             bits |= bit_of_word(dialect, row->means, strlen(row->means));
-    return bits & dialect->verbs;
-}
-
-/* --- slips --- */
-
-enum { SLIP_LETTERS_MIN = 6 };
-
-/* Whether two words differ by one letter too many, too few or another, or by two that are turned.
- */
-static bool is_slip(const char *word, size_t length, const char *right)
-{
-    size_t size = strlen(right), begin = 0, end = 0;
-    while (begin < length && begin < size && (word[begin] | ' ') == right[begin])
-        begin++;
-    while (end < length - begin && end < size - begin &&
-           (word[length - 1 - end] | ' ') == right[size - 1 - end])
-        end++;
-    size_t left = length - begin - end, wanted = size - begin - end;
-    bool turned = left == 2 && wanted == 2 && (word[begin] | ' ') == right[begin + 1] &&
-                  (word[begin + 1] | ' ') == right[begin];
-    return begin > 0 && (turned || (left <= 1 && wanted <= 1));
-}
-
-/* Whether a word is a form of a verb of the notation, "discards", with one slip. */
-static bool is_slip_of_form(const char *word, size_t length, const char *verb)
-{
-    static const char *const forms[] = {"", "s", "es", "ed", "d", "ing"};
-    char form[VERB_BYTES];
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        size_t size = strlen(verb) + strlen(forms[i]);
-        if (size + 1 < SLIP_LETTERS_MIN || size >= sizeof form)
-            continue;
-        stpcpy(stpcpy(form, verb), forms[i]);
-        if (is_slip(word, length, form))
-            return true;
-    }
-    return false;
-}
-
-uint64_t verbs_misspelt(const struct dialect *dialect, const char *word, size_t length)
-{
-    uint64_t bits = 0;
-    if (length < SLIP_LETTERS_MIN)
-        return 0;
-    EACH_VERB (verb)
-        bits |= (uint64_t)is_slip_of_form(word, length, verb_word(verb)) << verb;
     return bits & dialect->verbs;
 }

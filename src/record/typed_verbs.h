@@ -18,8 +18,4 @@ uint64_t verbs_meant(const struct dialect *dialect, const char *word, size_t len
 /* The verbs of a game that a word nobody knows may shorten: "mv", "rtr", "disc". */
 uint64_t verbs_shortened(const struct dialect *dialect, const char *word, size_t length);
 
-/* The verbs of which a word is a form with one slip: "discrads", "actvates". 1 << verb_id each.
- */
-uint64_t verbs_misspelt(const struct dialect *dialect, const char *word, size_t length);
-
 #endif

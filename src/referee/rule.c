@@ -426,7 +426,7 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
 static const char *moment_declared(struct referee *referee, const struct entry *entry,
                                    const struct ruling_context *context, enum verdict_kind kind)
 {
-    if (!context->found || !(tells_kind(referee, kind) || entry->expect.present))
+    if (!context->found || !(tells_kind(referee, kind) || entry->expect.present || entry->reading))
         return NULL;
     long end = journal_mark(referee), from = context->from.mark;
     journal_look_back(referee, end, from);

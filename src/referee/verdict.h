@@ -119,15 +119,17 @@ struct verdict {
     enum entry_kind entry;
     long line;
     int column;
-    bool without_game;  /* unreadable for want of a header */
-    int number;         /* running number of the declaration in its game, 0 for other lines */
-    const char *label;  /* "F4.3", "" when the game has none */
-    int series;         /* of labels, which begin anew with every season */
-    const char *moment; /* "Early 1757" */
-    const char *side;   /* "French", "" for nobody */
-    const char *said;   /* the entry in short */
-    const char *typed;  /* an unreadable line of the notation, "" elsewhere */
-    int mark;           /* bytes of it before the fault */
+    bool without_game;   /* unreadable for want of a header */
+    int number;          /* running number of the declaration in its game, 0 for other lines */
+    const char *label;   /* "F4.3", "" when the game has none */
+    int series;          /* of labels, which begin anew with every season */
+    const char *moment;  /* "Early 1757" */
+    const char *side;    /* "French", "" for nobody */
+    const char *said;    /* the entry in short */
+    const char *typed;   /* an unreadable line of the notation, "" elsewhere */
+    int mark;            /* bytes of it before the fault */
+    const char *reading; /* how a line was read that was typed with a slip, or says not whose it is:
+                            read "demolsh" as demolish; "" where that need not be told */
     const char *comment;
     const char *under; /* the house rule cited, "" for none */
     int finding_count, effect_count, roll_count, result_count, alternative_count;

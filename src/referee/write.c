@@ -393,6 +393,7 @@ struct verdict blank_verdict(void)
                             .side = "",
                             .said = "",
                             .typed = "",
+                            .reading = "",
                             .comment = "",
                             .under = "",
                             .server = "",
@@ -416,10 +417,11 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     label_verdict(referee, verdict);
     const struct words *comment = &entry->field[FIELD_COMMENT];
     verdict->comment = comment->count ? comment->word[0].text : "";
+    verdict->reading = entry->reading ? keep(referee, "%s", entry->reading) : "";
     verdict->finding = referee->pending.finding;
     verdict->finding_count = referee->pending.finding_count;
     weigh_expectation(referee, entry, verdict);
-    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED)
+    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading)
         write_texts(referee, entry, mark, verdict);
     verdict->dice = referee->pending.rolled_count;
     verdict->checksum = referee->checksum;

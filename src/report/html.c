@@ -120,6 +120,7 @@ static void put_body(struct markup *out, struct page *page, const struct verdict
     bool drawn = verdict->picture && !verdict->waits && page->picture_count < PICTURES_MAX;
     markup_put(out,
                drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n");
+    html_reading(out, verdict);
     html_findings(out, verdict);
     html_rows(out, page->section, verdict);
     html_details(out, verdict);
@@ -196,7 +197,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .missed = verdict->expectation == MISSED,
                           .waits = verdict->waits,
                           .changes = verdict->changed_count > 0,
-                          .remarked = verdict->finding_count > 0,
+                          .remarked = verdict->finding_count > 0 || verdict->reading[0],
                           .attributes = out->length};
     copy_short(kept->moment, sizeof kept->moment, verdict->moment);
     copy_short(kept->label, sizeof kept->label, verdict->label);

@@ -15,6 +15,8 @@
 /* A row of a list of terms; nothing when text is empty. */
 void html_row(struct markup *out, const char *label, const char *text);
 void html_findings(struct markup *out, const struct verdict *verdict);
+/* How the line was read, where that is to be told. */
+void html_reading(struct markup *out, const struct verdict *verdict);
 /* What stands with the findings: forces before, what would be legal, what it depends on. */
 void html_rows(struct markup *out, const char *section, const struct verdict *verdict);
 /* Dice, results, effects and rules: folded away; dice and results open where a claim of them is

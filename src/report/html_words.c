@@ -16,6 +16,15 @@ void html_row(struct markup *out, const char *label, const char *text)
     markup_put(out, "</dd></div>\n");
 }
 
+void html_reading(struct markup *out, const struct verdict *verdict)
+{
+    if (!verdict->reading[0])
+        return;
+    markup_put(out, "<p class=\"reading\">");
+    markup_text(out, verdict->reading);
+    markup_put(out, "</p>\n");
+}
+
 void html_findings(struct markup *out, const struct verdict *verdict)
 {
     static const char *const class[] = {"violation", "missing", "remark"};

@@ -236,6 +236,7 @@ static void put_entry(FILE *out, const char *record, const struct verdict *verdi
     put_text(out, "moment", verdict->moment);
     put_text(out, "side", verdict->side);
     put_text(out, verdict->kind == UNREADABLE ? "cause" : "said", verdict->said);
+    put_text(out, "reading", verdict->reading);
     put_text(out, "comment", verdict->comment);
 }
 

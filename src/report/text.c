@@ -230,6 +230,10 @@ static void put_body(const struct report *report, FILE *out, const struct verdic
         fputs("  ", out);
         print_wrapped(out, 4, 2, verdict->said);
     }
+    if (verdict->reading[0]) {
+        fputs("  ", out);
+        print_wrapped(out, 4, 2, verdict->reading);
+    }
     put_findings(out, verdict);
     put_context(out, verdict);
     put_rolls(out, verdict);
@@ -253,8 +257,9 @@ static bool is_shown(const struct report *report, const struct verdict *verdict)
 {
     if (verdict->expectation == MISSED || report->detail == DETAIL_ALL)
         return true;
-    return report->detail == DETAIL_FAULTS && verdict->kind != LEGAL && verdict->kind != NOTED &&
-           !verdict->waits; /* which is told where the fault is */
+    bool fault = verdict->kind != LEGAL && verdict->kind != NOTED &&
+                 !verdict->waits; /* which is told where the fault is */
+    return report->detail == DETAIL_FAULTS && (fault || verdict->reading[0]);
 }
 
 static bool is_fault(enum verdict_kind kind)

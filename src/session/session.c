@@ -798,13 +798,24 @@ static struct entry *read_proposal(struct session *session, const char *proposal
     return hearing.entry;
 }
 
-/* An unreadable line's fault, with the line to write instead. */
+/* The first proposal that is of another side than the likeliest; NULL where there is none. */
+static const char *of_other_side(const struct entry *entry)
+{
+    for (int i = 1; i < entry->proposals; i++)
+        if (entry->proposal[i][0] != entry->proposal[0][0])
+            return entry->proposal[i];
+    return NULL;
+}
+
+/* An unreadable line's fault, with the line to write instead, or that of each side. */
 static void advise(struct session *session, struct entry *entry)
 {
-    entry->with = entry->proposals > 0 ? read_proposal(session, entry->proposal[0]) : NULL;
-    const char *text = entry->proposals > 0 ? arena_print(&session->input.arena, "%s; write: %s",
-                                                          entry->fault.text, entry->proposal[0])
-                                            : NULL;
+    if (entry->proposals == 0)
+        return;
+    entry->with = read_proposal(session, entry->proposal[0]);
+    const char *other = of_other_side(entry);
+    const char *text = arena_print(&session->input.arena, "%s; write: %s%s%s", entry->fault.text,
+                                   entry->proposal[0], other ? "; or: " : "", other ? other : "");
     if (text)
         entry->fault.text = text;
 }
@@ -833,7 +844,8 @@ static void tell_note(struct session *session, long line, int column, const char
 /* What a line that was typed otherwise was read as. */
 static void tell_reading(struct session *session, const struct entry *entry)
 {
-    if (entry->read_as && session->telling == TELL_ALL)
+    if (entry->read_as && !(entry->reading && strstr(entry->reading, entry->read_as)) &&
+        session->telling == TELL_ALL)
         tell_note(session, entry->line, entry->column,
                   arena_print(&session->input.arena, "read as: %s", entry->read_as));
 }

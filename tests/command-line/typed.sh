@@ -820,4 +820,44 @@ Why are the French so lucky with 3 of these?
 GAME
 says '1 of chat' 'but a question is'
 
+# What was misspelt, or read for want of another reading, is told under its entry, without -v; nothing that is rolled is mended.
+check <<GAME
+$dealt
+Ann discrads J4, W5
+GAME
+says '  read "discrads" as discard' 'a misspelt word is told with the one it was read as'
+check --format json <<GAME
+$dealt
+Ann discrads J4, W5
+GAME
+says '"reading":"read \"discrads\" as discard"' 'in JSON, too'
+check --format html <<GAME
+$dealt
+Ann discrads J4, W5
+GAME
+says '<p class="reading">read &quot;discrads&quot; as discard</p>' 'and on the page'
+check <<'GAME'
+game ft; players B Ann, F Bob
+B toss [britsh]
+GAME
+says '1 UNREADABLE' 'a die with a slip is none'
+! grep -q 'read "' "$output"
+ok $? 'and is not mended' "$output"
+check --format json <<GAME
+$dealt
+I keep all my cards.
+GAME
+says 'write: B pass; or: F pass' 'what either side may declare is told for both'
+check <<GAME
+$dealt
+See the attached map, three of these are lovely.
+GAME
+says '1 of chat' 'a word of every day is no slip of another'
+bid='game wilderness-war; scenario annus-mirabilis; hands closed; players F Pascal, B Imogen'
+check <<GAME
+$bid
+I bid three points to have the British.
+GAME
+says 'read as: B choose 3' 'the only side that is called is that which bids'
+
 finish
