@@ -95,6 +95,8 @@ static void answer(struct asking *asking)
     if (verdict.edit)
         print_edit(*verdict.edit ? verdict.edit : "nothing");
     print_distance(&verdict);
+    if (asking->report.detail != DETAIL_ALL && verdict.kind != ILLEGAL)
+        text_results(stdout, &verdict);
     print_held(asking, &verdict);
 }
 
