@@ -259,4 +259,15 @@ END
 tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no militia of the side takes part"
 ok $? "Militia that are not there do not roll" "$output"
 
+# 13.0: only where a Battle marker lies is a Battle fought; a box beside the map is no farther from one than any space.
+record=$fixtures/13.0/13.0-order.jsonl
+{
+    sed -n 9p "$record"
+    echo '{"by":"british","do":"battle","at":"Sail Box"}'
+} >"$output.jsonl"
+"$PROVOST" check "$output.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF "13.0 A Battle is where its marker lies: there is no Battle at Sail Box" "$output" && grep -qF "Repair at Ticonderoga" "$output"
+ok $? "a Battle where there is none, and where there is one" "$output"
+rm -f "$output.jsonl"
+
 finish
