@@ -39,6 +39,15 @@ static bool is_broken(const struct verdict *verdict, const char *rule)
     return false;
 }
 
+/* What comes of a die that was only assumed is told as no result. */
+static bool tells_results(const struct verdict *verdict)
+{
+    bool tells = verdict->kind != ILLEGAL;
+    for (int i = 0; i < verdict->roll_count; i++)
+        tells &= verdict->roll[i].source != DIE_ASSUMED;
+    return tells;
+}
+
 static void print_kept(const struct rule *rule, const char *figures)
 {
     printf("  Holds   %s %s%s%s\n", rule->id, rule->title, figures[0] ? ": " : "", figures);
@@ -95,6 +104,8 @@ static void answer(struct asking *asking)
     if (verdict.edit)
         print_edit(*verdict.edit ? verdict.edit : "nothing");
     print_distance(&verdict);
+    if (asking->report.detail != DETAIL_ALL && tells_results(&verdict))
+        text_results(stdout, &verdict);
     print_held(asking, &verdict);
 }
 

@@ -26,12 +26,12 @@ static bool add_fact(struct facts_scan *facts, const char *item, const struct wo
     return pile_add(facts->scan, facts->pile, &facts->fact);
 }
 
-/* "F2", "F-1": a side's initial and a number, nothing between. */
+/* "F2", "F-1", "F+1": a side's initial and a number, nothing between. */
 static int glued_side(struct scan *scan)
 {
     size_t length = word_length(scan);
     const char *text = scan->text + scan->at;
-    size_t digits = length > 1 ? 1 + dash_length(text + 1, length - 1) : 1;
+    size_t digits = length > 1 ? 1 + dash_length(text + 1, length - 1) + (text[1] == '+') : 1;
     bool number = length > digits;
     for (size_t i = digits; i < length; i++)
         number &= isdigit((unsigned char)text[i]) != 0;
@@ -54,9 +54,18 @@ static bool are_some(struct scan *scan, const struct word *before, const struct 
            refuse(&scan->reader, value->column, "none among others", "none alone, or no none");
 }
 
+/* "+1" is 1. */
+static void skip_plus(struct scan *scan)
+{
+    skip_blanks(scan);
+    scan->at += scan->at + 1 < scan->end && scan->text[scan->at] == '+' &&
+                isdigit((unsigned char)scan->text[scan->at + 1]);
+}
+
 /* "none", without quotes, is an empty list. */
 static bool scan_value(struct scan *scan, struct word *value)
 {
+    skip_plus(scan);
     bool none = next_is_word(scan, "none");
     if (!scan_name(scan, a_value, value))
         return false;
@@ -99,6 +108,7 @@ static bool scan_glued(struct facts_scan *facts, int side)
     struct scan *scan = facts->scan;
     struct word value;
     scan->at++;
+    skip_plus(scan);
     return scan_token(scan, a_value, &value) && add_fact(facts, scan->dialect->side[side], &value);
 }
 
@@ -106,6 +116,7 @@ static bool scan_glued(struct facts_scan *facts, int side)
 static bool scan_number_of_side(struct scan *scan, struct word *value)
 {
     struct scan number = *scan;
+    skip_plus(&number);
     if (!scan_token(&number, a_value, value) || !value->is_number)
         return false;
     struct scan ahead = number;

@@ -2,6 +2,7 @@
 #include "referee/check.h"
 #include "referee/faces.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,6 +21,36 @@ bool is_part_of(const struct pending_verdict *pending, const struct part_row *ro
             return false; /* which took it */
     }
     return true;
+}
+
+/* "die", "2 Provincials" */
+static const char *part_named(struct referee *referee, const struct part_row *part)
+{
+    return part->times > 1 ? keep(referee, "%d %s", part->times, part->what) : part->what;
+}
+
+const char *part_told(struct referee *referee, const struct part_row *part, bool first, int sum)
+{
+    const char *name = part_named(referee, part);
+    size_t length = strlen(name);
+    bool number = length > 0 && isdigit((unsigned char)name[length - 1]);
+    if (part->claim == CLAIM_MODIFIER || !part->counts)
+        return keep(referee, "%s %+d", name, part->value);
+    if (part->value == 0 && (!first || sum == 0))
+        return name;
+    return first ? keep(referee, "%s%s %d", name, number ? ":" : "", part->value)
+                 : keep(referee, "%s %+d", name, part->value);
+}
+
+void drop_parts(struct pending_verdict *pending, int outcome)
+{
+    const struct outcome_row of = pending->outcome[outcome];
+    int kept = 0;
+    for (int i = 0; i < pending->part_count; i++) {
+        if (!is_part_of(pending, &pending->part[i], outcome, of.claim, of.side))
+            pending->part[kept++] = pending->part[i];
+    }
+    pending->part_count = kept;
 }
 
 /* A part told already that the new one joins; NULL for none. */
@@ -215,22 +246,19 @@ static int counted_parts(const struct pending_verdict *pending, const struct out
     return count;
 }
 
-static void say_part(const struct referee *referee, const struct part_row *row, bool sum,
-                     struct sentence *text)
+static void say_part(struct referee *referee, const struct outcome_row *of,
+                     const struct part_row *row, bool sum, struct sentence *text)
 {
     struct sentence one;
     sentence_clear(&one);
-    if (row->times > 1)
-        say(&one, "%d ", row->times);
-    say_text(&one, row->what);
-    if (sum)
-        say(&one, " %+d", row->value);
+    say_text(&one,
+             sum ? part_told(referee, row, !text->length, of->value) : part_named(referee, row));
     say(&one, " [%s]", rule_row(referee->game, row->rule)->id);
     say_item(text, ", ", one.text);
 }
 
 /* The parts that count. */
-static void say_counted(const struct referee *referee, const struct outcome_row *of, int outcome,
+static void say_counted(struct referee *referee, const struct outcome_row *of, int outcome,
                         struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
@@ -239,12 +267,12 @@ static void say_counted(const struct referee *referee, const struct outcome_row 
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
         if (row->counts && is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, row, sum, text);
+            say_part(referee, of, row, sum, text);
     }
 }
 
 /* Those that do not, of the direction in which what is written differs. */
-static void say_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
+static void say_idle(struct referee *referee, const struct outcome_row *of, int outcome,
                      int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
@@ -253,7 +281,7 @@ static void say_idle(const struct referee *referee, const struct outcome_row *of
         const struct part_row *row = &pending->part[i];
         if (!row->counts && (row->value > 0) == (difference > 0) &&
             is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, row, true, text);
+            say_part(referee, of, row, true, text);
     }
 }
 
@@ -399,6 +427,11 @@ int rule_of_modifier(const struct referee *referee, int outcome, int side, int d
     return sole > 0 ? sole : only > 0 ? only : rule;
 }
 
+static bool is_sum(int claim)
+{
+    return claim != CLAIM_SUCCESS && claim != CLAIM_WIN;
+}
+
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
                        int value)
 {
@@ -413,7 +446,9 @@ const char *parts_text(struct referee *referee, int outcome, int claim, int side
     say_idle(referee, &of, outcome, written - value, &idle);
     sentence_clear(&text);
     if (!counted.length && !idle.length)
-        return claim == CLAIM_MODIFIER ? keep(referee, ": none applies here%s", total) : total;
+        return claim == CLAIM_MODIFIER ? keep(referee, ": none applies here%s", total)
+               : is_sum(claim) && value == 0 && !*total ? ": nothing adds to it"
+                                                        : total;
     say(&text, ": %s", counted.length ? counted.text : "nothing adds to it");
     if (idle.length)
         say(&text, "; not here: %s", idle.text);

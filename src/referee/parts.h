@@ -15,6 +15,13 @@ const char *last_changes_text(struct referee *referee, int where);
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
                 int claim, int side);
 
+/* Those of the outcome of that number are not told. */
+void drop_parts(struct pending_verdict *pending, int outcome);
+
+/* "2 Provincials +1"; without a sign where a sum begins with it, as a modifier does not: "die 4";
+ * its name alone where it adds nothing but the reason. */
+const char *part_told(struct referee *referee, const struct part_row *part, bool first, int sum);
+
 /* Of a die with its modifier: the parts of the modifier of side are parts of the number of that
  * claim, too; what they leave of it is one more. */
 void part_modifier(struct referee *referee, enum claim claim, int side, int rule, int modifier);

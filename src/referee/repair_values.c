@@ -176,9 +176,9 @@ bool acts_far_off(struct referee *referee, const struct repairing *repairing,
 {
     int from = repairing->declaration->at;
     bool rolled = repairing->entry->dice.count > 0; /* it was fought: the place is the slip */
-    bool other = !rolled && verb_is(to->verb, FIGHTS) && from && to->at && to->at != from;
+    bool other = !rolled && verb_is(to->verb, FIGHTS) && from && to->at != from;
     const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
-    return way && way[to->at] > 1;
+    return way && (!to->at || (way[to->at] > 1 && way[to->at] < MAP_FAR));
 }
 
 /* One unit that the entry has to name by its counter is told so, too: "Marin" of the Coureurs. */

@@ -1,6 +1,6 @@
 #include "referee/right_results.h"
 #include "referee/check.h"
-#include "referee/trial.h"
+#include "referee/claims.h"
 #include "referee/words.h"
 #include <string.h>
 

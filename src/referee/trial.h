@@ -9,9 +9,5 @@
  * partial: a name or field is missing, and only what is there is judged. */
 enum flow perform_entry(struct referee *referee, const struct entry *entry,
                         const struct declaration *declaration, bool partial);
-void check_claims(struct referee *referee, const struct entry *entry, int by);
-/* A claim by a side as it is right by what came of the entry just performed, itself where it was;
- * false where nothing of the kind came of it, or it is not known how much. */
-bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right);
 
 #endif

@@ -69,6 +69,7 @@ struct result_part {
     int value;        /* all together */
     int times;        /* of things of one name, 1 for one */
     bool counts;      /* false: it was weighed, and adds nothing here */
+    const char *told; /* "2 Provincials +1", "die 4" */
 };
 
 struct result {

@@ -4,6 +4,7 @@
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
+#include "referee/claims.h"
 #include "referee/declare.h"
 #include "referee/depends.h"
 #include "referee/journal.h"

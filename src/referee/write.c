@@ -98,12 +98,25 @@ static const char *const claim_word[] = {
 #undef CLAIM
 };
 
-const char *outcome_text(struct referee *referee, const struct outcome_row *row)
+/* One of the values that a number may have. */
+static const char *value_text(struct referee *referee, const struct outcome_row *row, int value)
 {
     if (row->claim == CLAIM_SUCCESS)
-        return row->value ? "yes" : "no";
+        return value ? "yes" : "no";
     if (row->claim == CLAIM_WIN)
-        return side_name(referee, row->value);
+        return value ? side_name(referee, value) : "nobody";
+    return keep(referee, "%d", value);
+}
+
+const char *outcome_text(struct referee *referee, const struct outcome_row *row)
+{
+    bool named = row->claim == CLAIM_SUCCESS || row->claim == CLAIM_WIN;
+    struct sentence text;
+    sentence_clear(&text);
+    for (int value = row->most; named && value >= row->value; value--)
+        say_item(&text, " or ", value_text(referee, row, value));
+    if (named)
+        return keep(referee, "%s", text.text);
     if (row->most > row->value)
         return keep(referee, "%d to %d", row->value, row->most);
     return keep(referee, "%d", row->value);
@@ -115,12 +128,17 @@ static void write_parts(struct referee *referee, int outcome, struct result *res
     const struct outcome_row *row = &pending->outcome[outcome];
     struct result_part *part =
         arena_take(&referee->line_arena, (size_t)(pending->part_count + 1) * sizeof *part);
+    bool first = true;
     for (int i = 0; part && i < pending->part_count; i++) {
         const struct part_row *told = &pending->part[i];
-        if (is_part_of(pending, told, outcome, row->claim, row->side))
-            part[result->part_count++] =
-                (struct result_part){told->what, rule_row(referee->game, told->rule)->id,
-                                     told->value, told->times, told->counts};
+        if (!is_part_of(pending, told, outcome, row->claim, row->side))
+            continue;
+        const char *said = part_told(referee, told, first, row->value);
+        first &= !told->counts;
+        part[result->part_count++] =
+            (struct result_part){told->what,   rule_row(referee->game, told->rule)->id,
+                                 told->value,  told->times,
+                                 told->counts, said};
     }
     result->part = part;
 }

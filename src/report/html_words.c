@@ -93,10 +93,8 @@ static void put_parts(struct markup *out, const struct result *result)
         if (!part->counts)
             continue;
         markup_put(out, before);
-        if (part->times > 1)
-            markup_say(out, "%d ", part->times);
-        markup_text(out, part->what);
-        markup_say(out, " %+d [%s]", part->value, part->rule);
+        markup_text(out, part->told);
+        markup_say(out, " [%s]", part->rule);
         before = ", ";
     }
 }

@@ -117,15 +117,12 @@ static void add_parts(struct line *line, const struct result *result)
         const struct result_part *part = &result->part[i];
         if (!part->counts)
             continue;
-        add(line, "%s", before);
-        if (part->times > 1)
-            add(line, "%d ", part->times);
-        add(line, "%s %+d [%s]", part->what, part->value, part->rule);
+        add(line, "%s%s [%s]", before, part->told, part->rule);
         before = ", ";
     }
 }
 
-static void put_results(FILE *out, const struct verdict *verdict)
+void text_results(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
@@ -239,7 +236,7 @@ static void put_body(const struct report *report, FILE *out, const struct verdic
     put_rolls(out, verdict);
     if (report->detail != DETAIL_ALL)
         return;
-    put_results(out, verdict);
+    text_results(out, verdict);
     put_checked(out, verdict);
     put_effects(out, verdict);
 }

@@ -48,6 +48,9 @@ const char *plain(const struct report *report);
 /* One verdict by itself, as the report of a game has it. */
 void text_one(const struct report *report, FILE *out, const struct verdict *verdict);
 
+/* The numbers that came of it, each with its parts. */
+void text_results(FILE *out, const struct verdict *verdict);
+
 void text_test(struct report *report, const struct test *test);
 void text_end_tests(struct report *report, const struct totals *totals);
 

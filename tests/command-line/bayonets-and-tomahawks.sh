@@ -164,10 +164,10 @@ ok $? "a chit still to draw does not keep a game from its end" "$output"
 # Wolfe's reroll was not allowed; that the next claim of the marker does not agree is no fault of its own.
 "$PROVOST" check "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | tail -40 | tr -s '\n ' ' ' >"$output"
 grep -qF "2 ILLEGAL 1 British error" "$output" &&
-    grep -qF "marker British: 2 claimed, 0 by rule 13.3.3 Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
+    grep -qF "marker British: 2 claimed, 0 by rule 13.3.3: nothing adds to it Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
 "$PROVOST" check -v "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | grep -A3 "British Rogers: miss" >"$output"
-grep -q "Result  hits British 0 = no die scores a Hit +0 \[13.3.3\]" "$output"
+grep -q "Result  hits British 0 = no die scores a Hit \[13.3.3\]" "$output"
 ok $? "why there are no Hits is told" "$output"
 
 for name in 4B "Scenario 4b" 4C; do
@@ -240,7 +240,7 @@ listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are d
 
 # 13.3.3: a Hit by shape moves the marker from -1 to 0, and is applied above zero alone
 "$PROVOST" check -v "$fixtures/13.3/siege-of-louisbourg.jsonl" | tr -s ' \n' ' ' >"$output"
-grep -q 'hits British 0 = Hits by shape (1), the marker from -1 to 0: only above zero are they applied +0 \[13.3.3\]' "$output"
+grep -q 'hits British 0 = Hits by shape (1), the marker from -1 to 0: only above zero are they applied \[13.3.3\]' "$output"
 ok $? "why a Hit that was scored is not applied" "$output"
 
 # 7.2: with units in the Sail Box the Landing comes before a point is held; no other point has been used.
@@ -258,5 +258,16 @@ ok $? "who holds a point before the Landing is told of the Landing" "$output"
 END
 tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no militia of the side takes part"
 ok $? "Militia that are not there do not roll" "$output"
+
+# 13.0: only where a Battle marker lies is a Battle fought; a box beside the map is no farther from one than any space.
+record=$fixtures/13.0/13.0-order.jsonl
+{
+    sed -n 9p "$record"
+    echo '{"by":"british","do":"battle","at":"Sail Box"}'
+} >"$output.jsonl"
+"$PROVOST" check "$output.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF "13.0 A Battle is where its marker lies: there is no Battle at Sail Box" "$output" && grep -qF "Repair at Ticonderoga" "$output"
+ok $? "a Battle where there is none, and where there is one" "$output"
+rm -f "$output.jsonl"
 
 finish

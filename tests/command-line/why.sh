@@ -108,11 +108,34 @@ head -n 4 "$fixtures/wilderness-war/10-raids/10.1.jsonl" >"$folder/raid.jsonl"
 why 1 "$folder/raid.jsonl" "F pass raid"
 says "Repair do raid Write F raid Away 1 change" "the raid that is due, as a line"
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North = hits 2"
-lacks "claim hits" "no number of a die that nobody knows"
+says "Repair claim hits left out" "no number of a die that nobody knows"
 
 # 5.34, 6.71: Johnson is elsewhere, and Webb adds nothing to the die; those who are named for their kind are those with Webb.
 why 1 --at "Late 1757 F5.3" "$fixtures/demo/year-1757.txt" "B intercept Webb, Dunbar, 4 prov, 2 reg, hl, Johnson > HCN [3+1=4]"
 says "Repair units without Johnson, die 3+0 = 3" "of a list of interceptors only who is not there is left out"
+
+# --- claimed alone, typed or in JSON, asked or in the record: the same parts, the same repair ---
+
+assault=$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl
+head -n 4 "$assault" >"$folder/assault.jsonl"
+parts="modifier French: 4 claimed, 2 by rule 7.51: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4"
+for claim in "F battle = modifier F+4" "F battle [F2 B3] = modifier F 4" '{"by":"french","do":"battle","claim":{"modifier":{"french":4}}}'; do
+    why 1 --at 3 "$assault" "$claim"
+    says "$parts" "which two lack: $claim"
+    says "Repair claim modifier French 2" "the modifier by the rules: $claim"
+done
+"$PROVOST" convert --to text "$folder/assault.jsonl" >"$folder/assault.txt"
+echo "F battle [F2 B3] = modifier F+4" >>"$folder/assault.txt"
+"$PROVOST" check "$folder/assault.txt" 2>&1 | tr -s '\n ' ' ' >"$output"
+says "$parts Repair claim modifier French 2" "a report tells the same as an answer"
+# Column 4 of 7.2, a die from 1 to 6 and 2 more: no hits to 3, and 9 with none.
+why 1 --at 3 "$assault" "F battle"
+says "Result modifier French 2 = tactics of Montcalm +2 [7.51]" "the modifier before the dice"
+says "Result total French 3 to 8" "what the die may come to"
+why 1 --at 3 "$assault" "F battle = total F9, banana 3, mod F2"
+says "total French: 9 claimed, 3 to 8 by rule 7.2" "a total that no die gives"
+says "no claim is called banana" "what no claim is called"
+says "Repair claim total French left out, claim banana left out Write F battle = mod F2 Away 2 changes" "what stands of the claims"
 
 # --- the wrong deal: #3 is in the French hand ---
 

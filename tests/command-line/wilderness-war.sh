@@ -345,9 +345,9 @@ ok $? "an entry after one that is not decided" "$output"
 # markers are a point and a half: two.
 winter=$fixtures/wilderness-war/11-winter/11.2-count.jsonl
 report --verbose "$winter"
-says 'Result loss British 8 = half of 3 reduced Drilled units at Hudson Carry South, rounded up +2 [11.2-count], full Drilled units at Hudson Carry South lose a step +6 [11.2]' \
+says 'Result loss British 8 = half of 3 reduced Drilled units at Hudson Carry South, rounded up 2 [11.2-count], full Drilled units at Hudson Carry South lose a step +6 [11.2]' \
     "winter attrition with its parts"
-says 'Result vp 6 = before +4 [13.22], Points for raids +2 [13.22]' "points with their parts"
+says 'Result vp 6 = before 4 [13.22], Points for raids +2 [13.22]' "points with their parts"
 "$PROVOST" check --format json "$winter" >"$output"
 says '{"claim":"vp","value":"6","rule":"13.22","parts":[{"what":"before","value":4,"times":1,"rule":"13.22","counts":true},{"what":"Points for raids","value":2,"times":1,"rule":"13.22","counts":true}]}' \
     "points with their parts in JSON"

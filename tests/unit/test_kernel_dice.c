@@ -28,7 +28,7 @@ static void unknown_dice_are_tried_against_the_claim(void **state)
     is_battle("", "{'hits':{'red':2,'blue':0}}", OPEN, "record.dice",
               "fits, in that order: 5 1; 5 2; 6 1; 6 2");
     is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':3}}", ILLEGAL, "record.claim",
-              "6 tried");
+              "hits Red: 3 claimed, 0 to 2 by rule 3.1");
     is_battle("", "{'hits':{'red':2,'blue':2},'win':'red'}", ILLEGAL, "record.claim", "36 tried");
 }
 
@@ -141,7 +141,7 @@ static void parts_of_a_number(void **state)
     is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'red':5}}", ILLEGAL, "record.claim",
               "5 claimed, 1 by rule 3.1: captain +1 [3.1]; not here: ambush +1 [3.2]");
     is_battle("{'red':[3],'blue':[2]}", "{'total':{'red':3}}", ILLEGAL, "record.claim",
-              "3 claimed, 4 by rule 3.1: die +3 [3.1], captain +1 [3.1]; without captain it "
+              "3 claimed, 4 by rule 3.1: die 3 [3.1], captain +1 [3.1]; without captain it "
               "would be 3");
 }
 

@@ -168,9 +168,9 @@ static void a_fault_comes_with_what_is_lawful(void **state)
     get_up(&table);
 }
 
-/* A claim that no face of an unknown die makes right: it is left out, nothing is offered in its
- * place. */
-static void a_wrong_claim_is_left_out(void **state)
+/* A claim that no face of an unknown die makes right: what any face gives stands in its place, and
+ * it is left out where faces differ; nothing else is offered. */
+static void a_wrong_claim_is_righted_or_left_out(void **state)
 {
     struct table table;
     (void)state;
@@ -182,7 +182,12 @@ static void a_wrong_claim_is_left_out(void **state)
           "'claim':{'modifier':3}}",
           ILLEGAL, "record.claim");
     assert_int_equal(table.verdict.alternative_count, 0);
-    assert_string_equal(table.verdict.repair, "claim modifier left out");
+    assert_string_equal(table.verdict.repair, "claim modifier 0");
+    ruled(&table,
+          "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':['?'],"
+          "'claim':{'total':9}}",
+          ILLEGAL, "record.claim");
+    assert_string_equal(table.verdict.repair, "claim total left out");
     get_up(&table);
 }
 
@@ -437,7 +442,7 @@ int main(void)
         cmocka_unit_test(nothing_is_offered_when_the_game_is_over),
         cmocka_unit_test(a_verb_without_a_value_is_not_offered),
         cmocka_unit_test(a_fault_comes_with_what_is_lawful),
-        cmocka_unit_test(a_wrong_claim_is_left_out),
+        cmocka_unit_test(a_wrong_claim_is_righted_or_left_out),
         cmocka_unit_test(what_a_verb_does_not_take_is_left_out),
         cmocka_unit_test(a_mistaken_name_is_repaired_as_meant),
         cmocka_unit_test(boxes_are_not_told),

@@ -71,8 +71,10 @@ enum flow bt_fight(struct referee *referee, const struct declaration *declaratio
     if (!next)
         return declaration ? ELSEWHERE : NEXT;
     int place = declaration && declaration->at ? declaration->at : next;
-    if (!need(referee, R13_0_ORDER, now->battle[place] && !now->fought[place],
-              "no Battle is to be fought at %s", bt_place_name(referee, place)))
+    if (!need(referee, R13_0_MARKER, now->battle[place] && !now->fought[place],
+              now->fought[place] ? "the Battle at %s was fought in this Action Round"
+                                 : "there is no Battle at %s",
+              bt_place_name(referee, place)))
         return AGAIN;
     if (by_size(referee))
         require(referee, R13_0_ORDER, battle_size(referee, place) <= battle_size(referee, next),

@@ -184,6 +184,8 @@
          "Where the ruling has it so, none is built there.") \
     RULE(R3_7_LEFT, "3.7-left", CHECK, "No Commander is left alone", \
          "Where the ruling has it so, movement leaves none without company.") \
+    RULE(R13_0_MARKER, "13.0", CHECK, "A Battle is where its marker lies", \
+         "A Battle is fought in each space with a Battle marker, once in an Action Round.") \
     RULE(R13_0_ORDER, "13.0-order", CHECK, "Battles go from the top of the board down",           \
          "Of the spaces with a Battle marker the one highest in the battle priority table is fought next.") \
     RULE(R13_1_DEFENDER, "13.1", EFFECT, "Who defends",                                                  \

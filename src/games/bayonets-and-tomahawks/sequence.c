@@ -234,7 +234,7 @@ const struct order bt_called_for[CALLED_FOR] = {
     {R17_3_1_GARRISON, ADMITS(HOLD), is_no_winter, "garrisons are named before units are Disbanded and return"},
     {R7_3_6_REACTION, ADMITS(HOLD), NULL, "a point is held for Reaction before the First Player's other points are used"},
     {R13_6_OUTCOME, ADMITS(BATTLE), is_no_battle, "the Battle is decided when its rolls are over and Hits are applied"},
-    {R13_0_ORDER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
+    {R13_0_MARKER, ADMITS(BATTLE), NULL, "Battles are resolved after the Action Phases, where both sides have units or Militia"},
     {R14_2_RALLY, ADMITS(RALLY), NULL, "Routed stacks Rally at the end of an Action Round"},
     {R9_3_ROLL, ADMITS(ROLL), raids_itself, "the raiding side rolls the one die of a Raid"},
     {R13_3_3_ORDER, ADMITS(ROLL), is_no_battle, "no units of that side roll now in this Battle"},
