@@ -55,12 +55,13 @@ static void add_ways(struct loader *loader, struct map *map, const struct connec
     int i = 0;
     for (const struct row *row = rows; row; row = row_next(row), i++) {
         int a = connection[i].a, b = connection[i].b, kind = connection[i].kind;
-        for (int way = map->first[a]; way < next[a]; way++)
-            if (map->way[way].to == b)
-                loader_complain(loader, "\"%s\" and \"%s\" are connected twice", row_text(row, "a"),
-                                row_text(row, "b"));
+        if (are_joined(map, a, b))
+            loader_complain(loader, "\"%s\" and \"%s\" are connected twice", row_text(row, "a"),
+                            row_text(row, "b"));
         map->way[next[a]++] = (struct way){b, kind, i + 1};
         map->way[next[b]++] = (struct way){a, kind, i + 1};
+        map->joined[a * map->joined_words + b / 64] |= UINT64_C(1) << b % 64;
+        map->joined[b * map->joined_words + a / 64] |= UINT64_C(1) << a % 64;
     }
 }
 
@@ -72,7 +73,10 @@ static bool join(struct loader *loader, const struct connection *connection, con
     int *next = arena_take(&loader->scratch, room);
     map->first = loader_take(loader, room);
     map->way = loader_take(loader, 2 * (size_t)map->connection_count * sizeof *map->way);
-    if (!next || !map->first || !map->way)
+    map->joined_words = places / 64 + 1;
+    map->joined =
+        loader_take(loader, ((size_t)places + 1) * (size_t)map->joined_words * sizeof *map->joined);
+    if (!next || !map->first || !map->way || !map->joined)
         return false;
     count_ways(map, places, connection);
     memcpy(next, map->first, room);
@@ -138,10 +142,12 @@ bool loader_map(struct loader *loader, const char *const *kind)
 
 const struct way *way_between(const struct map *map, int a, int b)
 {
-    for (int i = map->first[a]; i < map->first[a + 1]; i++)
-        if (map->way[i].to == b)
-            return &map->way[i];
-    return NULL;
+    const struct way *way = &map->way[map->first[a]];
+    if (!are_joined(map, a, b))
+        return NULL;
+    while (way->to != b)
+        way++;
+    return way;
 }
 
 /* Among which places those are that were reached last. */

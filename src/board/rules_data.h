@@ -8,6 +8,8 @@
 #include "record/names.h"
 #include "record/sentence.h"
 
+#include <stdint.h>
+
 /* The facts of a game, read once from its rules data and never written afterwards. */
 
 /* A connection seen from one space. */
@@ -23,6 +25,8 @@ struct map {
     int connection_count;
     int *first;               /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
     struct way *way;          /* by space, then in file order */
+    int joined_words;         /* for a bit of each place */
+    uint64_t *joined;         /* by place: those that a connection joins to it */
     int *x, *y;               /* by place; 0, 0 when off the map */
     int space_count;          /* places after it are boxes */
     const struct row **row;   /* by place: all that map.json says of it */
@@ -126,6 +130,12 @@ void map_spread(const struct map *map, int *distance);
 /* The same along the ways that are open, each asked from the space it leads away from. */
 typedef bool map_open(const void *context, const struct way *way);
 void map_spread_along(const struct map *map, int *distance, map_open *open, const void *context);
+
+/* Whether a connection joins the two; b may be a number that no place has. */
+static inline bool are_joined(const struct map *map, int a, int b)
+{
+    return b / 64 < map->joined_words && map->joined[a * map->joined_words + b / 64] >> b % 64 & 1;
+}
 
 /* Whether b is connected to a: the way, or NULL. */
 const struct way *way_between(const struct map *map, int a, int b);

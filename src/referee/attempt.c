@@ -2,7 +2,7 @@
 
 /* What is tried beside the record: entries judged elsewhere, or otherwise, than they stand. */
 
-enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64 };
+enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64, SHARE_OF_LINE = 2000 };
 
 struct attempt *begin_attempt(struct referee *referee)
 {
@@ -36,4 +36,25 @@ void end_attempt(struct referee *referee, const struct attempt *attempt)
 long judgements_left(const struct referee *referee)
 {
     return (long)JUDGEMENTS_A_LINE * referee->number + JUDGEMENTS_AT_FIRST - referee->totals.trials;
+}
+
+struct line_share *share_of_line(struct referee *referee, const struct entry *entry)
+{
+    struct line_share *share = &referee->now.share[entry->line % SHARES];
+    if (share->line != entry->line)
+        *share = (struct line_share){.line = entry->line};
+    return share;
+}
+
+bool is_used_up(const struct line_share *share)
+{
+    return share->judged >= SHARE_OF_LINE;
+}
+
+void use_share(struct line_share *share, int number, long judged, const struct verdict *verdict)
+{
+    if (!share->first && verdict->kind != LEGAL && verdict->kind != NOTED)
+        share->first = number;
+    if (share->first != number)
+        share->judged += judged;
 }

@@ -9,6 +9,8 @@
 
 /* How an entry fits where play stands, without a verdict. */
 
+enum { ENTRY_JUDGED = 10 }; /* declarations at one step cost what an entry does that is tried */
+
 bool decide_effects(struct referee *referee, const struct ruling_context *context,
                     enum verdict_kind kind)
 {
@@ -76,5 +78,6 @@ static enum fit fit_as_asked(struct referee *referee, const struct entry *entry)
 enum fit fit_of(struct referee *referee, const struct entry *entry)
 {
     bool asked = entry == referee->asking.entry;
+    referee->now.judged += ENTRY_JUDGED;
     return asked ? fit_as_asked(referee, entry) : fit_as_declared(referee, entry);
 }

@@ -1,4 +1,5 @@
 #include "referee/memo.h"
+#include "referee/journal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,13 @@
  * search builds declarations value by value and comes to the same beginnings again and again. A row
  * that is taken by another declaration is written over. */
 
-enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10, VALUES_ROWS = 1 << 8, VERBS_ROWS = 1 << 5 };
+enum {
+    MEMO_ROWS = 1 << 14,
+    FOLLOWERS_ROWS = 1 << 10,
+    VALUES_ROWS = 1 << 8,
+    VERBS_ROWS = 1 << 5,
+    GATHERED_ROWS = 8
+};
 
 struct memo {
     uint64_t round; /* tells positions apart */
@@ -21,6 +28,8 @@ struct memo {
         struct values_listed values;
     } values[VALUES_ROWS];
     struct verbs_known verbs[VERBS_ROWS];
+    int oldest_verbs, oldest_gathered; /* the next to be written over */
+    struct gathered gathered[GATHERED_ROWS];
 };
 
 static uint64_t mixed(uint64_t key, uint64_t value)
@@ -58,16 +67,11 @@ static uint64_t mixed_set(uint64_t key, const struct piece_set *set)
     return key;
 }
 
-static uint64_t key_of(const struct referee *referee, const struct declaration *declaration,
-                       bool partial)
+static uint64_t mixed_declaration(uint64_t key, const struct declaration *d)
 {
-    const struct declaration *d = declaration;
-    uint64_t key =
-        mixed(referee->memo->round << 10 | (uint64_t)referee->now.looks_back, referee->checksum);
     key = mixed(key, (uint64_t)d->declared << 32 | d->excess);
-    key = mixed(key, (uint64_t)d->by << 32 | (uint64_t)d->verb << 8 | (uint64_t)partial << 2 |
+    key = mixed(key, (uint64_t)d->by << 32 | (uint64_t)d->verb << 8 |
                          (uint64_t)d->hidden_card << 1 | d->units_lead);
-    key = mixed(key, in_mode(referee, MODE_DOUBTING));
     key = mixed_pair(key, d->card, d->use);
     key = mixed_pair(key, d->leader, d->at);
     key = mixed_pair(key, d->to, d->to_side);
@@ -80,6 +84,15 @@ static uint64_t key_of(const struct referee *referee, const struct declaration *
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         key = mixed_list(key, list[i]);
     return mixed_pair(key, d->unlisted, d->lacking);
+}
+
+static uint64_t key_of(const struct referee *referee, const struct declaration *declaration,
+                       bool partial)
+{
+    uint64_t key =
+        mixed(referee->memo->round << 10 | (uint64_t)referee->now.looks_back, referee->checksum);
+    key = mixed(key, (uint64_t)partial << 1 | in_mode(referee, MODE_DOUBTING));
+    return mixed_declaration(key, declaration);
 }
 
 struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,
@@ -135,16 +148,77 @@ struct verbs_known *memo_verbs(struct referee *referee, const struct step *step,
     if (!memo)
         return NULL;
     uint64_t key = mixed(mixed(referee->checksum, (uintptr_t)step), sides);
-    struct verbs_known *row = &memo->verbs[key % VERBS_ROWS];
-    if (row->key != key)
-        *row = (struct verbs_known){.key = key};
+    for (int i = 0; i < VERBS_ROWS; i++) {
+        if (memo->verbs[i].key == key)
+            return &memo->verbs[i];
+    }
+    struct verbs_known *row = &memo->verbs[memo->oldest_verbs];
+    memo->oldest_verbs = (memo->oldest_verbs + 1) % VERBS_ROWS;
+    *row = (struct verbs_known){.key = key};
     return row;
+}
+
+static uint64_t key_of_moment(const struct referee *referee)
+{
+    uint64_t key = mixed(referee->checksum, referee->mode);
+    return mixed_pair(key, referee->cells[own_cell_blocked(referee)], referee->asking.on);
+}
+
+/* The row of the key; the oldest, empty, where it has none. */
+static struct gathered *gathered_by(struct memo *memo, uint64_t key)
+{
+    for (int i = 0; i < GATHERED_ROWS; i++) {
+        if (memo->gathered[i].known && memo->gathered[i].key == key)
+            return &memo->gathered[i];
+    }
+    struct gathered *row = &memo->gathered[memo->oldest_gathered];
+    memo->oldest_gathered = (memo->oldest_gathered + 1) % GATHERED_ROWS;
+    row->key = key;
+    row->known = false;
+    return row;
+}
+
+struct gathered *memo_gathered(struct referee *referee, const struct naming *named, uint32_t only)
+{
+    struct memo *memo = memo_of(referee);
+    uint64_t key = mixed(key_of_moment(referee), (uint64_t)only << 32);
+    key = mixed_set(mixed_set(key, &named->cards), &named->units);
+    return memo ? gathered_by(memo, key) : NULL;
+}
+
+struct gathered *memo_gathered_like(struct referee *referee, const struct declaration *like,
+                                    uint32_t fields, int tries)
+{
+    struct memo *memo = memo_of(referee);
+    uint64_t key = mixed(key_of_moment(referee), (uint64_t)fields << 32 | (uint32_t)tries);
+    return memo ? gathered_by(memo, mixed_declaration(key, like)) : NULL;
+}
+
+void gathered_begin(struct gathered *gathered)
+{
+    arena_reset(&gathered->arena);
+    gathered->count = 0;
+    gathered->known = true;
+}
+
+void gathered_add(struct gathered *gathered, const char *text, bool owed)
+{
+    const char *kept = gathered->known && gathered->count < GATHERED_MAX
+                           ? arena_text(&gathered->arena, text, strlen(text))
+                           : NULL;
+    gathered->known = kept != NULL;
+    if (kept)
+        gathered->whole[gathered->count++] = (struct gathered_whole){kept, owed};
 }
 
 void memo_forget(struct referee *referee)
 {
-    if (referee->memo)
-        memset(referee->memo->verbs, 0, sizeof referee->memo->verbs);
+    struct memo *memo = referee->memo;
+    if (!memo)
+        return;
+    memset(memo->verbs, 0, sizeof memo->verbs);
+    for (int i = 0; i < GATHERED_ROWS; i++)
+        memo->gathered[i].known = false;
 }
 
 void memo_begin(struct referee *referee)
@@ -162,6 +236,8 @@ void memo_end(struct referee *referee)
 
 void memo_free(struct referee *referee)
 {
+    for (int i = 0; referee->memo && i < GATHERED_ROWS; i++)
+        arena_free(&referee->memo->gathered[i].arena);
     free(referee->memo);
 }
 

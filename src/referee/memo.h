@@ -1,6 +1,7 @@
 #ifndef PROVOST_REFEREE_MEMO_H
 #define PROVOST_REFEREE_MEMO_H
 
+#include "referee/move_builder.h"
 #include "referee/state.h"
 
 /* memo.c; private to src/referee. */
@@ -20,6 +21,31 @@ struct verbs_known {
 };
 struct verbs_known *memo_verbs(struct referee *referee, const struct step *step, unsigned sides);
 void memo_forget(struct referee *referee);
+
+/* Declarations that may be made at a moment, as JSON lines, once they are gathered: kept as long as
+ * the verbs, in memory of its own. The moment is the position, with what the record names around it
+ * and the fields looked into (gather_wholes), or with what they are like (each_lawful). NULL: there
+ * is no memory for it; the row may stand for another moment eight calls later. */
+enum { GATHERED_MAX = 512 };
+struct gathered_whole {
+    const char *text;
+    bool owed;
+};
+struct gathered {
+    uint64_t key;
+    bool known;
+    int count;
+    struct gathered_whole whole[GATHERED_MAX];
+    struct arena arena;
+};
+struct gathered *memo_gathered(struct referee *referee, const struct naming *named, uint32_t only);
+struct gathered *memo_gathered_like(struct referee *referee, const struct declaration *like,
+                                    uint32_t fields, int tries);
+
+/* Begins to keep declarations there, and adds one; what has no room, or no memory, is not kept, nor
+ * the rest: gathered->known is false then. */
+void gathered_begin(struct gathered *gathered);
+void gathered_add(struct gathered *gathered, const char *text, bool owed);
 
 /* The values of a field that may follow a beginning, as far as they were looked for, in the line's
  * memory. NULL when nothing is remembered; it may stand for another beginning after the next call.

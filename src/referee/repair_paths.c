@@ -66,8 +66,8 @@ static void try_by(struct referee *referee, const struct declaration *declaratio
     int before = path->id[at - 1], after = more ? at : at + 1;
     bool back = after < path->count && path->id[after] == before; /* nobody goes there and back */
     for (int id = 1; after < path->count && !back && id <= map->space_count; id++) {
-        if (id == path->id[at] || !way_between(map, before, id) ||
-            !way_between(map, id, path->id[after]))
+        if (id == path->id[at] || !are_joined(map, before, id) ||
+            !are_joined(map, id, path->id[after]))
             continue;
         struct declaration other = with_space(declaration, at, id, more);
         const char *name = name_of(referee, PLACE, id);
@@ -87,7 +87,7 @@ static void try_by_two(struct referee *referee, const struct declaration *declar
     const struct map *map = &referee->data->map;
     const struct declaration to_first = with_space(declaration, at, first, true);
     for (int id = 1; id <= map->space_count; id++) {
-        if (!way_between(map, first, id) || !way_between(map, id, declaration->path.id[at]))
+        if (!are_joined(map, first, id) || !are_joined(map, id, declaration->path.id[at]))
             continue;
         struct declaration other = with_space(&to_first, at + 1, id, true);
         if (judged_legal(referee, &other, false))
@@ -106,11 +106,11 @@ static void try_path_gaps(struct referee *referee, const struct declaration *dec
     const struct ids *path = &declaration->path;
     for (int at = 1; map->first && at < path->count; at++) {
         int before = path->id[at - 1], shown = values->count;
-        if (before == path->id[at] || way_between(map, before, path->id[at]))
+        if (before == path->id[at] || are_joined(map, before, path->id[at]))
             continue;
         try_by(referee, declaration, at, true, values);
         for (int first = 1; values->count == shown && first <= map->space_count; first++) {
-            if (way_between(map, before, first))
+            if (are_joined(map, before, first))
                 try_by_two(referee, declaration, at, first, values);
         }
     }

@@ -3,8 +3,10 @@
 #include "referee/check.h"
 #include "referee/fit.h"
 #include "referee/journal.h"
+#include "referee/memo.h"
 #include "referee/move_builder.h"
 #include "referee/walk.h"
+#include "referee/words.h"
 
 #include <string.h>
 
@@ -66,18 +68,39 @@ struct instead {
     struct referee *referee;
     instead_function *take;
     void *context;
+    struct gathered *gathered; /* NULL: there is no memory to keep them */
 };
 
 static void take_lawful(void *context, const struct declaration *lawful)
 {
     const struct instead *instead = context;
-    instead->take(instead->context, declaration_json(instead->referee, lawful));
+    const char *text = declaration_json(instead->referee, lawful);
+    if (instead->gathered)
+        gathered_add(instead->gathered, text, true);
+    instead->take(instead->context, text);
+}
+
+/* Where play stands now, unless that was done for another fault. */
+static void each_lawful_here(struct instead *instead, const struct declaration *like,
+                             uint32_t fields, int tries)
+{
+    struct referee *referee = instead->referee;
+    struct gathered *gathered = memo_gathered_like(referee, like, fields, tries);
+    if (gathered && gathered->known) {
+        for (int i = 0; i < gathered->count; i++)
+            instead->take(instead->context, keep(referee, "%s", gathered->whole[i].text));
+        return;
+    }
+    instead->gathered = gathered;
+    if (gathered)
+        gathered_begin(gathered);
+    each_lawful(referee, like, fields, tries, take_lawful, instead);
 }
 
 void each_instead(struct referee *referee, const struct entry *entry, uint32_t fields, int tries,
                   instead_function *take, void *context)
 {
-    struct instead instead = {referee, take, context};
+    struct instead instead = {referee, take, context, NULL};
     struct ruling_context walk;
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_TRYING);
@@ -89,7 +112,7 @@ void each_instead(struct referee *referee, const struct entry *entry, uint32_t f
         journal_undo(referee, walk.from.mark);
         if (!fields)
             like = (struct declaration){.by = like.by, .verb = like.verb};
-        each_lawful(referee, &like, like.declared & fields, tries, take_lawful, &instead);
+        each_lawful_here(&instead, &like, like.declared & fields, tries);
     }
     journal_undo(referee, mark);
     leave(referee, outer);

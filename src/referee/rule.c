@@ -186,6 +186,8 @@ static void look_for_lawful(struct referee *referee, const struct entry *entry,
 {
     if (verdict->kind != ILLEGAL || (referee->telling == TELL_KINDS && !referee->follow.window))
         return; /* within its window, what would be lawful may be what was meant */
+    if (referee->now.spares)
+        return;
     if (!breaks_rule(referee)) {
         find_right_results(referee, entry, &context->declaration, context->mark, verdict);
         return;
@@ -362,6 +364,10 @@ static long weigh(struct referee *referee, const struct entry *entry,
     if (referee->terms.blind && referee->pending.rolled_count > 0 && entry->dice.count > 0)
         remark(referee, RECORD_STREAM,
                "the dice are taken as written: what the record's dice give is not told");
+    if (referee->now.spares && (breaks_rule(referee) || !context->found))
+        remark(referee, RECORD_STEP,
+               "neither what would be lawful nor what else was meant is looked for: other faults "
+               "of the line have had its share of that");
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);

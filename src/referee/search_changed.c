@@ -505,7 +505,7 @@ static struct words way_to_end_of(const struct search *search, const struct word
     const struct map *map = &search->referee->data->map;
     int end = place_of_word(search, &word[count - 1]);
     bool leads = map->first && end && end != place_of_word(search, &way->word[count - 1]) &&
-                 (count == 1 || way_between(map, place_of_word(search, &word[count - 2]), end));
+                 (count == 1 || are_joined(map, place_of_word(search, &word[count - 2]), end));
     return leads ? (struct words){.word = word, .count = way->count} : (struct words){0};
 }
 

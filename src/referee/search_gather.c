@@ -4,6 +4,7 @@
 #include "referee/doubt.h"
 #include "referee/journal.h"
 #include "referee/known_cards.h"
+#include "referee/memo.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
 #include "referee/replay.h"
@@ -385,6 +386,24 @@ static void show_cards(struct search *search)
     }
 }
 
+/* Where play stands now, unless that was done for another fault. */
+static void gather_here(struct search *search, uint32_t only)
+{
+    struct referee *referee = search->referee;
+    struct gathered *gathered = memo_gathered(referee, &search->said, only);
+    if (gathered && gathered->known) {
+        for (int i = 0; i < gathered->count; i++)
+            take_whole(search, keep(referee, "%s", gathered->whole[i].text),
+                       gathered->whole[i].owed);
+        return;
+    }
+    gather_wholes(referee, GATHERING_TRIES, only, &search->said, take_whole, search);
+    if (gathered)
+        gathered_begin(gathered);
+    for (int i = 0; gathered && i < search->whole_count; i++)
+        gathered_add(gathered, search->whole[i].text, search->whole[i].owed);
+}
+
 /* What might be declared at that moment, the likest to the words first. */
 void gather(struct search *search, uint32_t only, long mark)
 {
@@ -397,7 +416,7 @@ void gather(struct search *search, uint32_t only, long mark)
     pending_clear(referee); /* silence goes past nothing where the last trial has failed */
     dice_open(referee, NULL);
     unsigned outer = enter(referee, MODE_TRYING);
-    gather_wholes(referee, GATHERING_TRIES, only, &search->said, take_whole, search);
+    gather_here(search, only);
     leave(referee, outer);
     read_wholes(search);
     show_cards(search);

@@ -401,14 +401,25 @@ struct asking {
     struct imagined imagined;
 };
 
+enum { SHARES = 32 }; /* more than a window has lines */
+
+/* Declarations tried for the faults of a line of the record, which may hold many. The first is
+ * looked into whatever that takes. */
+struct line_share {
+    long line, judged;
+    int first; /* declarations before the first at fault; 0: none is so far */
+};
+
 /* What is performed or judged now. */
 struct performing {
     const struct facts *claims; /* of the entry that is performed, NULL between entries */
     int procedure_begun;        /* by the step being performed, -1 for none */
     int step_now;
-    long walk_mark; /* of the journal, before play went on to the entry's step */
-    long step_mark; /* and when it had come there */
-    long judged;    /* declarations tried, since a search began */
+    long walk_mark;                  /* of the journal, before play went on to the entry's step */
+    long step_mark;                  /* and when it had come there */
+    long judged;                     /* declarations tried, since a search began */
+    struct line_share share[SHARES]; /* by line, modulo their number */
+    bool spares;    /* the line of the entry has had its share: nothing is looked for */
     int path_state; /* by the rules, of the declaration judged last */
     int looks_back; /* steps that silence went past, while the position is as it was at one */
 };

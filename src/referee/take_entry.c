@@ -1,4 +1,5 @@
 #include "referee/take_entry.h"
+#include "referee/attempt.h"
 #include "referee/blocks.h"
 #include "referee/check.h"
 #include "referee/closing.h"
@@ -264,10 +265,11 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
                         const struct past_entry *past, int number, struct verdict *verdict)
 {
     bool wants = wants_search(referee, entry, verdict) && !past->ruled;
-    referee->follow.explained = true;
+    referee->follow.explained = !wants || !referee->now.spares;
     referee->follow.slip = false;
     referee->follow.wants_window = wants && !referee->follow.window;
-    if (!wants || !referee->follow.window || !follow_record(referee, entry, past, verdict))
+    if (!wants || !referee->follow.window || referee->now.spares ||
+        !follow_record(referee, entry, past, verdict))
         return false;
     put_back(referee, past, number);
     *verdict = blank_verdict();
@@ -386,6 +388,10 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
+    struct line_share *share = share_of_line(referee, entry);
+    long judged = referee->now.judged;
+    bool searched = referee->follow.window != NULL;
+    referee->now.spares = searched && is_used_up(share);
     referee->follow.missing = (struct assumed){0};
     referee->follow.meant = NULL;
     referee->follow.head_cause = 0;
@@ -400,4 +406,6 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
         count_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, &past, verdict);
+    if (searched)
+        use_share(share, number, referee->now.judged - judged, verdict);
 }

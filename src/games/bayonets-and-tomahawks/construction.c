@@ -8,7 +8,7 @@
 
 static bool is_next_to(const struct referee *referee, int piece, int to)
 {
-    return way_between(&rules_data(referee)->map, position(referee)->place[piece], to) != NULL;
+    return are_joined(&rules_data(referee)->map, position(referee)->place[piece], to);
 }
 
 static bool may_build(const struct referee *referee, int to, int piece)

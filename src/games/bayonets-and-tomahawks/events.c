@@ -187,8 +187,7 @@ static void event_path(const struct referee *referee, const struct declaration *
     int last = path->count ? path->id[path->count - 1] : 0;
     for (int place = 1; place <= PLACE_MAX && event_takes(referee, FIELD_PATH); place++) {
         if (event_names(referee, place) &&
-            (last ? way_between(&rules_data(referee)->map, last, place) != NULL
-                  : bt_on_map(referee, place)))
+            (last ? are_joined(&rules_data(referee)->map, last, place) : bt_on_map(referee, place)))
             values_add(values, place);
     }
 }

@@ -157,11 +157,11 @@ static bool comes_beside(const struct referee *referee, const struct declaration
     const struct map *map = &rules_data(referee)->map;
     int from = now->place[piece], first = ids_first(&declaration->units);
     if (declaration->leader)
-        return way_between(map, from, now->place[declaration->leader]) != NULL;
+        return are_joined(map, from, now->place[declaration->leader]);
     for (int i = map->first[from]; i < map->first[from + 1]; i++) {
         int to = map->way[i].to;
         if (can_activate(referee, declaration->by, to) &&
-            (!first || way_between(map, now->place[first], to)))
+            (!first || are_joined(map, now->place[first], to)))
             return true;
     }
     return false;
@@ -193,7 +193,7 @@ static void marshaling_spaces(const struct referee *referee, const struct declar
     int first = ids_first(&declaration->units), leader = declaration->leader;
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (bt_on_map(referee, place) && (!leader || now->place[leader] == place) &&
-            (!first || way_between(map, now->place[first], place)) &&
+            (!first || are_joined(map, now->place[first], place)) &&
             can_activate(referee, declaration->by, place))
             values_add(values, place);
     }

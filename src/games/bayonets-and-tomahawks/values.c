@@ -121,7 +121,7 @@ static bool leads_on(const struct referee *referee, const struct declaration *de
         return bt_space(referee, place)->sea_zones != 0;
     if (moves && place == box)
         return declaration->path.count == 1 && bt_point(referee)->sail;
-    return way_between(&rules_data(referee)->map, last, place) != NULL;
+    return are_joined(&rules_data(referee)->map, last, place);
 }
 
 void bt_next_spaces(const struct referee *referee, const struct declaration *declaration,

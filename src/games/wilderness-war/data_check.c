@@ -27,7 +27,7 @@ static void check_arrows(struct data_check *check)
     const struct ww_data *own = own_of(check);
     for (int i = 0; i < own->arrow_count; i++) {
         const struct ww_arrow *arrow = &own->arrow[i];
-        if (way_between(&check->data->map, arrow->from, arrow->to))
+        if (are_joined(&check->data->map, arrow->from, arrow->to))
             data_contradicts(check, "map.json: %s to %s is an arrow and a connection",
                              data_word(check, PLACE, arrow->from),
                              data_word(check, PLACE, arrow->to));

@@ -466,6 +466,7 @@ struct search {
     int count;
     int16_t queue[STATES], before[STATES], steps[STATES];
     int32_t least[STATES], most[STATES]; /* sums of the spaces where somebody could react */
+    int16_t away[PLACES_MAX + 1]; /* connections and arrows to the target, whatever forbids */
 };
 
 /* Where every way will do, one state of a space is enough. */
@@ -534,6 +535,36 @@ static void reach(struct search *search, const struct walk *walk, int before)
     }
 }
 
+static void come_from(struct search *search, int place, int to)
+{
+    if (search->away[place] != MAP_FAR)
+        return;
+    search->away[place] = (int16_t)(search->away[to] + 1);
+    search->queue[search->count++] = (int16_t)place;
+}
+
+/* How far every space is from the target, where it is no further than may be walked. */
+static void measure(struct search *search, const struct walk *walk, int target)
+{
+    const struct map *map = &rules_data(walk->referee)->map;
+    const struct ww_data *own = ww_tables(walk->referee);
+    int most = walk_limit(walk) - walk->steps;
+    for (int place = 0; place <= PLACES_MAX; place++)
+        search->away[place] = MAP_FAR;
+    search->away[target] = 0;
+    search->queue[0] = (int16_t)target;
+    search->count = 1;
+    for (int i = 0; i < search->count && search->away[search->queue[i]] < most; i++) {
+        int to = search->queue[i];
+        for (int way = map->first[to]; way < map->first[to + 1]; way++)
+            come_from(search, map->way[way].to, to);
+        for (int arrow = 0; arrow < own->arrow_count; arrow++) {
+            if (own->arrow[arrow].to == to)
+                come_from(search, own->arrow[arrow].from, to);
+        }
+    }
+}
+
 /* target 0: the way goes on. */
 static void try_step(struct search *search, struct walk walk, int state, int to, int target)
 {
@@ -552,11 +583,14 @@ static void spread(struct search *search, const struct walk *walk, int state, in
 {
     const struct map *map = &rules_data(walk->referee)->map;
     const struct ww_data *own = ww_tables(walk->referee);
-    int from = state / STOPS / 2 + 1;
-    for (int i = map->first[from]; i < map->first[from + 1]; i++)
-        try_step(search, *walk, state, map->way[i].to, target);
+    int from = state / STOPS / 2 + 1, left = walk_limit(walk) - walk->steps - 1;
+    for (int i = map->first[from]; i < map->first[from + 1]; i++) {
+        if (!search->lawful || search->away[map->way[i].to] <= left)
+            try_step(search, *walk, state, map->way[i].to, target);
+    }
     for (int i = 0; i < own->arrow_count; i++) {
-        if (own->arrow[i].from == from)
+        if (own->arrow[i].from == from &&
+            (!search->lawful || search->away[own->arrow[i].to] <= left))
             try_step(search, *walk, state, own->arrow[i].to, target);
     }
 }
@@ -575,9 +609,12 @@ static bool add_way(struct search *search, int state, int start, struct ids *pat
 }
 
 /* Of a state that is not reached only steps are read: the rest of a large struct stays as it is. */
-static void begin_search(struct search *search, const struct walk *walk, bool lawful)
+static void begin_search(struct search *search, const struct walk *walk, int target, bool lawful)
 {
     int start = state_of(walk, lawful);
+    memset(search->away, 0, sizeof search->away);
+    if (lawful && target) /* others may be as long as they will */
+        measure(search, walk, target);
     search->lawful = lawful;
     search->weighs = walk->aloud && lawful;
     memset(search->enemies, 0, sizeof search->enemies);
@@ -597,7 +634,7 @@ static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, stru
     struct search search;
     struct walk quiet = *walk;
     int start = state_of(walk, lawful);
-    begin_search(&search, walk, lawful);
+    begin_search(&search, walk, target, lawful);
     quiet.aloud = false;
     quiet.faults = 0;
     for (int i = 0; i < search.count; i++) {
@@ -826,7 +863,7 @@ static bool gets_through(struct referee *referee, const struct movers *movers, i
     struct search search;
     struct walk walk = start_walk(referee, movers, mode, false);
     int start = state_of(&walk, true);
-    begin_search(&search, &walk, true);
+    begin_search(&search, &walk, 0, true);
     for (int i = 0; i < search.count; i++) {
         int state = search.queue[i];
         struct walk next = walk;

@@ -236,7 +236,7 @@ int ww_first_place(const struct referee *referee, const cell *list,
 
 bool ww_adjacent(const struct referee *referee, int a, int b)
 {
-    return way_between(&rules_data(referee)->map, a, b) != NULL;
+    return are_joined(&rules_data(referee)->map, a, b);
 }
 
 /* --- the card of the phase --- */
