@@ -1,5 +1,6 @@
 #include "referee/search_changed.h"
 #include "referee/actions.h"
+#include "referee/attempt.h"
 #include "referee/check.h"
 #include "referee/doubt.h"
 #include "referee/journal.h"
@@ -338,12 +339,19 @@ static bool is_followed(struct search *search, const struct entry *with)
     return fits;
 }
 
+enum { KEPT_FOR_NEXT = 60 }; /* judgements of the record that the faults to come may need */
+
+static bool can_afford(const struct search *search)
+{
+    return search->left > 0 && judgements_left(search->referee) > KEPT_FOR_NEXT;
+}
+
 const struct entry *repair_that_fits(struct search *search)
 {
     const struct meanings *meanings = search->meanings;
-    if (!search->repaired || is_followed(search, search->repaired))
+    if (!search->repaired || !can_afford(search) || is_followed(search, search->repaired))
         return search->repaired;
-    for (int i = 0; meanings && i < meanings->count && search->left > 0; i++) {
+    for (int i = 0; meanings && i < meanings->count && can_afford(search); i++) {
         if (is_followed(search, meanings->entry[i]))
             return meanings->entry[i];
     }
