@@ -88,8 +88,9 @@ static bool is_item_explained(const struct explaining *explaining, const struct 
         return true;
     if (item->side) /* "Well done, Bob!" */
         return there || item->side == explaining->by || explaining->spoken_to;
-    if (item->verb || item->may)
-        return there || is_verb_read(explaining, item);
+    if (item->verb || item->may) /* "the die for it was four" */
+        return there || is_verb_read(explaining, item) ||
+               (item->small == SMALL_DIE && explaining->rolls);
     if (item->means)
         return there || is_card_among(explaining->dialect, explaining->read, item);
     return there || (!item->result && item->small != SMALL_NO && item->small != SMALL_ALL_BUT);

@@ -120,7 +120,7 @@ const struct typed_verb typed_verbs[] = {
     {"died", "lose", "eliminate"},
     {"perish", "lose", "eliminate"},
     {"starve", NULL, "lose eliminate"},
-    {"flip", "lose", "place remove toss"},
+    {"flip", "lose", "place remove toss restore"},
     {"reduce", "lose", NULL},
     {"casualty", "lose", NULL},
     {"casualties", "lose", NULL},
