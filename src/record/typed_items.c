@@ -690,7 +690,8 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
         take_as_word(reader, item, at, word);
 }
 
-/* The bytes between two names of one unit, "and", "&", "/" or "+", blanks around them; 0 for others. */
+/* The bytes between two names of one unit, "and", "&", "/" or "+", blanks around them; 0 for
+ * others. */
 static size_t joint_of_unit(const struct reader_of_items *reader, size_t at)
 {
     size_t joint = at + blanks_at(reader, at), word = word_bytes(reader, joint);
