@@ -59,6 +59,7 @@ struct finding_meant {
     struct passing passing;               /* by what is kept first */
     bool untold;             /* what was said to come of it the referee does not find */
     verb_id verb[PARTS_MAX]; /* of the parts before */
+    uint64_t verbs;          /* of what is kept first */
     bool said_only;          /* verbs that were not said are not tried, */
     bool used_only;          /* nor what holds not all verbs that were */
     bool all_said;           /* what was found does all that was said */
@@ -107,6 +108,15 @@ static bool is_kept(struct finding_meant *finding, int rank, uint64_t outcome)
     return false;
 }
 
+/* What the parts up to a candidate do, 1 << verb each. */
+static uint64_t verbs_of(const struct finding_meant *finding, const struct candidate *candidate)
+{
+    uint64_t verbs = UINT64_C(1) << candidate->verb;
+    for (int i = 0; i < finding->part; i++)
+        verbs |= UINT64_C(1) << finding->verb[i];
+    return verbs;
+}
+
 /* Keeps a lawful reading: those whose verb was said come before others, then those that leave least
  * out. */
 static void keep_meant(struct finding_meant *finding, const struct retyped *text, int rank,
@@ -132,6 +142,8 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->bare = at == 0 ? candidate->bare : meant->bare;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     meant->vague = at == 0 ? candidate->vague : meant->vague;
+    if (at == 0)
+        finding->verbs = verbs_of(finding, candidate);
     meant->told = at == 0 ? candidate->told && finding->parts->count == 1 : meant->told;
     if (at == 0)
         finding->passing = *left;
@@ -916,6 +928,16 @@ static bool tells_many(const struct bag *bag)
            (bag->cards && bag->called && bag->verbs > 0);
 }
 
+/* "leader dice Levis 2, Vaudreuil 5", "commander French: Pouchot": a number or a face with each
+ * that is named, or a side and what it does, or whom; and no word that nobody knows. */
+static bool lists_known(const struct bag *bag)
+{
+    const int figures = bag->dice + bag->numbers;
+    const bool each = figures > 1 && bag->names >= figures;
+    const bool done = bag->called && bag->names > !does_something(bag);
+    return (each || done) && bag->strange == 0 && !bag->doubtful && !bag->conditional;
+}
+
 /* Whether things of two kinds are named, or a title is cried out, or each side's number is told,
  * and little else that nobody knows: chat does not speak so, whatever is lawful. */
 static bool tells_plainly(const struct bag *bag)
@@ -944,6 +966,32 @@ static void find_in_part(struct finding_meant *finding, const struct items *item
     try_parts(finding, &parts);
 }
 
+static bool is_among(uint64_t verbs, enum verb_flag flag)
+{
+    bool among = false;
+    EACH_VERB (verb)
+        among |= (verbs >> verb & 1) && verb_is(verb, flag);
+    return among;
+}
+
+/* "the card is discarded", not "from the discards": whether a card is said to be thrown away. */
+static bool says_thrown(const struct item *word)
+{
+    const verb_id verb = word->verb && ~word->may ? verb_of(word->verb) : VERB_NONE;
+    const bool pile = word->length > 1 && (word->text[word->length - 1] | ' ') == 's';
+    return verb_is(verb, THROWS_CARD) && !pile;
+}
+
+/* "Morgan's Riflemen is discarded and the PC goes there": a card that is thrown away is not played.
+ */
+static bool plays_thrown_card(const struct finding_meant *finding, const struct bag *bag)
+{
+    bool thrown = false;
+    for (int i = 0; i < bag->verbs; i++)
+        thrown |= says_thrown(bag->verb[i]);
+    return thrown && is_among(finding->verbs, PLAYS_CARD) && !is_among(finding->verbs, THROWS_CARD);
+}
+
 /* How sure it is that what was found was meant. */
 static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed)
 {
@@ -961,8 +1009,9 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     meant->worded = said && bag->verbs > 0;
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && is_plain(bag, headed) && best && !alone && !open &&
-                     (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
+    meant->certain = meant->whole && !plays_thrown_card(finding, bag) && is_plain(bag, headed) &&
+                     best && !alone && !open && (!finding->chained || bag->strange == 0) &&
+                     (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
 }
@@ -983,6 +1032,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->counts = counts_pieces(bag);
     meant->tells = tells_things(bag) || meant->counts;
     meant->plain = tells_plainly(bag);
+    meant->listed = lists_known(bag);
     meant->several = bag->names > 1;
     meant->called = bag->called;
     meant->does = does_something(bag);

@@ -38,6 +38,7 @@ struct meant {
     bool rolls;         /* a number is rolled, and something is named */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool called;        /* a side is, by its word or its player */
+    bool listed;        /* each thing with its number, or what a side does; every word is known */
     bool several;       /* more than one thing is named */
     bool does;          /* a verb of its own is said, not one that may be any */
     bool tells;         /* two things of the game are named, or one and a number or verb */

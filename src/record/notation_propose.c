@@ -361,7 +361,7 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
         find_meant_whole(notation, line, side, head, &meant);
         bool may =
             !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
-        if (is_known_and_lawful(&meant, speaks) ||
+        if (meant.listed || is_known_and_lawful(&meant, speaks) ||
             (meant.tells && (may || (cards_alone && meant.whole))))
             return true;
     }

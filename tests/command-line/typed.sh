@@ -859,5 +859,22 @@ $bid
 I bid three points to have the British.
 GAME
 says 'read as: B choose 3' 'the only side that is called is that which bids'
+check <<GAME
+$bid
+leader dice Levis 2, Vaudreil 5, Rigaud 1
+GAME
+says '1 UNREADABLE' 'each thing with its number, and no word that nobody knows, is no chat'
+check <<GAME
+$bid
+Poor Levis and Rigaud, what a pair they made in 1757!
+GAME
+says '1 of chat' 'things that are spoken of are'
+list=$(dirname "$0")/../typing/twenty-first-list.txt
+moment=$(sed -n '/^@ washingtons-war: Morgan is spent/,/^=/p' "$list" | grep '^{' | "$PROVOST" convert --to text -)
+check <<GAME
+$moment
+It hurts to waste such a card but I need Eutaw Springs now: Morgan's Riflemen is discarded and the PC goes there.
+GAME
+says '2 legal: a clean record' 'a card that is said to be thrown away is not played'
 
 finish

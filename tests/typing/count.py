@@ -18,9 +18,10 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "tenth-list.txt": (115, 3), "eleventh-list.txt": (113, 4), "twelfth-list.txt": (260, 26),
            "thirteenth-list.txt": (271, 14), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (68, 10),
            "sixteenth-list.txt": (301, 7), "seventeenth-list.txt": (282, 15), "eighteenth-list.txt": (106, 3),
-           "nineteenth-list.txt": (270, 19), "twentieth-list.txt": (245, 29), "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
+           "nineteenth-list.txt": (270, 19), "twentieth-list.txt": (245, 29), "twenty-first-list.txt": (229, 33),
+           "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
-SILENT = {"nineteenth-list.txt": 1, "twentieth-list.txt": 3}
+SILENT = {"nineteenth-list.txt": 1, "twentieth-list.txt": 2, "twenty-first-list.txt": 8}
 TOGETHER = 12
 
 
