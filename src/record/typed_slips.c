@@ -48,10 +48,18 @@ static bool mean_the_same(const struct dialect *dialect, const char *one, const 
             verbs_meant(dialect, one, strlen(one)) == verbs_meant(dialect, other, strlen(other)));
 }
 
+/* Whether the first letters let a word be one with a slip: they are the same, or turned. */
+static bool may_begin(const struct nearness *near, const char *right)
+{
+    const int first = near->word[0] | ' ', second = near->word[1] | ' ';
+    return !right[0] || !right[1] || (right[0] | ' ') == first ||
+           ((right[0] | ' ') == second && (right[1] | ' ') == first);
+}
+
 /* A known word, of which form is one of the forms. */
 static void consider(struct nearness *near, const char *form, const char *word)
 {
-    if (!is_slip_of(near, form))
+    if (!may_begin(near, form) || !is_slip_of(near, form))
         return;
     near->several |= near->found && !mean_the_same(near->dialect, near->found, word);
     near->found = word;
@@ -73,7 +81,7 @@ static void consider_form(struct nearness *near, const char *verb, const char *e
 static void consider_forms(struct nearness *near, const char *verb)
 {
     static const char *const endings[] = {"", "s", "es", "ed", "d", "ing"};
-    if (!*verb || strlen(verb) + 4 > WORD_BYTES || strchr(verb, ' '))
+    if (!*verb || !may_begin(near, verb) || strlen(verb) + 4 > WORD_BYTES || strchr(verb, ' '))
         return;
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         consider_form(near, verb, endings[i]);
