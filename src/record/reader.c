@@ -58,18 +58,23 @@ bool has_member(struct reader *reader, const struct value *object, const char *k
     return refuse(reader, object->column, none, expected);
 }
 
-/* The nearest word, or all of them: "a", "b" or "c". */
+enum { WORDS_TOLD = 12 }; /* more are not read */
+
+/* The nearest word, or all of them: "a", "b" or "c"; of very many the first. */
 static const char *advice(struct reader *reader, const char *text, const char *const *words,
                           int count)
 {
     const char *nearest = nearest_word(text, words, count);
     if (nearest)
         return arena_print(reader->arena, "\"%s\"", nearest);
+    bool all = count <= WORDS_TOLD;
+    int told = all ? count : WORDS_TOLD;
     const char *list = arena_print(reader->arena, "\"%s\"", words[0]);
-    for (int i = 1; i < count && list; i++)
-        list =
-            arena_print(reader->arena, "%s%s\"%s\"", list, i + 1 < count ? ", " : " or ", words[i]);
-    return list;
+    for (int i = 1; i < told && list; i++)
+        list = arena_print(reader->arena, "%s%s\"%s\"", list, all && i + 1 == told ? " or " : ", ",
+                           words[i]);
+    return all || !list ? list
+                        : arena_print(reader->arena, "%s or one of %d more", list, count - told);
 }
 
 bool is_one_of(struct reader *reader, int column, const char *text, const char *const *words,

@@ -11,6 +11,8 @@ enum { ACCOUNT_CARDS_MAX = 64 };
 /* Dice and cards of what was read. */
 struct account {
     bool declares;  /* and does not assert alone */
+    uint64_t verbs; /* declared, 1 << verb_id each */
+    bool units;     /* pieces are named */
     unsigned sides; /* that declare, 1 << side each */
     int dice, cards;
     const char *card[ACCOUNT_CARDS_MAX]; /* as written */
@@ -43,6 +45,8 @@ static struct account account_of(const struct notation *notation, const struct r
         for (int side = 1; by && side <= SIDES; side++)
             account.sides |= (unsigned)(strcmp(by, notation->dialect->side[side]) == 0) << side;
         account.declares |= entry.kind == ENTRY_DECLARATION;
+        account.verbs |= (uint64_t)(entry.kind == ENTRY_DECLARATION) << entry.verb;
+        account.units |= entry.field[FIELD_UNITS].count > 0;
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
         add_cards(&account, &entry.field[FIELD_CARD]);
         add_cards(&account, &entry.field[FIELD_CARDS]);
@@ -139,6 +143,92 @@ static bool is_of_other(const struct account *account, const struct bag_die *die
     return account->sides && die->called && !(account->sides >> die->side & 1);
 }
 
+/* "all but the General", "the Algonquin stay behind": who is exempt is among those who are named,
+ * or all go. */
+static bool turns_name(const struct account *account, const struct retyped *read,
+                       const struct bag_name *name)
+{
+    bool written = name->item && is_written(read, name->item);
+    return (name->exempt && written) || (name->stays && !written && !account->units);
+}
+
+/* "metropolitan [b&t]": who is named does not roll. */
+static bool loses_piece(const struct retyped *read, const struct bag_name *name)
+{
+    const unsigned others = name->means & ~(unsigned)(MEANS_PIECE | MEANS_WHAT);
+    bool piece = name->item && name->means & MEANS_PIECE && !others;
+    return piece && !name->told && !name->exempt && !name->stays && !is_written(read, name->item);
+}
+
+/* "changes one": a number word is the number of no card. */
+static bool is_card_by_word(const struct retyped *read, const struct bag_number *number)
+{
+    const struct item *item = number->item;
+    bool card = false;
+    for (size_t at = 1; at < read->length && !isdigit((unsigned char)item->text[0]); at++)
+        card |= read->column[at] == item->column && read->text[at - 1] == '#';
+    return card;
+}
+
+static bool is_any_of(const struct item *item, const char *const words[])
+{
+    bool one = false;
+    for (int i = 0; words[i]; i++)
+        one |= same_word(item->text, item->length, words[i]);
+    return one;
+}
+
+/* "keeps the General, discards the rest": what is kept is not what is done with it. */
+static bool keeps(const struct account *account, const struct item *verb)
+{
+    static const char *const words[] = {"keep", "keeps", "kept", "keeping", NULL};
+    return is_any_of(verb, words) && verb->may && !(verb->may & account->verbs);
+}
+
+/* "all go inside", "goes home": the only verb that is said, by its own word, is none of those read.
+ */
+static bool loses_only_verb(const struct account *account, const struct bag *bag)
+{
+    const struct item *only = NULL;
+    for (int i = 0; i < bag->verbs; i++) {
+        bool any = !bag->verb[i]->verb || !~bag->verb[i]->may;
+        if (!any && only)
+            return false;
+        only = any ? only : bag->verb[i];
+    }
+    return only && only->may && !(only->may & account->verbs) &&
+           !verb_is(verb_of(only->verb), ROLLS_DICE) &&
+           same_word(only->text, only->length, only->verb);
+}
+
+/* "leaves 2 CU in Boston" */
+static bool leaves_some(const struct account *account, const struct item *verb)
+{
+    static const char *const words[] = {"leave", "leaves", "leaving", NULL};
+    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    while (next->kind == ITEM_WORD && is_filler(next->text, next->length))
+        next++;
+    bool some = next->number >= 0 || (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
+    return some && is_any_of(verb, words) && verb->verb &&
+           !(account->verbs >> verb_of(verb->verb) & 1);
+}
+
+/* Whether the reading does to somebody what the clause says is not done to him, or gives his die to
+ * another. */
+static bool says_contrary(const struct account *account, const struct bag *bag,
+                          const struct retyped *read)
+{
+    bool contrary = loses_only_verb(account, bag), rolls = account->dice > 0 && !account->units;
+    for (int i = 0; i < bag->verbs; i++)
+        contrary |= keeps(account, bag->verb[i]) || leaves_some(account, bag->verb[i]);
+    for (int i = 0; i < bag->names; i++)
+        contrary |=
+            turns_name(account, read, &bag->name[i]) || (rolls && loses_piece(read, &bag->name[i]));
+    for (int i = 0; i < bag->numbers; i++)
+        contrary |= is_card_by_word(read, &bag->number[i]);
+    return account->declares && contrary;
+}
+
 bool loses_figures(const struct notation *notation, const struct scan *clause,
                    const struct retyped *read)
 {
@@ -159,7 +249,7 @@ bool loses_figures(const struct notation *notation, const struct scan *clause,
         loses |= account.cards > 0 && loses_title(&account, bag, bag->verb[i]);
     for (int i = 0; i < bag->dice; i++)
         loses |= account.dice == 1 && is_of_other(&account, &bag->die[i]);
-    return loses;
+    return loses || says_contrary(&account, bag, read);
 }
 
 bool names_figures(const struct notation *notation, const char *text, size_t length)

@@ -6,8 +6,9 @@
 /* Nothing is lost between what was typed and what is read. */
 
 /* Whether a die or a card that a clause names is in none of the declarations it was written anew
- * as: the dice of the clause are counted against theirs, and each of its cards is looked for. Such
- * a reading is none, on whatever way it was found. */
+ * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
+ * they do with somebody what the clause says is not done with him. Such a reading is none, on
+ * whatever way it was found. */
 bool loses_figures(const struct notation *notation, const struct scan *clause,
                    const struct retyped *read);
 

@@ -106,14 +106,13 @@ static bool named_before(const struct ids *cards, int index)
     return false;
 }
 
-/* "in French hand since entry 3" */
+/* "in the French hand since entry 3" */
 static const char *whereabouts(struct referee *referee, const struct hands *hands, int card)
 {
     int pile = hands->pile[card];
     if (!pile)
         return "nowhere in this position";
-    return keep(referee, "in %s%s", name_of(referee, PILE, pile),
-                since_entry(referee, &hands->pile[card]));
+    return keep(referee, "%s%s", in_pile(referee, pile), since_entry(referee, &hands->pile[card]));
 }
 
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
@@ -124,9 +123,9 @@ static bool require_held(struct referee *referee, const struct hands *hands, int
     if (!pile_is_told(referee, hands->pile[card]))
         return require(referee, RECORD_CARD, may_hold, "the %s does not hold %s",
                        name_of(referee, PILE, hands->hand[side]), card_text(referee, card));
-    return require(referee, RECORD_CARD, may_hold, "%s does not hold %s: it is %s",
-                   side_name(referee, side), card_text(referee, card),
-                   may_hold ? "" : whereabouts(referee, hands, card));
+    return require(referee, RECORD_CARD, may_hold, "%s is %s, not in the %s",
+                   card_text(referee, card), may_hold ? "" : whereabouts(referee, hands, card),
+                   name_of(referee, PILE, hands->hand[side]));
 }
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)

@@ -40,6 +40,23 @@ static bool is_hidden_hand(const struct referee *referee, int pile)
     return hidden;
 }
 
+/* Whether the name says how its cards are, and not where they lie. */
+static bool is_state(const char *name)
+{
+    static const char *const begins[] = {"in ", "on ", "out ", "not ", "set ", "removed"};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        if (strncmp(name, begins[i], strlen(begins[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
+const char *in_pile(struct referee *referee, int pile)
+{
+    const char *name = name_of(referee, PILE, pile);
+    return is_state(name) ? name : keep(referee, "in the %s", name);
+}
+
 bool pile_is_told(const struct referee *referee, int pile)
 {
     return !referee->asking.on ||

@@ -341,6 +341,9 @@ const char *name_of(const struct referee *referee, int kind, int id);
 /* A card's title, where several share it behind what tells it apart: "#2 Campaign"; "nothing"
  * for 0, "a hidden card" where it may not be told. It lives as long as the rules data. */
 const char *card_text(const struct referee *referee, int card);
+/* Where a card of the pile is, behind "is": "in the deck", "in the French hand", "removed". It
+ * lives as long as the verdict. */
+const char *in_pile(struct referee *referee, int pile);
 /* Whether it may be told that a card is in the pile: of a question it is not told what is in decks
  * and in hands that the stream has dealt. */
 bool pile_is_told(const struct referee *referee, int pile);

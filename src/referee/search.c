@@ -199,6 +199,16 @@ static void try_leaving_out(struct search *search, bool first)
         search->cost -= more;
 }
 
+/* A step has taken it, and what follows finds none: nothing comes of it, if all that follows is
+ * lawful then. It remains its side's error; what breaks a rule behind it is not excused. */
+static void try_leaving_out_alone(struct search *search)
+{
+    int cost = search->cost;
+    search->cost = cost < 2 ? cost : 2; /* all that follows fits */
+    try_leaving_out(search, false);
+    search->cost = search->cost <= 1 ? search->cost : cost;
+}
+
 /* As it is written, or without it; then whatever else it may be. Nobody writes what was never
  * declared: unless it was said already, anything else comes before one too many. */
 static void search_from_the_likeliest(struct search *search)
@@ -236,6 +246,8 @@ static void search_from_the_likeliest(struct search *search)
         search->cost -= more;
     if (search->broken)
         search_lawful_before(search);
+    if (search->broken && is_plain(search) && !search->kept_thread)
+        try_leaving_out_alone(search);
     search->others_fit = search->best.remedy == CHANGED_TO && others_meant_as_well(search);
 }
 

@@ -243,13 +243,13 @@ void try_names(struct search *search)
         try_names_but(search, by, after);
 }
 
-/* Whether the step that takes the entry is one that silence does not pass. */
-static bool is_due(struct search *search, const struct entry *entry)
+/* Whether the step that takes the entry is one that silence does not pass. It is only looked for:
+ * that is no judgement of those that the fault has. */
+static bool is_due(const struct search *search, const struct entry *entry)
 {
     struct referee *referee = search->referee;
     struct ruling_context walk;
     long mark = journal_mark(referee);
-    search->left--;
     referee->totals.trials++;
     pending_clear(referee);
     begin_walk(referee, &walk);

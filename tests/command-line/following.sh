@@ -31,7 +31,7 @@ ok $? "an unreadable line is the first fault, and an error of nobody" "$output"
 
 # A winter that nobody can judge is told with the spaces it is about.
 "$PROVOST" check fixtures/washingtons-war/11/behind-an-unknown-winter.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF 'which is not known: winter in an unknown space: Fort Detroit, Lexington and Concord, where "lose" alone says that nothing is lost' "$output"
+grep -qF 'which is not known: winter in an unknown space: Fort Detroit, Lexington and Concord ("lose" alone: nothing lost); worksheet: Fort Detroit, marks' "$output"
 ok $? "an unknown winter names its spaces" "$output"
 
 # The losses of 7.6 that the French may have taken: the first is assumed, another named, of many that were not tried.

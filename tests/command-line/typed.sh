@@ -877,4 +877,53 @@ It hurts to waste such a card but I need Eutaw Springs now: Morgan's Riflemen is
 GAME
 says '2 legal: a clean record' 'a card that is said to be thrown away is not played'
 
+# --- no reading does to somebody what the line says is not done to him ---
+
+dealt='game fort-tokens; players B Ann, F Bob
+B toss [british]
+deal B X3 J1 R4 X5 W4 J2 L5 I5
+deal F W5 M3 L4 D1 J4 I4 S3 W1'
+for line in 'B keeps General, War Chief, Raid, Frontiersmen; discards the rest' \
+    'B discards everything except General, War Chief, Raid, Frontiersmen'; do
+    check <<GAME
+$dealt
+$line
+GAME
+    says 'UNREADABLE' "what is kept is not thrown away: $line"
+done
+halifax='game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
+B draw #3, #4
+B reserve #4
+F draw #23, #35
+F reserve #35
+B draw #2
+F draw #22, #43
+B #2
+F #22, #43
+B choose second
+F choose indian
+F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga
+F choose light
+F Delaware: Kithanink > Assunepachla > Rays Town
+F choose sail-army
+F Langlade, Outaouais: Le Détroit > Waabishkiigoo Gichigami > Niagara
+B choose army
+B 40th & 45th & 47th, Royal Artillery, Goreham: Halifax > Chignectou
+B battle @ Chignectou'
+check <<GAME
+$halifax
+B metropolitan [b&t]
+GAME
+says 'UNREADABLE' 'a die is nobody else'"'"'s than whose it is said to be'
+check <<GAME
+game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Mary's, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7
+deal B 7
+A choose B
+B 3 OPS, Howe leaves 2 CU in Boston and goes to New York by sea
+GAME
+says 'UNREADABLE' 'who is left behind does not go'
+
 finish

@@ -766,4 +766,16 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed' 'position s
 grep -qF "7.2.B-british Landing parties are British: the card is American" "$output" && ! grep -qF "10.0-space" "$output"
 ok $? "an American landing party is told by its own rule" "$output"
 
+# An invented event removes two PCs; of three removals the one that it does not allow comes to nothing, the two it does are lawful.
+printf '%s\n' '[cards]' 'Joseph Brant | 25 | british | event, no battle, remove 2 American PCs in Maryland or Virginia not in ports' >"$folder/sheet"
+printf '%s\n' 'game washingtons-war; scenario printed; hands open; position steps 1: game/turns | 2: turn/strategy; position "to play" B' \
+    'position "card in" joseph-brant: British hand | ops-3-2: American hand' \
+    'position pc Frederick Town: american | Springfield: american | Richmond: american' \
+    'ruling data Frederick Town in Maryland' 'ruling data Springfield in Massachusetts' \
+    'B #"Joseph Brant"' 'B remove @ Springfield' 'B remove @ "Frederick Town"' 'B remove @ Richmond' >"$folder/raid.txt"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/raid" >/dev/null 2>&1
+"$PROVOST" check --rules-data "$folder/raid" "$folder/raid.txt" >"$output" 2>&1
+grep -q ' 1 ILLEGAL, 5 others  *1 British error$' "$output" && grep -q '^  6.31-where ' "$output" && grep -q '^  Repair  leave it out$' "$output"
+ok $? "an unlawful act too many comes to nothing and remains an error" "$output"
+
 finish

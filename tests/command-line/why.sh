@@ -279,7 +279,7 @@ for card in $(seq 1 70); do
     "$PROVOST" why -v "$folder/dealt.txt" "F #$card activation" >"$output" && held=$((held + 1))
     "$PROVOST" why --format json "$folder/dealt.txt" "F #$card activation" >>"$output"
     grep -oE '#[0-9]+' "$output" | grep -vx "#$card"
-    grep -E '"from":"(deck|British hand|French hand)|in (deck|British hand|French hand)' "$output"
+    grep -E '"from":"(deck|British hand|French hand)|is in the (deck|British hand|French hand)' "$output"
 done >"$folder/named"
 [ "$held" -eq 9 ] && [ ! -s "$folder/named" ]
 ok $? "of a hand of the stream no card is named but the one asked for" "$folder/named"

@@ -36,8 +36,8 @@ report "$year"
 ok $? "the year: three open, the wrong card, the leader driven out, and nothing else" "$output"
 grep -q '^RULED line 2[0-9]* Late 1757 replace F7.1 Changed F7.1 illegal to ruled Reason ' "$output"
 ok $? "the ruling on the wrong card stands under it" "$output"
-says 'French does not hold #4 Campaign: it is in discards since entry' "W1: the card is not in the hand"
-says "(B2.1) Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Regulars Repair card #2 Campaign" \
+says '#4 Campaign is in the discards since entry' "W1: the card is not in the hand"
+says "(B2.1), not in the French hand Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Regulars Repair card #2 Campaign" \
     "W1: played by the other side in its second phase; the hand; the nearest card"
 says 'what is claimed fits, in that order: 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
     "W8: French 1 to 4 and British 1 to 3 do nothing to each other on column 1"
@@ -353,5 +353,14 @@ says '{"claim":"vp","value":"6","rule":"13.22","parts":[{"what":"before","value"
     "points with their parts in JSON"
 "$PROVOST" check --format html "$winter" >"$output"
 says 'full Drilled units at Hudson Carry South lose a step +6 [11.2]' "winter attrition with its parts in HTML"
+
+# --- a word that is no verb ---
+
+"$PROVOST" check - >"$output" 2>&1 <<'END'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis"}
+{"by":"british","do":"british"}
+END
+grep -qE 'or one of [0-9]+( more)?' "$output" && ! grep -q '"toss"' "$output"
+ok $? "of very many verbs the first are told" "$output"
 
 finish

@@ -686,9 +686,7 @@ void waw_about_isolation(const struct referee *referee, int rule, struct sentenc
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] != UNKNOWN)
             continue;
-        say(about,
-            ": %s, for one, where \"remove\" alone says that none is isolated; worksheet: %s, "
-            "lines",
+        say(about, ": %s, for one (\"remove\" alone: none isolated); worksheet: %s, lines",
             name_of(referee, PLACE, place), name_of(referee, PLACE, place));
         return;
     }

@@ -384,7 +384,7 @@ void waw_about_winter(const struct referee *referee, struct sentence *about)
         if (is_doubtful(referee, place))
             say(about, "%s%s", about->length ? ", " : ": ", name_of(referee, PLACE, place));
     }
-    say(about, ", where \"lose\" alone says that nothing is lost; worksheet: %s, marks",
+    say(about, " (\"lose\" alone: nothing lost); worksheet: %s, marks",
         name_of(referee, PLACE, first));
 }
 

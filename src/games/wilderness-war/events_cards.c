@@ -118,8 +118,8 @@ static void take_card(struct referee *referee, const struct declaration *declara
 static void check_fetched(struct referee *referee, int rule, int card, bool listed)
 {
     int pile = position(referee)->card_in[card];
-    require(referee, rule, pile == DISCARDS, "%s is in: %s", card_text(referee, card),
-            name_of(referee, PILE, pile));
+    require(referee, rule, pile == DISCARDS, "%s is %s", card_text(referee, card),
+            in_pile(referee, pile));
     require(referee, rule, listed, "%s is none of the cards that can be fetched",
             card_text(referee, card));
 }
@@ -129,8 +129,8 @@ static void check_taken(struct referee *referee, int card)
     struct hands hands = ww_hands(referee);
     int enemy = other_side(ww_player(referee)), pile = position(referee)->card_in[card];
     if (takes_from_enemy(referee))
-        require(referee, CARD_35_TAKEN, hand_holds(&hands, enemy, card) != NO, "%s is in: %s",
-                card_text(referee, card), name_of(referee, PILE, pile));
+        require(referee, CARD_35_TAKEN, hand_holds(&hands, enemy, card) != NO, "%s is %s",
+                card_text(referee, card), in_pile(referee, pile));
     else
         check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
