@@ -4,6 +4,7 @@
 #include "record/typed_bag.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { ACCOUNT_CARDS_MAX = 64 };
@@ -13,6 +14,7 @@ struct account {
     bool declares;  /* and does not assert alone */
     uint64_t verbs; /* declared, 1 << verb_id each */
     bool units;     /* pieces are named */
+    bool figures;   /* a claim or a count is made */
     unsigned sides; /* that declare, 1 << side each */
     int dice, cards;
     const char *card[ACCOUNT_CARDS_MAX]; /* as written */
@@ -47,6 +49,7 @@ static struct account account_of(const struct notation *notation, const struct r
         account.declares |= entry.kind == ENTRY_DECLARATION;
         account.verbs |= (uint64_t)(entry.kind == ENTRY_DECLARATION) << entry.verb;
         account.units |= entry.field[FIELD_UNITS].count > 0;
+        account.figures |= entry.claim.count > 0 || entry.field[FIELD_COUNT].count > 0;
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
         add_cards(&account, &entry.field[FIELD_CARD]);
         add_cards(&account, &entry.field[FIELD_CARDS]);
@@ -86,16 +89,22 @@ static bool may_be_same(const struct name_match *a, const struct name_match *b)
     return same;
 }
 
+static bool is_card_read(const struct account *account, const struct bag *bag,
+                         const struct name_match *named)
+{
+    for (int i = 0; i < account->cards; i++) {
+        const struct name_match read = names_match(bag->dialect->cards, account->card[i]);
+        if (may_be_same(named, &read))
+            return true;
+    }
+    return false;
+}
+
 static bool holds_card(const struct account *account, const struct bag *bag,
                        const struct item *item)
 {
     const struct name_match named = card_of_item(bag->dialect, item);
-    for (int i = 0; i < account->cards; i++) {
-        const struct name_match read = names_match(bag->dialect->cards, account->card[i]);
-        if (may_be_same(&named, &read))
-            return true;
-    }
-    return !named.id && !named.ambiguous;
+    return (!named.id && !named.ambiguous) || is_card_read(account, bag, &named);
 }
 
 /* "exchanges a 2 OPS for Knox": what is got is no part of it. */
@@ -149,7 +158,8 @@ static bool turns_name(const struct account *account, const struct retyped *read
                        const struct bag_name *name)
 {
     bool written = name->item && is_written(read, name->item);
-    return (name->exempt && written) || (name->stays && !written && !account->units);
+    bool left = name->exempt || (name->stays && name->means == MEANS_CARD);
+    return (left && written) || (name->stays && !written && !account->units);
 }
 
 /* "metropolitan [b&t]": who is named does not roll. */
@@ -160,14 +170,29 @@ static bool loses_piece(const struct retyped *read, const struct bag_name *name)
     return piece && !name->told && !name->exempt && !name->stays && !is_written(read, name->item);
 }
 
-/* "changes one": a number word is the number of no card. */
-static bool is_card_by_word(const struct retyped *read, const struct bag_number *number)
+/* "for a total of 8", "#W5, #I4 = 9": what came of it is neither claimed nor counted. */
+static bool loses_result(const struct account *account, const struct bag *bag,
+                         const struct retyped *read, const struct bag_number *number)
 {
     const struct item *item = number->item;
-    bool card = false;
-    for (size_t at = 1; at < read->length && !isdigit((unsigned char)item->text[0]); at++)
-        card |= read->column[at] == item->column && read->text[at - 1] == '#';
-    return card;
+    const struct name_match named = card_of_item(bag->dialect, item);
+    bool may = isdigit((unsigned char)item->text[0]) && number->result && !account->figures;
+    return may && !is_card_read(account, bag, &named) && !is_written(read, item);
+}
+
+/* "changes one": a number word is the number of no card. */
+static bool is_card_by_word(const struct retyped *read, const struct item *item)
+{
+    char card[16];
+    bool word = item && item->number >= 0 && isalpha((unsigned char)item->text[0]);
+    snprintf(card, sizeof card, "#%d", word ? item->number : 0);
+    const size_t length = strlen(card);
+    for (size_t at = 0; word && at + length <= read->length; at++) {
+        bool ends = at + length == read->length || !isdigit((unsigned char)read->text[at + length]);
+        if (ends && strncmp(read->text + at, card, length) == 0)
+            return true;
+    }
+    return false;
 }
 
 static bool is_any_of(const struct item *item, const char *const words[])
@@ -218,14 +243,17 @@ static bool leaves_some(const struct account *account, const struct item *verb)
 static bool says_contrary(const struct account *account, const struct bag *bag,
                           const struct retyped *read)
 {
-    bool contrary = loses_only_verb(account, bag), rolls = account->dice > 0 && !account->units;
+    bool contrary = loses_only_verb(account, bag) || is_card_by_word(read, bag->cards);
+    const bool rolls = account->dice > 0 && !account->units;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= keeps(account, bag->verb[i]) || leaves_some(account, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
-        contrary |=
-            turns_name(account, read, &bag->name[i]) || (rolls && loses_piece(read, &bag->name[i]));
+        contrary |= turns_name(account, read, &bag->name[i]) ||
+                    is_card_by_word(read, bag->name[i].item) ||
+                    (rolls && loses_piece(read, &bag->name[i]));
     for (int i = 0; i < bag->numbers; i++)
-        contrary |= is_card_by_word(read, &bag->number[i]);
+        contrary |= is_card_by_word(read, bag->number[i].item) ||
+                    loses_result(account, bag, read, &bag->number[i]);
     return account->declares && contrary;
 }
 

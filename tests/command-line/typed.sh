@@ -883,7 +883,7 @@ dealt='game fort-tokens; players B Ann, F Bob
 B toss [british]
 deal B X3 J1 R4 X5 W4 J2 L5 I5
 deal F W5 M3 L4 D1 J4 I4 S3 W1'
-for line in 'B keeps General, War Chief, Raid, Frontiersmen; discards the rest' \
+for line in 'B keeps General, War Chief, Raid, Frontiersmen; discards the rest' 'B changes one' \
     'B discards everything except General, War Chief, Raid, Frontiersmen'; do
     check <<GAME
 $dealt

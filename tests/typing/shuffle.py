@@ -48,7 +48,8 @@ def ruled_on(provost, game, lines):
 
 def proposals_unread(provost, game, told):
     """The lines that refusals tell to write, and that cannot be read."""
-    advised = [verdict["cause"].split("write: ", 1)[1] for verdict in told if "write: " in verdict.get("cause", "")]
+    advised = [line for verdict in told if "write: " in verdict.get("cause", "")
+               for line in verdict["cause"].split("write: ", 1)[1].split("; or: ")]
     again = ruled_on(provost, game, advised) if advised else []
     unread = {verdict["line"] for verdict in again if verdict.get("verdict") == "unreadable"}
     return len(advised), [advised[line - 2] for line in sorted(unread)]

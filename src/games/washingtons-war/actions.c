@@ -273,6 +273,12 @@ static int weight_of_units(const struct referee *referee, const struct declarati
     return 4;
 }
 
+/* "all" of what takes CUs: not the general who takes them. */
+static bool is_cu(const struct referee *referee, int piece)
+{
+    return waw_is(referee, piece, CU);
+}
+
 /* --- the rows --- */
 
 #define A_SPACE SINGLE(PLACE), .values = spaces
@@ -315,7 +321,7 @@ const struct action waw_action_activate = {
     {VERB_ACTIVATE, "activate a general with CUs",
      {NEEDS(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_with_leader)),
       MAY(AT, SINGLE(PLACE), ON_MAP, .values = no_values)}},
-    .weight = 12};
+    .meant_by_all = is_cu, .weight = 12};
 const struct action waw_action_move = { /* all go, named or not */
     {VERB_MOVE, "move the activated general",
      {MAY(UNITS, SEVERAL(PIECE), .values = no_values, .weight = weight_of_units),
@@ -323,10 +329,10 @@ const struct action waw_action_move = { /* all go, named or not */
     .units_from = army_place, .weigh = weight_of_marching};
 const struct action waw_action_pick = {
     {VERB_PICK, "pick up CUs", {NEEDS(UNITS, CUS(cus_to_pick))}},
-    .units_from = army_place, .weight = 2};
+    .units_from = army_place, .meant_by_all = is_cu, .weight = 2};
 const struct action waw_action_drop = {
     {VERB_DROP, "drop CUs", {NEEDS(UNITS, CUS(cus_to_drop))}},
-    .units_from = army_place};
+    .units_from = army_place, .meant_by_all = is_cu};
 const struct action waw_action_choose = {
     {VERB_CHOOSE, "choose the general who is boxed, or who plays first",
      {MAY(LEADER, A_GENERAL(generals_to_box)), MAY(WHAT, SINGLE(WORD), .values = first_players)}}};
@@ -334,17 +340,17 @@ const struct action waw_action_intercept = { /* it is at a space, not to one */
     {VERB_INTERCEPT, "intercept",
      {NEEDS(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_to_intercept)), MAY(AT, A_SPACE),
       MAY(TO, UNSAID(PLACE))}},
-    .weight = 4};
+    .meant_by_all = is_cu, .weight = 4};
 const struct action waw_action_avoid = {
     {VERB_AVOID, "retreat before battle",
      {MAY(LEADER, A_GENERAL(own_generals)), MAY(UNITS, CUS(cus_to_avoid)), NEEDS(TO, A_SPACE)}},
-    .units_from = army_place, .weight = 3};
+    .units_from = army_place, .meant_by_all = is_cu, .weight = 3};
 const struct action waw_action_overrun = {{VERB_OVERRUN, "overrun one CU", {MAY(AT, A_SPACE)}}};
 const struct action waw_action_rate = {{VERB_RATE, "roll the actual battle ratings", {{0}}}};
 const struct action waw_action_battle = {{VERB_BATTLE, "roll the battle", {MAY(AT, A_SPACE)}}};
 const struct action waw_action_lose = {
     {VERB_LOSE, "roll the losses, or name the CUs lost", {MAY(UNITS, CUS(cus_to_lose)), MAY(AT, A_SPACE)}},
-    .units_from = place_of_losses, .weigh = weight_of_losing};
+    .units_from = place_of_losses, .meant_by_all = is_cu, .weigh = weight_of_losing};
 const struct action waw_action_retreat = { /* all go, named or not */
     {VERB_RETREAT, "retreat after a battle",
      {MAY(UNITS, SEVERAL(PIECE), .values = no_values, .weight = weight_of_units),
