@@ -263,27 +263,22 @@ bool is_idle(const char *word, size_t length)
 bool is_everyday(const char *word, size_t length)
 {
     static const char *const words[] = {
-        "ability",    "alter",     "attach",     "attached", "black",    "blank",     "blanks",
-        "boring",     "builder",   "cached",     "camel",    "cases",    "catches",   "chance",
-        "chances",    "chief",     "class",      "classes",  "clean",    "cleaned",   "cleaner",
-        "cleaning",   "clearer",   "closed",     "closes",   "closing",  "combine",   "commander",
-        "commanders", "combined",  "decoded",    "depend",   "depended", "depending", "depends",
-        "exciting",   "exist",     "existed",    "existing", "exists",   "failing",   "filled",
-        "filling",    "fixing",    "forgot",     "form",     "formed",   "forms",     "given",
-        "handle",     "handled",   "handles",    "handling", "handy",    "hanging",   "header",
-        "heard",      "invert",    "leader",     "listed",   "listing",  "loose",     "master",
-        "match",      "matched",   "matches",    "matching", "node",     "nonce",     "noted",
-        "notes",      "owned",     "owning",     "packed",   "paste",    "pasted",    "peace",
-        "plane",      "planes",    "plate",      "plates",   "player",   "players",   "pointer",
-        "prevent",    "prevented", "preventing", "prevents", "print",    "printed",   "printing",
-        "prints",     "prompt",    "prompted",   "quiet",    "raised",   "raises",    "raising",
-        "reading",    "recovery",  "remote",     "retries",  "reuse",    "reused",    "routine",
-        "second",     "seconds",   "seeing",     "sender",   "size",     "sized",     "sizes",
-        "speeds",     "spelling",  "spent",      "stared",   "stars",    "stated",    "states",
-        "stats",      "stray",     "stream",     "streams",  "string",   "stroke",    "style",
-        "styles",     "though",    "thread",     "three",    "token",    "tokens",    "traces",
-        "tracing",    "trust",     "trusted",    "tuning",   "users",    "waiting",   "width",
-        "wonder",     "wondered",  "wounded",    NULL};
+        "ability",   "alter",      "attach",   "attached",  "black",      "blank",    "blanks",
+        "boring",    "cases",      "catches",  "chance",    "chances",    "chief",    "class",
+        "classes",   "clean",      "cleaned",  "cleaner",   "cleaning",   "clearer",  "closed",
+        "closes",    "closing",    "combine",  "commander", "commanders", "combined", "depend",
+        "depended",  "depending",  "depends",  "exciting",  "exist",      "existed",  "existing",
+        "exists",    "failing",    "filled",   "filling",   "fixing",     "forgot",   "form",
+        "formed",    "forms",      "given",    "handle",    "handled",    "handles",  "handling",
+        "handy",     "hanging",    "heard",    "leader",    "listed",     "listing",  "master",
+        "match",     "matched",    "matches",  "matching",  "noted",      "notes",    "owned",
+        "owning",    "peace",      "plate",    "plates",    "player",     "players",  "prevent",
+        "prevented", "preventing", "prevents", "print",     "printed",    "printing", "prints",
+        "quiet",     "raised",     "raises",   "raising",   "reading",    "second",   "seconds",
+        "seeing",    "speeds",     "spelling", "spent",     "stared",     "stars",    "stated",
+        "states",    "stray",      "style",    "styles",    "though",     "thread",   "three",
+        "token",     "tokens",     "trust",    "trusted",   "waiting",    "wonder",   "wondered",
+        "wounded",   NULL};
     return is_word_of(words, word, length);
 }
 

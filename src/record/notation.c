@@ -151,16 +151,13 @@ static bool may_be_joined(const struct notation *notation, struct scan whole, co
     bool unread = false;
     int count = 0;
     for (; !at_end(&whole); count++) {
-        struct scan clause = whole;
-        clause.end = clause_end(whole.text, whole.end, whole.at);
-        whole.at = clause.end;
+        struct scan clause = next_clause(&whole);
         skip_blanks(&clause);
         if (count > 0 &&
             has_clause_head(notation->dialect, clause.text + clause.at, clause.end - clause.at))
             return false;
         unread |= !reads_clause(notation, &clause, &by) ||
                   (count > 0 && tells_dice(clause.text + clause.at, clause.end - clause.at));
-        take(&whole, ';');
     }
     return unread && count > 1;
 }
@@ -185,13 +182,9 @@ static bool reads_well(const struct notation *notation, struct scan whole)
 {
     bool well = true;
     for (const char *by = NULL; well && !at_end(&whole);) {
-        struct scan clause = whole, scan;
+        struct scan clause = next_clause(&whole), scan = clause;
         struct entry entry = {.about = {.text = ""}};
-        clause.end = clause_end(whole.text, whole.end, whole.at);
-        whole.at = clause.end;
-        scan = clause;
         well = scan_clause(&scan, &entry, &by) && is_well_read(notation->dialect, &clause, &entry);
-        take(&whole, ';');
     }
     return well;
 }
@@ -210,12 +203,9 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     if (!typed && !reads_well(notation, whole) && read_sides(notation, line, whole, retype_heads))
         return;
     for (whole.at = at; !at_end(&whole);) {
-        struct scan scan = whole;
-        scan.end = clause_end(whole.text, whole.end, whole.at);
-        whole.at = scan.end;
+        struct scan scan = next_clause(&whole);
         if (!at_end(&scan))
             read_clause(notation, line, &scan, &by, typed);
-        take(&whole, ';');
     }
 }
 
@@ -226,12 +216,9 @@ static bool is_readable(const struct notation *notation, const struct retyped *r
     struct scan scan = scan_retyped(notation, retyped);
     bool read = true;
     while (read && !at_end(&scan)) {
-        struct scan clause = scan;
+        struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
         read = scan_clause(&clause, &entry, &by);
-        take(&scan, ';');
     }
     return read;
 }
@@ -243,13 +230,13 @@ enum loosely {
                    same can */
 };
 
-/* What was typed, as it was written anew; false, and nothing is read, where a die or a card of it
- * is lost. */
+/* What was typed, as it was written anew; false, and nothing is read, where that loses a die or a
+ * card of it, or says the contrary. */
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
                          const struct scan *typed, const struct retyped *retyped, const char *by)
 {
     struct scan scan = scan_retyped(notation, retyped);
-    if (loses_figures(notation, typed, retyped)) {
+    if (is_misread(notation, typed, retyped)) {
         notation->reading = NULL;
         return false;
     }
@@ -262,11 +249,9 @@ static bool rolls_apart(const struct notation *notation, const struct meant *mea
 {
     struct scan scan = scan_retyped(notation, &meant->text[0]);
     bool apart = true;
-    for (const char *by = NULL; apart && !at_end(&scan); take(&scan, ';')) {
-        struct scan clause = scan;
+    for (const char *by = NULL; apart && !at_end(&scan);) {
+        struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
         apart = scan_clause(&clause, &entry, &by) && entry.verb == meant->verb &&
                 verb_is(entry.verb, ROLLS_DICE) && entry.dice.count > 0;
     }

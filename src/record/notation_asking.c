@@ -35,10 +35,8 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
     struct entry entry[CLAUSES_MAX];
     int count = 0;
     while (!at_end(&scan) && count < CLAUSES_MAX) {
-        struct scan clause = scan;
+        struct scan clause = next_clause(&scan);
         const char *expected;
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
         entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
         bool read = scan_clause(&clause, &entry[count], &by);
         bool asserts = count > 0 && entry[count].kind == ENTRY_ASSERT;
@@ -46,7 +44,6 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
             misplaced(notation->dialect, &entry[count], &expected))
             return false;
         count++;
-        take(&scan, ';');
     }
     return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
 }

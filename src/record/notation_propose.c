@@ -28,18 +28,15 @@ static const char *canonical(const struct notation *notation, const struct retyp
     FILE *out = open_memstream(&text, &size);
     bool read = out != NULL;
     for (int count = 0; read && !at_end(&scan); count++) {
-        struct scan clause = scan;
+        struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
         const char *expected;
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
         read =
             scan_clause(&clause, &entry, &by) && !misplaced(notation->dialect, &entry, &expected);
         bool follows = count > 0 && entry.kind == ENTRY_DECLARATION;
         fputs(count > 0 ? (follows ? ";" : "; ") : "", out);
         if (read)
             (follows ? write_clause : write_notation)(out, &entry, notation->dialect);
-        take(&scan, ';');
     }
     if (out)
         fclose(out);

@@ -353,6 +353,15 @@ size_t clause_end(const char *text, size_t end, size_t at)
     return end;
 }
 
+struct scan next_clause(struct scan *text)
+{
+    struct scan clause = *text;
+    clause.end = clause_end(text->text, text->end, text->at);
+    text->at = clause.end;
+    take(text, ';');
+    return clause;
+}
+
 /* --- names --- */
 
 static size_t name_end(struct scan *scan)

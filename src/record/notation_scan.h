@@ -71,6 +71,9 @@ bool scan_remark(struct scan *scan, const char **text);
 size_t quoted_end(const char *text, size_t end, size_t at);
 size_t remark_end(const char *text, size_t end, size_t at);
 
+/* The clause that begins where the text stands, which then stands behind its semicolon. */
+struct scan next_clause(struct scan *text);
+
 /* Where the clause ends that begins at at: at a semicolon, or at end. */
 size_t clause_end(const char *text, size_t end, size_t at);
 

@@ -38,11 +38,9 @@ static struct account account_of(const struct notation *notation, const struct r
 {
     struct account account = {.dice = 0};
     struct scan scan = scan_retyped(notation, read);
-    for (const char *by = NULL; !at_end(&scan); take(&scan, ';')) {
-        struct scan clause = scan;
+    for (const char *by = NULL; !at_end(&scan);) {
+        struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
-        clause.end = clause_end(scan.text, scan.end, scan.at);
-        scan.at = clause.end;
         scan_clause(&clause, &entry, &by);
         for (int side = 1; by && side <= SIDES; side++)
             account.sides |= (unsigned)(strcmp(by, notation->dialect->side[side]) == 0) << side;
@@ -58,10 +56,10 @@ static struct account account_of(const struct notation *notation, const struct r
 }
 
 /* The things of a clause; false where they cannot be told. */
-static bool gather(const struct notation *notation, const struct scan *clause, struct bag *bag)
+static bool gather(const struct notation *notation, const struct scan *clause, struct items *items,
+                   struct bag *bag)
 {
-    struct items *items = arena_room(notation->arena, sizeof *items);
-    if (!items)
+    if (!items || !bag)
         return false;
     *items = (struct items){.mend = false, .lenient = true};
     if (!read_items(notation, clause, items))
@@ -257,37 +255,60 @@ static bool says_contrary(const struct account *account, const struct bag *bag,
     return account->declares && contrary;
 }
 
-bool loses_figures(const struct notation *notation, const struct scan *clause,
-                   const struct retyped *read)
+/* Whether a die or a card that the clause names is in nothing that was read. */
+static bool loses_figures(const struct account *account, const struct bag *bag,
+                          const struct retyped *read)
 {
+    bool loses = account->declares && bag->dice + rolled_in(bag) > account->dice;
+    for (int i = 0; i < bag->names; i++)
+        loses |= account->declares && is_card(&bag->name[i]) &&
+                 !is_written(read, bag->name[i].item) &&
+                 !holds_card(account, bag, bag->name[i].item);
+    for (int i = 0; i < bag->numbers; i++)
+        loses |= account->declares && names_something(bag, &bag->number[i]) &&
+                 !is_written(read, bag->number[i].item) &&
+                 !holds_card(account, bag, bag->number[i].item);
+    for (int i = 0; i < bag->verbs; i++)
+        loses |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
+    for (int i = 0; i < bag->dice; i++)
+        loses |= account->dice == 1 && is_of_other(account, &bag->die[i]);
+    return loses;
+}
+
+/* "all but the generals": whoever is left out, all are read. */
+static bool takes_all(const struct items *items, const struct retyped *read)
+{
+    bool but = false, all = false, some = false;
+    for (int i = 0; i + 1 < items->count; i++)
+        but |= items->item[i].small == SMALL_ALL && items->item[i + 1].small == SMALL_ALL_BUT;
+    for (size_t at = 0; but && at + 3 <= read->length; at++) {
+        all |= strncmp(read->text + at, "all", 3) == 0;
+        some |= strncmp(read->text + at, "but", 3) == 0;
+    }
+    return all && !some;
+}
+
+bool is_misread(const struct notation *notation, const struct scan *clause,
+                const struct retyped *read)
+{
+    struct items *items = arena_room(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
-    if (!notation->dialect->cards || !bag || !gather(notation, clause, bag))
+    if (!notation->dialect->cards || !gather(notation, clause, items, bag))
         return false;
     const struct account account = account_of(notation, read);
-    bool loses = account.declares && bag->dice + rolled_in(bag) > account.dice;
-    for (int i = 0; i < bag->names; i++)
-        loses |= account.declares && is_card(&bag->name[i]) &&
-                 !is_written(read, bag->name[i].item) &&
-                 !holds_card(&account, bag, bag->name[i].item);
-    for (int i = 0; i < bag->numbers; i++)
-        loses |= account.declares && names_something(bag, &bag->number[i]) &&
-                 !is_written(read, bag->number[i].item) &&
-                 !holds_card(&account, bag, bag->number[i].item);
-    for (int i = 0; i < bag->verbs; i++)
-        loses |= account.cards > 0 && loses_title(&account, bag, bag->verb[i]);
-    for (int i = 0; i < bag->dice; i++)
-        loses |= account.dice == 1 && is_of_other(&account, &bag->die[i]);
-    return loses || says_contrary(&account, bag, read);
+    return loses_figures(&account, bag, read) || says_contrary(&account, bag, read) ||
+           takes_all(items, read);
 }
 
 bool names_figures(const struct notation *notation, const char *text, size_t length)
 {
+    struct items *items = arena_room(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     const struct scan clause = {.reader = {.arena = notation->arena},
                                 .text = text,
                                 .end = length,
                                 .dialect = notation->dialect};
-    if (!bag || !gather(notation, &clause, bag))
+    if (!gather(notation, &clause, items, bag))
         return false;
     bool named = bag->dice > 0;
     for (int i = 0; i < bag->names; i++)

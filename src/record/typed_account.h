@@ -9,8 +9,8 @@
  * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
  * they do with somebody what the clause says is not done with him. Such a reading is none, on
  * whatever way it was found. */
-bool loses_figures(const struct notation *notation, const struct scan *clause,
-                   const struct retyped *read);
+bool is_misread(const struct notation *notation, const struct scan *clause,
+                const struct retyped *read);
 
 /* Whether a die, a card or a number in digits is named: such words are never passed over as talk.
  */

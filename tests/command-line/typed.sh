@@ -774,8 +774,7 @@ GAME
 says '1 UNREADABLE' 'where it may be a verb, the rest is not read without it'
 
 # Dice told piece by piece, where those do not roll together: Langis is Light, the other a Brigade (13.3).
-check -v <<'GAME'
-game bayonets-and-tomahawks; players B Silas, F Thérèse;
+ticonderoga='game bayonets-and-tomahawks; players B Silas, F Thérèse;
   position steps 1: game/years | 2: year/rounds | 3: action round/battles;
   position year 1758;
   position round AR6;
@@ -783,7 +782,9 @@ game bayonets-and-tomahawks; players B Silas, F Thérèse;
   position "french at start" ticonderoga;
   position "british entered" lake-george-ticonderoga: forth;
   position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
-B battle @ ticonderoga
+B battle @ ticonderoga'
+check -v <<GAME
+$ticonderoga
 B roll rogers, gage [hit-triangle-circle flag]
 B roll what metropolitan [miss]
 B reroll 27th-55th by commander [miss flag]
@@ -792,16 +793,8 @@ F: Langis miss, Bearn + Guyenne b&t
 GAME
 says 'read as: F roll units Langis [miss]' 'the first of several rolls'
 says 'read as: roll units Béarn & Guyenne [b-and-t]' 'the second, of two names joined by a sign'
-check -v <<'GAME'
-game bayonets-and-tomahawks; players B Silas, F Thérèse;
-  position steps 1: game/years | 2: year/rounds | 3: action round/battles;
-  position year 1758;
-  position round AR6;
-  position battle ticonderoga;
-  position "french at start" ticonderoga;
-  position "british entered" lake-george-ticonderoga: forth;
-  position at rogers: ticonderoga | gage: ticonderoga | 27th-55th: ticonderoga | new-england-1: ticonderoga | bradstreet: ticonderoga | langis: ticonderoga | bearn-guyenne: ticonderoga | commander-levis: ticonderoga
-B battle @ ticonderoga
+check -v <<GAME
+$ticonderoga
 B: Rogers and Gage roll two flags
 GAME
 says 'read as: B roll Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
@@ -883,7 +876,7 @@ dealt='game fort-tokens; players B Ann, F Bob
 B toss [british]
 deal B X3 J1 R4 X5 W4 J2 L5 I5
 deal F W5 M3 L4 D1 J4 I4 S3 W1'
-for line in 'B keeps General, War Chief, Raid, Frontiersmen; discards the rest' 'B changes one' \
+for line in 'B keeps General, War Chief, Raid, Frontiersmen; discards the rest' 'B changes one' 'B discards all but the generals' \
     'B discards everything except General, War Chief, Raid, Frontiersmen'; do
     check <<GAME
 $dealt
