@@ -1,6 +1,6 @@
 
 #include "referee/facts.h"
-#include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/depends.h"
 #include "referee/journal.h"
 #include "referee/parts.h"

@@ -2,7 +2,7 @@
 #include "referee/actions.h"
 #include "referee/chance.h"
 #include "referee/check.h"
-#include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/journal.h"
 #include "referee/memo.h"
 #include "referee/present.h"

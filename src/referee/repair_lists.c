@@ -1,7 +1,7 @@
 #include "referee/repair_lists.h"
 
 #include "referee/actions.h"
-#include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"

@@ -3,6 +3,7 @@
 #include "referee/actions.h"
 #include "referee/check.h"
 #include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/drawing.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"

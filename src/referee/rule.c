@@ -5,6 +5,7 @@
 #include "referee/closing.h"
 #include "referee/conserve.h"
 #include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/depends.h"
 #include "referee/doubt.h"
 #include "referee/drawing.h"

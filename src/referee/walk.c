@@ -6,6 +6,7 @@
 #include "referee/check.h"
 #include "referee/claims.h"
 #include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/depends.h"
 #include "referee/journal.h"
 #include "referee/steps.h"

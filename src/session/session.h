@@ -2,6 +2,7 @@
 #define PROVOST_SESSION_SESSION_H
 
 #include "referee/referee.h"
+#include "session/data_cache.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,31 +10,6 @@
 /* From lines to verdicts: reads each line through the door of its form, opens a referee at each
  * header, and hands what it says to a listener. Games follow one another; a line outside a game is
  * unreadable. */
-
-struct rules_data;
-
-/* The rules data of the games, read when a game first needs it. */
-struct data_cache;
-
-/* directory: rules data that overrides what is compiled in, NULL for none. NULL when memory is out.
- */
-struct data_cache *data_cache_open(const char *directory);
-void data_cache_close(struct data_cache *cache);
-
-/* Rules data in directory is taken, too, by a record whose header names its hash, and by no other.
- * False when memory is out. */
-bool cache_add(struct data_cache *cache, const char *directory);
-
-/* The cache a header is ruled on from: cache, or that of the directory added to it. */
-struct data_cache *cache_for(struct data_cache *cache, const struct header *header);
-
-/* The data of game; NULL after complaint was filled (lives as long as the cache). */
-const struct rules_data *cached_data(struct data_cache *cache, const struct game *game,
-                                     const char **complaint);
-
-/* What the notation asks of the game of that id; NULL when there is none or its data is bad. */
-struct dialect;
-const struct dialect *cached_dialect(struct data_cache *cache, const char *id);
 
 /* Who hears of it. Any function may be NULL. */
 struct listener {

@@ -2,6 +2,7 @@
 #include "games/verbs/verbs.h"
 #include "referee/check.h"
 #include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/move_builder.h"
 #include "referee/words.h"
 

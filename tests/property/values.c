@@ -4,6 +4,7 @@
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/declare.h"
+#include "referee/declare_units.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
 #include "referee/steps.h"
