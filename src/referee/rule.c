@@ -18,6 +18,7 @@
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/options.h"
+#include "referee/out_of_turn.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
@@ -345,6 +346,8 @@ static void tell_no_step(struct referee *referee, const struct entry *entry,
     struct sentence expected;
     say_expected(referee, context, &expected);
     complain_of_step(referee, entry, context, &expected);
+    if (referee->asking.on)
+        tell_what_else(referee, entry);
     verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     verdict->uncalled = rule_on_place(context) != RECORD_STEP && !context->barred_why;
     referee->follow.callers = context->uncalled ? context->uncalled->callers : 0;

@@ -57,7 +57,7 @@ report "$fixtures/demo/year-1757-without-ruling.txt"
 ok $? "without the ruling: the same faults" "$output"
 grep -qE '^ILLEGAL F7.1 line [0-9]+ Late 1757, French ROOT play #4 for event' "$output"
 ok $? "without the ruling: the card is the root" "$output"
-says 'Repair: card #2 Campaign Depends on it ' "without the ruling: the smallest repair, and what rests on the card"
+says 'Repair: French play #2 for event (card #2 Campaign) Depends on it ' "without the ruling: the smallest repair, and what rests on the card"
 
 # --- what is said beside a fault ---
 

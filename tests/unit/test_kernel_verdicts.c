@@ -61,7 +61,7 @@ static void need_lets_nothing_happen(void **state)
     play_to_march(&table);
     ruled(&table, "{'by':'red','do':'move','units':['Ada'],'path':['Birch','Cedar']}", ILLEGAL,
           "record.piece");
-    told(&table, "one is at Alder");
+    told(&table, "Ada is at Alder, not at Birch");
     assert_int_equal(table.verdict.effect_count, 0);
     stands(&table, "'at':{'ada':'Alder'},'marches':[]");
     ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", LEGAL, "");
