@@ -359,8 +359,8 @@ static void try_counted(struct referee *referee, const struct repairing *repairi
         if (!judged_legal(referee, &other, false))
             continue;
         const char *names =
-            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "left out";
-        add_value(referee, values, "", keep(referee, "%s; count %d", names, other.count),
+            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "none named";
+        add_value(referee, values, "", keep(referee, "%s, %d in all", names, other.count),
                   out * PIECE_COST + MORE_COST, &other);
     }
 }

@@ -94,7 +94,8 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "play waits at entry %d, which has taken no effect", blocked);
+                    "the game waits for entry %d to be put right, which has taken no effect",
+                    blocked);
     else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (context->withheld && side_declaring(referee, entry))

@@ -186,7 +186,7 @@ F1 #24 activation
 F activate Rangers"
 "$PROVOST" check "$folder/record" 2>&1 | tr -s '\n ' ' ' >"$output"
 grep -qF 'F activate Rangers' "$folder/record" &&
-    grep -qF 'record.piece Pieces are where they are named: Rangers: British, not French Legal' "$output"
+    grep -qF 'record.piece Pieces are where they are named: not French but British: Rangers Legal' "$output"
 ok $? "pieces of the other side: told so, and nothing else" "$output"
 
 "$PROVOST" why --at 4 "$folder/record" "F activate Rangers, Regulars @ Ticonderoga" 2>&1 | tr -s '\n ' ' ' >"$output"

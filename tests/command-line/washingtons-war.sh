@@ -669,7 +669,7 @@ ok $? "a general that nobody named is what is asked for" "$output"
 "$PROVOST" generate washingtons-war --seed w5 2>/dev/null | awk '
     /"by":"american","do":"play"/ { plays++; if (plays == 1) first = $0; if (plays == 3) $0 = first }
     plays <= 3 { print } plays == 3 { exit }' | "$PROVOST" check - >"$output" 2>&1
-tr -s '\n ' ' ' <"$output" | grep -qE "is in the discard pile since entry [0-9]+ \(A1.1\), not in the American hand"
+tr -s '\n ' ' ' <"$output" | grep -qE "has been in the discard pile since entry [0-9]+ \(A1.1\), not in the American hand"
 ok $? "a card played twice: the entry that played it is named" "$output"
 
 # Saratoga to its losses, then a retreat by the winner.

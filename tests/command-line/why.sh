@@ -161,7 +161,7 @@ says "#14 Foul Weather is played before an active enemy moves" "when a response 
 # Webb is the enemy's: what initiative he has is beside the point (5.32).
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' >"$folder/enemy.txt"
 why 1 "$folder/enemy.txt" "F force Webb, 3 Provincials"
-says "Webb: British, not French" "a leader of the enemy"
+says "not French but British: Webb" "a leader of the enemy"
 lacks "5.32-initiative" "and nothing of what he could lead"
 saratoga=$fixtures/washingtons-war/examples/saratoga.jsonl
 why 1 --at 8 "$saratoga" "B retreat > Ticonderoga"
@@ -570,7 +570,7 @@ says "Write B New York: Schenectady > Canajoharie > Adirondacks South leader Joh
 # The page: two cards thrown away, two drawn; #J2 was thrown away, and #W1 is in the French hand.
 printf '%s\n' "$ft" 'B discard J2, X2' >"$folder/tokens.txt"
 why 1 "$folder/tokens.txt" "B draw #J2, #M1"
-says "Repair cards #M1 Hatreds; count 2 Write B draw #M1 2" "the card that can have been drawn, and how many"
+says "Repair cards #M1 Hatreds, 2 in all Write B draw #M1 2" "the card that can have been drawn, and how many"
 why 1 "$folder/tokens.txt" "B draw #S5"
 says "Write B draw #S5 2 Away 1 change" "one card of two was named"
 why 0 "$folder/tokens.txt" "B draw #S5 2"
