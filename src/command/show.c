@@ -1,5 +1,6 @@
 #include "command/command.h"
 
+#include "record/dialect.h"
 #include "record/names.h"
 #include "report/options.h"
 #include "report/print.h"
@@ -7,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Goes to an entry of a record and shows the position there, or what may be declared. */
 
@@ -38,20 +40,35 @@ static bool is_new(const struct heading *heading, const struct legal_move *move)
            strcmp(heading->step, move->step) != 0;
 }
 
+/* Of counters that are asked for each with its id: several may be called so. */
+static void print_offered(FILE *out, const struct heading *heading, const struct legal_move *move,
+                          int index)
+{
+    bool counter = heading->asked && strcmp(move->field, field_word(FIELD_UNITS)) == 0;
+    fprintf(out, "%s %s", index ? "," : "", move->value[index]);
+    if (counter && strcasecmp(move->value[index], move->id[index]) != 0)
+        fprintf(out, " (%s)", move->id[index]);
+}
+
 /* False when memory is out. */
-static bool print_field(const struct legal_move *move)
+static bool print_field(const struct heading *heading, const struct legal_move *move)
 {
     int indent = 2 + OFFER_VERB_COLUMNS + 2;
     char *text = NULL;
     size_t size = 0;
     FILE *memory = open_memstream(&text, &size);
     if (memory) {
-        fprintf(memory, "%s%s%s", move->needed ? "" : "(may) ", move->field,
+        bool joins = move->with_others && strcmp(move->field, field_word(FIELD_UNITS)) == 0;
+        fprintf(memory, "%s%s%s",
+                joins          ? "with other "
+                : move->needed ? ""
+                               : "(may) ",
+                move->field,
                 move->count        ? ":"
                 : move->broken_off ? ": ..."
                                    : "");
         for (int i = 0; i < move->count; i++)
-            fprintf(memory, "%s %s", i ? "," : "", move->value[i]);
+            print_offered(memory, heading, move, i);
         fprintf(memory, "%s", move->count && move->broken_off ? ", ..." : "");
         fclose(memory);
         printf("  %-*s  ", OFFER_VERB_COLUMNS, move->verb);
@@ -66,7 +83,8 @@ static bool print_alone(const struct heading *heading, const struct legal_move *
 {
     char *typed = heading->asked ? session_as_typed(heading->session, move->whole[0]) : NULL;
     if (typed)
-        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, move->verb, typed);
+        printf("  %-*s  %s%s\n", OFFER_VERB_COLUMNS, move->verb, typed,
+               move->with_others ? "   (with others alone)" : "");
     else
         printf("  %s\n", move->verb);
     free(typed);
@@ -77,10 +95,11 @@ static void print_move(void *context, const struct legal_move *move)
 {
     struct heading *heading = context;
     if (is_new(heading, move))
-        printf("%s, %s%s\n", move->side, move->step, move->owed ? ": owed" : "");
+        printf("%s, %s%s%s\n", move->side, move->step, move->owed ? ": owed" : "",
+               move->in_doubt ? "; not known to be lawful" : "");
     heading->side = move->side;
     heading->step = move->step;
-    heading->starved |= !(move->field ? print_field(move) : print_alone(heading, move));
+    heading->starved |= !(move->field ? print_field(heading, move) : print_alone(heading, move));
 }
 
 /* False when memory is out. */
@@ -101,6 +120,7 @@ static bool print_options(struct session *session, const struct inquiry *inquiry
 
 static void show_options(struct looking *looking, struct referee *referee)
 {
+    looking->inquiry.verb = session_verb(looking->session, looking->inquiry.verb);
     const char *fault = referee_inquiry_fault(referee, &looking->inquiry);
     if (fault) {
         complain("%s", fault);

@@ -54,11 +54,13 @@ char *provost_position_text(provost *handle)
 
 /* --- what may be declared --- */
 
-static char *options_json(struct referee *referee, const struct inquiry *inquiry)
+static char *options_json(provost *handle, struct inquiry *inquiry)
 {
     struct text text;
+    struct referee *referee = session_referee(handle->session);
     if (!referee || !begin_text(&text))
         return NULL;
+    inquiry->verb = session_verb(handle->session, inquiry->verb);
     const char *fault = referee_inquiry_fault(referee, inquiry);
     if (fault) {
         fputs("{\"error\":", text.out);
@@ -73,14 +75,14 @@ static char *options_json(struct referee *referee, const struct inquiry *inquiry
 char *provost_options_json(provost *handle, const char *side, const char *verb)
 {
     struct inquiry inquiry = {.side = side, .verb = verb};
-    return options_json(session_referee(handle->session), &inquiry);
+    return options_json(handle, &inquiry);
 }
 
 char *provost_options_of_json(provost *handle, const char *side, const char *verb,
                               const char *units, const char *place)
 {
     struct inquiry inquiry = {side, verb, units, place};
-    return options_json(session_referee(handle->session), &inquiry);
+    return options_json(handle, &inquiry);
 }
 
 char *provost_random_line(provost *handle, unsigned long long *random)

@@ -357,6 +357,7 @@ struct open_turns {
     const char *said; /* and of what */
     struct sentence may, who;
     struct sentence moment; /* of the first, before which nobody has been silent */
+    struct sentence when;   /* the same without the score: none is told of a later one */
     uint64_t checksum;      /* of its position */
 };
 
@@ -365,7 +366,13 @@ static void tell_open_turn(struct referee *referee, void *context)
     struct open_turns *turns = context;
     unsigned sides = sides_now(referee);
     const char *said = step_said(step_now(referee));
+    struct sentence when;
+    sentence_clear(&when);
+    referee->game->status.moment(referee, &when);
+    if (turns->count && strcmp(when.text, turns->when.text) != 0)
+        return;
     if (turns->count == 0) {
+        turns->when = when;
         say_moment(referee, &turns->moment);
         turns->checksum = referee->checksum;
     }

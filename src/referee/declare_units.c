@@ -172,30 +172,46 @@ static struct piece_set elsewhere(const struct referee *referee, const struct se
     return best;
 }
 
-/* "; one is at Birch", "; one of 3 others is in Force Pool", "; one is at Birch (British)" */
+/* "at Birch", "in Force Pool", "at Birch (British)": where one of another side is. */
+static const char *where_piece_is(struct referee *referee, const struct declaration *declaration,
+                                  int piece)
+{
+    int place = place_of_piece(referee, piece), side = side_of_piece(referee, piece);
+    bool other = side && declaration->by && side != declaration->by;
+    return keep(referee, "%s %s%s%s%s", place <= referee->data->map.space_count ? "at" : "in",
+                name_of(referee, PLACE, place), other ? " (" : "",
+                other ? side_name(referee, side) : "", other ? ")" : "");
+}
+
+/* "; one is at Birch", "; one of 3 others is in Force Pool" */
 static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
                                 struct piece_set others)
 {
     int piece = pieces_first(others), count = pieces_count(others);
-    int place = piece ? place_of_piece(referee, piece) : 0;
-    int side = piece ? side_of_piece(referee, piece) : 0;
-    bool other = side && declaration->by && side != declaration->by;
-    if (!place)
+    if (!piece || !place_of_piece(referee, piece))
         return "";
-    return keep(
-        referee, "; one%s is %s %s%s%s%s", count > 1 ? keep(referee, " of %d others", count) : "",
-        place <= referee->data->map.space_count ? "at" : "in", name_of(referee, PLACE, place),
-        other ? " (" : "", other ? side_name(referee, side) : "", other ? ")" : "");
+    return keep(referee, "; one%s is %s", count > 1 ? keep(referee, " of %d others", count) : "",
+                where_piece_is(referee, declaration, piece));
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
                                const struct wanted *wanted, int taken, const struct ids *units)
 {
-    need(referee, RECORD_PIECE, false, "%s%s: %d asked for, %d %s%s%s", wanted->name,
-         wanted->reduced ? " (reduced)" : "", wanted->count, taken,
-         search->place ? "at " : "to be had",
-         search->place ? name_of(referee, PLACE, search->place) : "",
-         where_one_is(referee, search->in, elsewhere(referee, search, wanted, units)));
+    struct piece_set others = elsewhere(referee, search, wanted, units);
+    const char *reduced = wanted->reduced ? " (reduced)" : "";
+    const char *where = search->place
+                            ? keep(referee, "at %s", name_of(referee, PLACE, search->place))
+                            : "to be had";
+    const char *one_is = where_one_is(referee, search->in, others);
+    int alone = names_match(&referee->data->names[PIECE], wanted->name).id;
+    if (alone && one_is[0] && search->place && !taken)
+        need(referee, RECORD_PIECE, false, "%s%s is %s, not %s", name_of(referee, PIECE, alone),
+             reduced, where_piece_is(referee, search->in, pieces_first(others)), where);
+    else if (taken)
+        need(referee, RECORD_PIECE, false, "%d %s%s named, %d %s%s", wanted->count, wanted->name,
+             reduced, taken, where, one_is);
+    else
+        need(referee, RECORD_PIECE, false, "no %s%s %s%s", wanted->name, reduced, where, one_is);
 }
 
 /* What the verb's units may be; of no verb, each one piece. */

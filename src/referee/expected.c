@@ -128,7 +128,7 @@ static uint64_t find_verbs_lawful(struct referee *referee, const struct step_met
     uint64_t lawful = 0;
     EACH_VERB (verb) {
         for (int side = 1; (met->verbs >> verb & 1) && side <= SIDE_MAX; side++) {
-            if ((met->sides >> side & 1U) && verb_is_lawful(referee, side, verb) != NO)
+            if ((met->sides >> side & 1U) && verb_is_lawful(referee, side, verb, NULL) != NO)
                 lawful |= UINT64_C(1) << verb;
         }
     }

@@ -106,13 +106,14 @@ static bool named_before(const struct ids *cards, int index)
     return false;
 }
 
-/* "in the French hand since entry 3" */
+/* "is in the deck", "has been in the French hand since entry 3" */
 static const char *whereabouts(struct referee *referee, const struct hands *hands, int card)
 {
     int pile = hands->pile[card];
     if (!pile)
-        return "nowhere in this position";
-    return keep(referee, "%s%s", in_pile(referee, pile), since_entry(referee, &hands->pile[card]));
+        return "is nowhere in this position";
+    const char *since = since_entry(referee, &hands->pile[card]);
+    return keep(referee, "%s %s%s", since[0] ? "has been" : "is", in_pile(referee, pile), since);
 }
 
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
@@ -123,8 +124,8 @@ static bool require_held(struct referee *referee, const struct hands *hands, int
     if (!pile_is_told(referee, hands->pile[card]))
         return require(referee, RECORD_CARD, may_hold, "the %s does not hold %s",
                        name_of(referee, PILE, hands->hand[side]), card_text(referee, card));
-    return require(referee, RECORD_CARD, may_hold, "%s is %s, not in the %s",
-                   card_text(referee, card), may_hold ? "" : whereabouts(referee, hands, card),
+    return require(referee, RECORD_CARD, may_hold, "%s %s, not in the %s", card_text(referee, card),
+                   may_hold ? "" : whereabouts(referee, hands, card),
                    name_of(referee, PILE, hands->hand[side]));
 }
 
@@ -299,7 +300,7 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
 static void require_in_deck(struct referee *referee, const struct hands *hands, int card,
                             bool there)
 {
-    require(referee, RECORD_DEAL, there, "%s cannot be drawn: it is %s", card_text(referee, card),
+    require(referee, RECORD_DEAL, there, "%s cannot be drawn: it %s", card_text(referee, card),
             there ? "" : whereabouts(referee, hands, card));
 }
 

@@ -32,18 +32,31 @@ static bool find_side(struct referee *referee, const char *word, struct question
     return !asked->fault;
 }
 
+/* "; its verbs are activate, avoid and battle": where none is near to what was said. */
+static const char *verbs_there(struct referee *referee, const char *const *known, int count)
+{
+    struct sentence verbs;
+    sentence_clear(&verbs);
+    for (int i = 0; i < count; i++)
+        say(&verbs, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", known[i]);
+    return keep(referee, "; its verbs are %s", verbs.text);
+}
+
 static bool find_verb(struct referee *referee, const char *word, struct question *asked)
 {
     const struct game *game = referee->game;
+    int count = referee->verbs.count;
     const char *known[VERBS_MAX];
-    for (int i = 0; i < referee->verbs.count; i++) {
+    for (int i = 0; i < count; i++) {
         known[i] = verb_word(referee->verbs.row[i].verb);
         if (word && strcasecmp(word, known[i]) == 0)
             asked->verb = referee->verbs.row[i].verb;
     }
-    if (word && !asked->verb)
-        asked->fault = keep(referee, "%s knows no \"%s\"%s", game->title, word,
-                            suggest_word(referee, word, known, referee->verbs.count));
+    if (word && !asked->verb) {
+        const char *near = suggest_word(referee, word, known, count);
+        asked->fault = keep(referee, "%s has no verb \"%s\"%s", game->title, word,
+                            near[0] ? near : verbs_there(referee, known, count));
+    }
     return !asked->fault;
 }
 

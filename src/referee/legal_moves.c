@@ -16,15 +16,8 @@ enum {
     TRIES_MAX = 40000,
     VERB_TRIES_MAX = 4000,
     PATH_MAX_TRIED = 16,
-    STEPS_MAX = 512,
     KNOWN_MAX = 128,
     WAYS_MAX = 1024
-};
-
-/* A step that silence goes past takes what it does not leave to a later one. */
-struct step_passed {
-    const struct step *step;
-    long mark; /* of the journal */
 };
 
 /* A lawful declaration, and the values worth adding to one field of it, the last that was asked
@@ -40,7 +33,7 @@ struct move_list {
     legal_move_function *tell;
     void *context;
     const struct step *step;
-    int side, passed_count;
+    int side;
     int tries;   /* of each search */
     bool shared; /* tries are of all searches together */
     const struct question *asked;
@@ -50,11 +43,14 @@ struct move_list {
     const struct declaration *given; /* what each declaration told holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
+    bool with_others;                /* what is given stands in it with others of the list */
+    bool in_doubt;                   /* what is not known counts as lawful, and is told so */
+    long told;                       /* moves */
     bool remembers;                  /* what is judged of a step is kept until the next */
     const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
     int known_count;
     struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
-    struct step_passed *passed;     /* room for STEPS_MAX; NULL where none is gone past */
+    struct steps_passed *passed;    /* NULL where none is gone past */
 };
 
 static const struct question everything;
@@ -90,15 +86,22 @@ static bool other_turn_follows(const struct referee *referee, int by, unsigned *
     return after && *turn != after && !(after >> by & 1U);
 }
 
-/* Whether no step gone past takes it. */
-static bool comes_here(struct referee *referee, const struct move_list *moves,
+void go_past_step(struct referee *referee, struct steps_passed *passed)
+{
+    const struct step *step = step_now(referee);
+    if (!admits_nothing(step) && passed->count < STEPS_MAX)
+        passed->row[passed->count++] = (struct step_passed){step, journal_mark(referee)};
+}
+
+/* Whether no step gone past, which are none where it is NULL, takes it. */
+static bool comes_here(struct referee *referee, const struct steps_passed *steps,
                        const struct declaration *declaration)
 {
     long here = journal_mark(referee), at = here;
     bool comes = true, other = false;
     unsigned turn = referee->game->status.active(referee);
-    for (int i = moves->passed_count - 1; comes && i >= 0; i--) {
-        const struct step_passed *passed = &moves->passed[i];
+    for (int i = steps ? steps->count - 1 : -1; comes && i >= 0; i--) {
+        const struct step_passed *passed = &steps->row[i];
         journal_look_back(referee, at, passed->mark);
         at = passed->mark;
         other |= other_turn_follows(referee, declaration->by, &turn);
@@ -118,7 +121,8 @@ static bool is_lawful(struct referee *referee, struct search *search,
 {
     search->tries--;
     bool lawful = judged_legal(referee, declaration, false) &&
-                  comes_here(referee, search->moves, declaration);
+                  (search->moves->in_doubt || /* as it is at a step gone past that takes it */
+                   comes_here(referee, search->moves->passed, declaration));
     if (lawful)
         search->whole = *declaration;
     if (lawful && search->moves->lawful)
@@ -241,7 +245,9 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         bool dealt = any_will_do && lists[i] == FIELD_CARDS && verb_is(declaration->verb, OF_HANDS);
         bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || dealt;
-        if (meant && !is_given(search, lists[i]) && (declaration->declared >> lists[i] & 1) &&
+        bool closed = is_given(search, lists[i]) && !search->moves->with_others;
+        if ((meant || is_given(search, lists[i])) && !closed &&
+            (declaration->declared >> lists[i] & 1) &&
             grows_either_way(referee, search, declaration, lists[i]))
             return true;
     }
@@ -426,6 +432,21 @@ static bool goes_on_with_given(struct referee *referee, struct search *search,
            has_whole(referee, search, &with, (int)field + 1, more);
 }
 
+/* With the pick beside what is given of its list, in whatever order. */
+static bool goes_on_beside_given(struct referee *referee, struct search *search,
+                                 const struct declaration *declaration, int more)
+{
+    struct pick pick = search->pick;
+    struct declaration with = *declaration;
+    put_given(search, pick.field, &with);
+    if (ids_hold(declared_list(&with, pick.field), pick.id) || search->tries-- <= 0 ||
+        !is_worth_trying(referee, &with, pick))
+        return false;
+    pick_into(&with, pick);
+    return judged_legal(referee, &with, true) &&
+           has_whole(referee, search, &with, (int)pick.field + 1, more);
+}
+
 /* A path and another place that need not be said tell nothing of each other. */
 static bool may_help(const struct referee *referee, const struct search *search,
                      enum field_word field)
@@ -452,6 +473,8 @@ static bool has_whole(struct referee *referee, struct search *search,
         enum field_word field = (enum field_word)number;
         bool needed = is_needed(search->use, declaration, field);
         bool extra = more > 0 && may_help(referee, search, field);
+        if (field == search->pick.field && is_given(search, field))
+            return goes_on_beside_given(referee, search, declaration, more);
         if (field == search->pick.field)
             return goes_on_with_picked(referee, search, declaration, more);
         if (is_given(search, field))
@@ -689,14 +712,18 @@ static void put_named_first(const struct move_list *moves, enum field_word field
     }
 }
 
-/* The names of the values, each once: counters that are equal have one name. What holds one of them
- * moves to the place of its name, as its id does. */
-static int name_values(struct referee *referee, enum field_word field, struct found *found,
-                       const char **name, const char **id)
+/* The names of the values but those given, each once: counters that are equal have one name. What
+ * holds one of them moves to the place of its name, as its id does. */
+static int name_values(struct referee *referee, const struct move_list *moves,
+                       enum field_word field, struct found *found, const char **name,
+                       const char **id)
 {
     const struct names *names = &referee->data->names[kind_of_field(referee, field)];
+    const struct ids *given = moves->with_others ? declared_list(moves->given, field) : NULL;
     int count = 0;
     for (int i = 0; i < found->ids.count; i++) {
+        if (given && ids_hold(given, found->ids.id[i]))
+            continue;
         const char *next = value_name(referee, field, found->ids.id[i]);
         int known = 0;
         while (known < count && strcmp(name[known], next) != 0)
@@ -716,7 +743,15 @@ static struct legal_move legal_move_of(struct referee *referee, const struct mov
     return (struct legal_move){.side = side_name(referee, moves->side),
                                .step = step_said(moves->step),
                                .verb = verb_word(use->verb),
-                               .owed = moves->owed};
+                               .owed = moves->owed,
+                               .in_doubt = moves->in_doubt,
+                               .with_others = moves->with_others};
+}
+
+static void tell_move(struct move_list *moves, const struct legal_move *move)
+{
+    moves->tell(moves->context, move);
+    moves->told++;
 }
 
 /* Whether the highest number tried is lawful: higher ones may be, too. */
@@ -772,7 +807,9 @@ static void tell_field(struct referee *referee, struct move_list *moves,
 {
     const char *name[DECLARED_MAX], *ids[DECLARED_MAX];
     bool needed = use->field[field].needed;
-    if (found->ids.count == 0 && !found->broken_off)
+    const struct ids *given = moves->with_others ? declared_list(moves->given, field) : NULL;
+    bool none = given ? holds_all(given, &found->ids) : found->ids.count == 0;
+    if (none && !found->broken_off)
         return;
     struct legal_move move = legal_move_of(referee, moves, use);
     bool all = !needed && !moves->given->declared && found->ids.count &&
@@ -784,10 +821,10 @@ static void tell_field(struct referee *referee, struct move_list *moves,
     move.value = name;
     move.id = ids;
     move.whole = found->ids.count ? found->whole : NULL;
-    move.count = all ? 0 : name_values(referee, field, found, name, ids);
+    move.count = all ? 0 : name_values(referee, moves, field, found, name, ids);
     move.broken_off = found->broken_off || moves->asked->cut || field == FIELD_PATH ||
                       (field == FIELD_COUNT && goes_beyond(referee, head, found));
-    moves->tell(moves->context, &move);
+    tell_move(moves, &move);
 }
 
 /* A deal is to the side that declares it. */
@@ -807,7 +844,7 @@ static void tell_deal(struct referee *referee, struct move_list *moves,
     if (has_whole(referee, &search, head, FIELD_CARD, true)) {
         const char *whole = declaration_json(referee, &search.whole);
         move.whole = &whole;
-        moves->tell(moves->context, &move);
+        tell_move(moves, &move);
     }
 }
 
@@ -826,7 +863,8 @@ static bool is_taken(const struct referee *referee, const struct move_list *move
                      const struct declaration *head, const struct verb_use *use,
                      enum field_word field)
 {
-    bool given = field != FIELD_PATH && (moves->given->declared >> field & 1);
+    bool given = field != FIELD_PATH && (moves->given->declared >> field & 1) &&
+                 !(moves->with_others && takes_several(field));
     bool asked = !moves->only || (moves->only >> field & 1);
     return asked && takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
            !says_given_place(referee, moves, use, field) &&
@@ -901,7 +939,7 @@ static void tell_filled(struct referee *referee, struct search *search,
         const char *whole = declaration_json(referee, &filled);
         struct legal_move move = legal_move_of(referee, moves, search->use);
         move.whole = &whole;
-        moves->tell(moves->context, &move);
+        tell_move(moves, &move);
     }
 }
 
@@ -932,16 +970,18 @@ static void tell_verb(struct referee *referee, struct move_list *moves, const st
         const char *whole = declaration_json(referee, &search.whole);
         struct legal_move move = legal_move_of(referee, moves, use);
         move.whole = &whole;
-        moves->tell(moves->context, &move);
+        tell_move(moves, &move);
     }
     tell_fields(referee, moves, &head, use);
     if (moves->named)
         tell_full_lists(referee, moves, use);
 }
 
-enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb)
+enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb,
+                          struct steps_passed *passed)
 {
-    struct move_list moves = {.step = step_now(referee), .side = side, .given = &nothing};
+    struct move_list moves = {
+        .step = step_now(referee), .side = side, .given = &nothing, .passed = passed};
     struct search search = {.moves = &moves,
                             .use = use_here(referee, verb),
                             .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
@@ -975,7 +1015,12 @@ static void tell_way(void *context, const struct declaration *given)
 static void tell_asked(struct referee *referee, struct move_list *moves, const struct verb_use *use)
 {
     struct verb_asked verb = {referee, moves, use};
+    long told = moves->told;
     each_way_asked(referee, moves->asked, moves->side, use, tell_way, &verb);
+    moves->with_others = moves->asked->grouped && moves->told == told;
+    if (moves->with_others)
+        each_way_asked(referee, moves->asked, moves->side, use, tell_way, &verb);
+    moves->with_others = false;
 }
 
 static void tell_step(struct referee *referee, struct move_list *moves)
@@ -991,6 +1036,16 @@ static void tell_step(struct referee *referee, struct move_list *moves)
         }
     }
     memo_end(referee);
+}
+
+/* Where play waits and nothing is known to be lawful, what may be. */
+static void tell_step_in_doubt(struct referee *referee, struct move_list *moves)
+{
+    unsigned outer = enter(referee, MODE_DOUBTING);
+    moves->in_doubt = true;
+    tell_step(referee, moves);
+    moves->in_doubt = false;
+    leave(referee, outer);
 }
 
 static void tell_nobody(void *context, const struct legal_move *move)
@@ -1033,10 +1088,10 @@ static bool pass_in_view(struct referee *referee)
 static void tell_any_time(struct referee *referee, struct move_list *moves)
 {
     uint64_t told = 0;
-    for (int i = 0; i < moves->passed_count; i++)
-        told |= verbs_admitted(moves->passed[i].step);
+    for (int i = 0; i < moves->passed->count; i++)
+        told |= verbs_admitted(moves->passed->row[i].step);
     long mark = journal_mark(referee);
-    moves->passed_count = 0;
+    moves->passed->count = 0;
     for (int i = 0; i < referee->verbs.count; i++) {
         for (moves->side = 1; moves->side <= SIDE_MAX; moves->side++) {
             struct declaration head = {.by = moves->side, .verb = referee->verbs.row[i].verb};
@@ -1086,14 +1141,14 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
 {
     struct question asked;
     const char *chance = NULL;
-    struct step_passed passed[STEPS_MAX];
+    struct steps_passed passed = {.count = 0};
     struct move_list moves = {.tell = tell,
                               .context = context,
                               .tries = TRIES_MAX,
                               .asked = &asked,
                               .given = &nothing,
                               .remembers = true,
-                              .passed = passed};
+                              .passed = &passed};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;
@@ -1102,10 +1157,11 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
         if (!moves.step)
             break;
         moves.owed = waits_for_a_side(referee);
+        moves.told = 0;
         tell_step(referee, &moves);
-        if (!admits_nothing(moves.step))
-            moves.passed[moves.passed_count++] =
-                (struct step_passed){moves.step, journal_mark(referee)};
+        if (moves.owed && !moves.told)
+            tell_step_in_doubt(referee, &moves);
+        go_past_step(referee, &passed);
         if (!pass_in_view(referee)) {
             chance = goes_on_by_chance(referee) ? step_said(moves.step) : NULL;
             break;
@@ -1137,7 +1193,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                    whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
-    struct step_passed passed[STEPS_MAX];
+    struct steps_passed passed = {.count = 0};
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
@@ -1146,7 +1202,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
                               .only = only,
                               .given = &nothing,
                               .named = named,
-                              .passed = passed};
+                              .passed = &passed};
     long start = journal_mark(referee), judged = referee->now.judged;
     for (int i = 0; i < STEPS_MAX && referee->now.judged - judged < 8L * tries; i++) {
         moves.step = step_now(referee);
@@ -1154,9 +1210,7 @@ void gather_wholes(struct referee *referee, int tries, uint32_t only, const stru
             break;
         moves.owed = step_is_owed(moves.step);
         tell_step(referee, &moves);
-        if (!admits_nothing(moves.step))
-            moves.passed[moves.passed_count++] =
-                (struct step_passed){moves.step, journal_mark(referee)};
+        go_past_step(referee, &passed);
         if (!pass_in_view(referee))
             break;
     }

@@ -330,6 +330,54 @@ static const struct entry *entry_in_its_words(struct referee *referee,
     return if_lawful(referee, repairing, other);
 }
 
+int piece_of_word(struct referee *referee, const char *text)
+{
+    size_t length = strlen(text);
+    bool twice = length > 3 && strcmp(text + length - 3, " x2") == 0;
+    return names_match(&referee->data->names[PIECE],
+                       keep(referee, "%.*s", (int)(twice ? length - 3 : length), text))
+        .id;
+}
+
+static const char *word_for_steps(struct referee *referee, const struct declaration *to,
+                                  const char *text, int piece)
+{
+    bool twice = ids_times(&to->units, piece) > 1;
+    return twice && !strstr(text, " x2") ? keep(referee, "%s x2", text) : text;
+}
+
+/* Where each unit is named by itself those that stay keep their words, and the others have their
+ * own names; NULL where that is not lawful. */
+static const struct entry *entry_by_name(struct referee *referee, const struct repairing *repairing,
+                                         const struct declaration *to, bool afresh)
+{
+    const struct words *said = &repairing->entry->field[FIELD_UNITS];
+    struct entry *other = entry_with(referee, repairing, to, afresh);
+    size_t room = (size_t)(said->count + to->units.count) + 1;
+    struct word *word = arena_take(&referee->line_arena, room * sizeof *word);
+    struct piece_set named = no_pieces();
+    int count = 0;
+    for (int i = 0; other && word && i < said->count; i++) {
+        int piece = piece_of_word(referee, said->word[i].text);
+        if (!piece)
+            return NULL;
+        if (!ids_hold(&to->units, piece) || pieces_have(named, piece))
+            continue;
+        pieces_add(&named, piece);
+        word[count] = said->word[i];
+        word[count++].text = word_for_steps(referee, to, said->word[i].text, piece);
+    }
+    if (!other || !word || !count)
+        return NULL;
+    EACH_PIECE (piece, pieces_without(pieces_in(&to->units), named)) {
+        word[count] = word_of(referee, FIELD_UNITS, piece);
+        word[count].text = word_for_steps(referee, to, word[count].text, piece);
+        count++;
+    }
+    other->field[FIELD_UNITS] = (struct words){count, word};
+    return if_lawful(referee, repairing, other);
+}
+
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to)
 {
@@ -337,6 +385,8 @@ const struct entry *entry_mended(struct referee *referee, const struct repairing
     struct entry *first = entry_with(referee, repairing, to, !plain);
     bool others = repairing->misses_units || !same_value(repairing->declaration, to, FIELD_UNITS);
     const struct entry *mended = others ? entry_in_its_words(referee, repairing, to) : NULL;
+    if (!mended && others)
+        mended = entry_by_name(referee, repairing, to, !plain);
     if (!mended && others)
         mended = entry_by_kind(referee, repairing, to, !plain);
     if (!mended)

@@ -22,6 +22,10 @@ struct repairing {
 /* A value of a field as a record has it. */
 struct word word_of(const struct referee *referee, enum field_word field, int id);
 
+/* The one piece that a word names by what is printed on it or its id, "48th" or "48th x2"; 0: none,
+ * or one of several. */
+int piece_of_word(struct referee *referee, const char *text);
+
 /* Whether two declarations have the same in a field. */
 bool same_value(const struct declaration *a, const struct declaration *b, enum field_word field);
 

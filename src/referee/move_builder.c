@@ -213,6 +213,16 @@ int value_declared(const struct declaration *declaration, enum field_word field)
     return place ? *(const int *)((const char *)declaration + place) : 0;
 }
 
+/* Who is named a second time, for a second step, comes right behind the first. */
+static void add_named(struct ids *list, int id)
+{
+    ids_add(list, id);
+    for (int i = list->count - 1; ids_times(list, id) > 1 && list->id[i - 1] != id; i--) {
+        list->id[i] = list->id[i - 1];
+        list->id[i - 1] = (int16_t)id;
+    }
+}
+
 void pick_into(struct declaration *declaration, struct pick pick)
 {
     struct ids *list = list_of(declaration, pick.field);
@@ -221,7 +231,9 @@ void pick_into(struct declaration *declaration, struct pick pick)
         pieces_add(&declaration->named[NAMED_SINGLY], pick.id);
         pieces_add(&declaration->named[NAMED_BY_ID], pick.id);
     }
-    if (list)
+    if (list && pick.field == FIELD_UNITS)
+        add_named(list, pick.id);
+    else if (list)
         ids_add(list, pick.id);
     else
         *value = pick.id;

@@ -104,8 +104,23 @@ typedef void lawful_function(void *context, const struct declaration *lawful);
 void each_lawful(struct referee *referee, const struct declaration *like, uint32_t fields,
                  int tries, lawful_function *take, void *context);
 
-/* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
- * soon. */
-enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb);
+/* Steps that silence went past, in order: each takes what it does not leave to a later one. mark:
+ * of the journal, where it was gone past. */
+enum { STEPS_MAX = 512 };
+struct steps_passed {
+    int count;
+    struct step_passed {
+        const struct step *step;
+        long mark;
+    } row[STEPS_MAX];
+};
+
+/* Adds the step on top, before silence goes past it. */
+void go_past_step(struct referee *referee, struct steps_passed *passed);
+
+/* Whether side has a lawful declaration of the verb at the step on top, which none of the steps
+ * passed (NULL: none were) takes; UNKNOWN when none was found soon. */
+enum truth verb_is_lawful(struct referee *referee, int side, verb_id verb,
+                          struct steps_passed *passed);
 
 #endif

@@ -105,6 +105,8 @@ struct legal_move {
     const char *side, *step, *verb;
     const char *field; /* NULL: the verb alone will do */
     bool needed, owed; /* the field; the step */
+    bool with_others;  /* what was asked for is lawful with others alone, which the values are */
+    bool in_doubt;     /* something that is not known decides whether it is lawful */
     bool broken_off;   /* not all was tried: other values may do */
     int count;         /* of the values that will do; 0: any that the rest admits */
     const char *const *value;

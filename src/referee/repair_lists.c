@@ -270,9 +270,10 @@ static void near_values(struct referee *referee, const struct declaration *decla
         near->id[near->count++] = (int16_t)id;
 }
 
-/* Another in the place of one. */
+/* Another in the place of one; only: the last that is no slip of it. */
 static void try_instead_of(struct referee *referee, const struct declaration *declaration,
-                           enum field_word field, int at, struct values *values)
+                           enum field_word field, int at, struct values *values,
+                           struct change *only)
 {
     const struct ids *list = declared_list(declaration, field);
     struct declaration rest = *declaration, other = *declaration;
@@ -287,11 +288,14 @@ static void try_instead_of(struct referee *referee, const struct declaration *de
             (field == FIELD_CARDS && !may_be_told(referee, declaration, id, false)) ||
             !judged_legal(referee, &other, false))
             continue;
-        if (field == FIELD_CARDS && !is_slip_of_card(referee, out, id))
-            show_value(values, "", stand_in_name(referee, field, list, out, id));
-        else
-            add_value(referee, values, "", stand_in_name(referee, field, list, out, id),
-                      PIECE_COST + unlikeness(referee, field, out, id, list->count == 1), &other);
+        const char *name = stand_in_name(referee, field, list, out, id);
+        int cost = PIECE_COST + unlikeness(referee, field, out, id, list->count == 1);
+        if (field == FIELD_CARDS && !is_slip_of_card(referee, out, id)) {
+            show_value(values, "", name);
+            *only = (struct change){cost, name, other, NULL};
+        } else {
+            add_value(referee, values, "", name, cost, &other);
+        }
     }
 }
 
@@ -299,10 +303,16 @@ static void try_instead(struct referee *referee, const struct declaration *decla
                         enum field_word field, struct values *values)
 {
     const struct ids *list = declared_list(declaration, field);
+    struct change only = {.text = NULL};
     for (int i = 0; i < list->count; i++) {
         if (!has_twin_before(referee, field, list, i, NULL))
-            try_instead_of(referee, declaration, field, i, values);
+            try_instead_of(referee, declaration, field, i, values, &only);
     }
+    if (values->count != 1 || !only.text || values->hidden)
+        return;
+    only.mended = entry_mended(referee, values->repairing, &only.declaration);
+    if (only.mended)
+        values->best = only;
 }
 
 void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
@@ -349,8 +359,8 @@ static void try_counted(struct referee *referee, const struct repairing *repairi
         if (!judged_legal(referee, &other, false))
             continue;
         const char *names =
-            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "left out";
-        add_value(referee, values, "", keep(referee, "%s; count %d", names, other.count),
+            other.cards.count ? list_name(referee, FIELD_CARDS, &other.cards) : "none named";
+        add_value(referee, values, "", keep(referee, "%s, %d in all", names, other.count),
                   out * PIECE_COST + MORE_COST, &other);
     }
 }

@@ -237,6 +237,24 @@ static void take_nearer(void *context, const struct declaration *other)
 }
 
 /* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
+/* As they are printed, where the entry named each by itself and it stays so; else by kind. */
+static const char *units_written(struct referee *referee, const struct repairing *repairing,
+                                 const struct change *change)
+{
+    const struct words *words = &change->mended->field[FIELD_UNITS];
+    const struct names *pieces = &referee->data->names[PIECE];
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < words->count; i++) {
+        int piece = piece_of_word(referee, words->word[i].text);
+        if (!piece || repairing->entry->field[FIELD_UNITS].count == 0)
+            return pieces_text(referee, &change->declaration.units);
+        say(&text, "%s%s%s", i ? ", " : "", pieces->name[piece].printed,
+            ids_times(&change->declaration.units, piece) > 1 ? " x2" : "");
+    }
+    return keep(referee, "%s", text.text);
+}
+
 static const char *changes_text(struct referee *referee, const struct repairing *repairing,
                                 const struct change *change)
 {
@@ -254,7 +272,7 @@ static const char *changes_text(struct referee *referee, const struct repairing 
             continue;
         say_item(&text, "; ", field_in_words(field_text(field)));
         if (field == FIELD_UNITS && list->count)
-            say(&text, " %s", pieces_text(referee, list));
+            say(&text, " %s", units_written(referee, repairing, change));
         for (int i = 0; list && field != FIELD_UNITS && i < list->count; i++)
             say(&text, "%s%s",
                 i == 0                ? " "

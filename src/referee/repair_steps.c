@@ -26,7 +26,7 @@ static bool is_found_here(struct referee *referee, const struct repairing *repai
 {
     const struct declaration *declaration = repairing->declaration;
     memo_begin(referee); /* the position is another */
-    return verb_is_lawful(referee, declaration->by, declaration->verb) == YES &&
+    return verb_is_lawful(referee, declaration->by, declaration->verb, NULL) == YES &&
            find_nearest(referee, repairing, false, verdict, room, best);
 }
 

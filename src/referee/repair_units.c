@@ -249,6 +249,58 @@ static bool mend_place(struct referee *referee, const struct repairing *repairin
                               referee->data->names[PLACE].name[place].printed, verdict, room);
 }
 
+/* Whether one unit is named that is not where the entry has it. */
+static bool is_word_of_stranger(struct referee *referee, const struct repairing *repairing,
+                                const struct word *word)
+{
+    struct entry alone = *repairing->entry;
+    struct units_found found;
+    int count;
+    unit_said(referee, word->text, &count);
+    alone.field[FIELD_UNITS] = (struct words){1, word};
+    return count <= 1 && !find_units(referee, &alone, repairing->declaration, false, &found);
+}
+
+/* What is printed on the counter that a word names; the word where it names none. */
+static const char *in_print(const struct referee *referee, const struct word *word)
+{
+    const struct names *pieces = &referee->data->names[PIECE];
+    int id = names_match(pieces, word->text).id;
+    return id ? pieces->name[id].printed : word->text;
+}
+
+/* Of several units those that stand elsewhere are left out, and the others stay in their words. */
+static bool mend_without_strangers(struct referee *referee, const struct repairing *repairing,
+                                   struct verdict *verdict, struct alternative *room)
+{
+    const struct words *units = &repairing->entry->field[FIELD_UNITS];
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    struct word *kept = arena_take(&referee->line_arena, ((size_t)units->count + 1) * sizeof *kept);
+    struct sentence text;
+    int count = 0;
+    sentence_clear(&text);
+    for (int i = 0; other && kept && i < units->count; i++) {
+        if (is_word_of_stranger(referee, repairing, &units->word[i]))
+            say(&text, "%s%s", text.length ? " and " : "without ",
+                in_print(referee, &units->word[i]));
+        else
+            kept[count++] = units->word[i];
+    }
+    if (!count || count == units->count)
+        return false;
+    *other = *repairing->entry;
+    other->field[FIELD_UNITS] = (struct words){count, kept};
+    if (!is_lawful_there(referee, repairing, other))
+        return false;
+    note_places(referee, other);
+    const char *without = keep(referee, "%s", text.text);
+    room[verdict->alternative_count++] = (struct alternative){field_text(FIELD_UNITS), without};
+    verdict->repair = keep(referee, "%s %s", field_text(FIELD_UNITS), without);
+    verdict->away = units->count - count;
+    verdict->repaired = other;
+    return true;
+}
+
 bool mend_leader(struct referee *referee, const struct repairing *repairing,
                  struct verdict *verdict, struct alternative *room)
 {
@@ -274,6 +326,7 @@ bool mend_units(struct referee *referee, const struct repairing *repairing, stru
 {
     bool some = repairing->declaration->units.count > 0;
     return repairing->misses_units && (mend_place(referee, repairing, verdict, room) ||
+                                       mend_without_strangers(referee, repairing, verdict, room) ||
                                        (!some && mend_leader(referee, repairing, verdict, room)));
 }
 

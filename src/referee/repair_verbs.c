@@ -161,7 +161,8 @@ static enum alike which_are_alike(struct referee *referee, const struct repairin
     if (near || verb_is(verb, PLAYS_CARD) || verb_is(verb, SAYS_NO) ||
         verb_is(verb, COUNTS_CARDS) || verb_is(verb, NEEDS_ITS_WORD))
         return NONE_ALIKE;
-    bool lawful = best->mended || verb_is_lawful(referee, repairing->declaration->by, verb) == YES;
+    bool lawful =
+        best->mended || verb_is_lawful(referee, repairing->declaration->by, verb, NULL) == YES;
     return silent && lawful ? NONE_ALIKE : silent ? OF_THE_STEP : lawful ? CONTRARY : ANY_ALIKE;
 }
 
@@ -322,7 +323,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
     verb_id said = repairing->declaration->verb;
-    enum truth can = verb_is_lawful(referee, side, said);
+    enum truth can = verb_is_lawful(referee, side, said, NULL);
     if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
         find_at_another_step(referee, repairing, verdict, room, best) ||
         find_in_doubt(referee, repairing, best))
@@ -333,7 +334,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
         show_value(&values, "", first ? verb_word(first) : "nothing");
     int count = can == NO ? verbs_in_order(referee, order) : 0;
     for (int i = 0; i < count; i++) {
-        if (verb_is_lawful(referee, side, order[i]) != YES)
+        if (verb_is_lawful(referee, side, order[i], NULL) != YES)
             continue;
         first = values.count == 0 ? order[i] : first;
         show_value(&values, "", verb_word(order[i]));

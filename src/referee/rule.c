@@ -19,6 +19,7 @@
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/options.h"
+#include "referee/out_of_turn.h"
 #include "referee/reveal.h"
 #include "referee/steps.h"
 #include "referee/thread.h"
@@ -94,7 +95,8 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "play waits at entry %d, which has taken no effect", blocked);
+                    "the game waits for entry %d to be put right, which has taken no effect",
+                    blocked);
     else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (context->withheld && side_declaring(referee, entry))
@@ -346,6 +348,8 @@ static void tell_no_step(struct referee *referee, const struct entry *entry,
     struct sentence expected;
     say_expected(referee, context, &expected);
     complain_of_step(referee, entry, context, &expected);
+    if (referee->asking.on)
+        tell_what_else(referee, entry);
     verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     verdict->uncalled = rule_on_place(context) != RECORD_STEP && !context->barred_why;
     referee->follow.callers = context->uncalled ? context->uncalled->callers : 0;

@@ -56,6 +56,19 @@ static const char *kept_text(struct arena *arena, const char *text)
     return kept ? kept : "";
 }
 
+/* "French play #J4 (cards without #D5)": who is to do what; the repair alone where it is no
+ * declaration. */
+static const char *repair_sentence(struct referee *referee, const struct verdict *verdict)
+{
+    const struct entry *entry = verdict->repaired;
+    const char *said = entry ? entry_in_print(referee, entry) : "", *repair = verdict->repair;
+    if (!said[0] || verdict->repaired_by_nothing)
+        return repair;
+    const char *side = side_in_print(referee, entry->by);
+    return strstr(said, repair) ? keep(referee, "%s %s", side, said)
+                                : keep(referee, "%s %s (%s)", side, said, repair);
+}
+
 static void note_first(struct referee *referee, const struct verdict *verdict, int by, long mark)
 {
     int last = unsound_from(referee) - 1;
@@ -75,7 +88,7 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
     referee->first.label = kept_text(arena, verdict->label);
     referee->first.sound_state = kept_text(arena, state_before(referee, last + 1, mark));
-    referee->first.repair = kept_text(arena, verdict->repair);
+    referee->first.repair = kept_text(arena, repair_sentence(referee, verdict));
     referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->first.sound_label =
         last >= 0 ? kept_text(arena, referee->history.past[last].label) : "";
@@ -242,6 +255,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
 static void note(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     verdict->kind = NOTED;
+    verdict->tells_reading = entry->tells_reading;
     write_verdict(referee, entry, journal_mark(referee), verdict);
 }
 

@@ -19,12 +19,13 @@ static uint64_t verbs_at_any_time(const struct referee *referee)
     return verbs;
 }
 
-static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
+static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side,
+                            struct steps_passed *passed)
 {
     bool lawful = false;
     for (int i = 0; !lawful && i < referee->verbs.count; i++)
         lawful = (verbs >> referee->verbs.row[i].verb & 1) &&
-                 verb_is_lawful(referee, side, referee->verbs.row[i].verb) == YES;
+                 verb_is_lawful(referee, side, referee->verbs.row[i].verb, passed) == YES;
     return lawful;
 }
 
@@ -42,7 +43,8 @@ static bool auto_advances(struct referee *referee, const struct step *step)
 
 /* A step that silence passes, or for which only one outcome is lawful, with something lawful to
  * declare. */
-static bool is_open_turn(struct referee *referee, const struct step *step)
+static bool is_open_turn(struct referee *referee, const struct step *step,
+                         struct steps_passed *passed)
 {
     unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
     uint64_t verbs = verbs_admitted(step) & ~verbs_at_any_time(referee);
@@ -50,20 +52,26 @@ static bool is_open_turn(struct referee *referee, const struct step *step)
     if (!verbs || !sides || !auto_advances(referee, step))
         return false;
     for (int side = 1; side <= SIDE_MAX; side++)
-        open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side);
+        open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side, passed);
     return open;
 }
 
-static bool stand_at_open_turn(struct referee *referee)
+static bool goes_on(struct referee *referee, struct steps_passed *passed)
 {
-    bool open = false, passed = true;
+    go_past_step(referee, passed);
+    return auto_advance(referee);
+}
+
+static bool stand_at_open_turn(struct referee *referee, struct steps_passed *passed)
+{
+    bool open = false, on = true;
     skip_rows(referee);
-    for (int steps = 0; passed && !open && steps < WALK_MAX; steps++) {
+    for (int steps = 0; on && !open && steps < WALK_MAX; steps++) {
         struct place_in_play where;
-        passed = in_play(referee, &where);
-        open = passed && is_open_turn(referee, step_at(referee, where));
-        passed = passed && !open && auto_advance(referee);
-        if (passed)
+        on = in_play(referee, &where);
+        open = on && is_open_turn(referee, step_at(referee, where), passed);
+        on = on && !open && goes_on(referee, passed);
+        if (on)
             skip_rows(referee);
     }
     return open;
@@ -74,10 +82,11 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     struct pending_mark pending = pending_mark(referee);
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    bool open = stand_at_open_turn(referee);
+    struct steps_passed passed = {.count = 0};
+    bool open = stand_at_open_turn(referee, &passed);
     for (int turns = 0; open && turns < TURNS_SHOWN_MAX; turns++) {
         take(referee, context);
-        open = auto_advance(referee) && stand_at_open_turn(referee);
+        open = goes_on(referee, &passed) && stand_at_open_turn(referee, &passed);
     }
     leave(referee, outer);
     journal_undo(referee, mark);
@@ -89,7 +98,8 @@ void settle_in_view(struct referee *referee)
     struct pending_mark pending = pending_mark(referee);
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    if (!stand_at_open_turn(referee)) {
+    struct steps_passed passed = {.count = 0};
+    if (!stand_at_open_turn(referee, &passed)) {
         journal_undo(referee, mark);
         settle_to_a_side(referee);
     }

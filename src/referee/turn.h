@@ -5,7 +5,7 @@
 
 /* turn.c; private to src/referee. */
 
-enum { TURNS_SHOWN_MAX = 4 };
+enum { TURNS_SHOWN_MAX = 12 };
 typedef void turn_function(struct referee *referee, void *context);
 
 /* Stands at each step that silence would go past and at which somebody may lawfully declare

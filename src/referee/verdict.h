@@ -131,6 +131,7 @@ struct verdict {
     int mark;            /* bytes of it before the fault */
     const char *reading; /* how a line was read that was typed with a slip, or says not whose it is:
                             read "demolsh" as demolish; "" where that need not be told */
+    bool tells_reading;  /* of a note: it tells what a line that was typed otherwise was read as */
     const char *comment;
     const char *under; /* the house rule cited, "" for none */
     int finding_count, effect_count, roll_count, result_count, alternative_count;

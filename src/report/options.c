@@ -34,6 +34,8 @@ static void put_move(void *context, const struct legal_move *move)
     print_json_member(out, "step", move->step);
     print_json_member(out, "verb", move->verb);
     fprintf(out, ",\"owed\":%s", move->owed ? "true" : "false");
+    fputs(move->with_others ? ",\"with_others\":true" : "", out);
+    fputs(move->in_doubt ? ",\"open\":true" : "", out);
     if (move->field) {
         print_json_member(out, "field", move->field);
         fprintf(out, ",\"needed\":%s", move->needed ? "true" : "false");

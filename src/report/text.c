@@ -9,7 +9,13 @@
 
 /* The report for people, in 80 columns: a director's questions first, then each fault. */
 
-enum { BLOCKS_MAX = 1000, LABEL_COLUMN = 10, FIRST_COLUMN = 17, LINE_COLUMNS = 80 };
+enum {
+    BLOCKS_MAX = 1000,
+    READINGS_MAX = 200,
+    LABEL_COLUMN = 10,
+    FIRST_COLUMN = 17,
+    LINE_COLUMNS = 80
+};
 
 static const char *shouted(enum verdict_kind kind)
 {
@@ -397,9 +403,24 @@ static void add_changed(struct report *report, const struct verdict *correction)
     }
 }
 
+/* What the lines were read as that were typed otherwise, a line each. */
+static void add_reading(struct report *report, const struct verdict *verdict)
+{
+    struct text_state *state = report->state;
+    if (state->readings_count++ >= READINGS_MAX)
+        return;
+    if (!state->readings)
+        state->readings = open_memstream(&state->readings_text, &state->readings_size);
+    report->starved |= !state->readings;
+    if (state->readings)
+        fprintf(state->readings, "line %ld %s\n", verdict->line, verdict->said);
+}
+
 static void text_verdict(struct report *report, const struct verdict *verdict)
 {
     struct text_state *state = report->state;
+    if (verdict->tells_reading && report->detail == DETAIL_FAULTS)
+        add_reading(report, verdict);
     count_resting(state, verdict);
     state->outside += verdict->kind == UNREADABLE;
     for (int i = 0; i < verdict->changed_count; i++)
@@ -598,6 +619,25 @@ static void put_first_line(FILE *out, const char *label, const char *text)
     print_wrapped(out, FIRST_COLUMN, FIRST_COLUMN, text);
 }
 
+static void put_readings(FILE *out, struct text_state *state)
+{
+    if (state->readings)
+        fclose(state->readings);
+    for (char *line = state->readings_text; line && *line;) {
+        char *end = line + strcspn(line, "\n");
+        *end = '\0';
+        put_first_line(out, line == state->readings_text ? "Typed" : "", line);
+        line = end + 1;
+    }
+    if (state->readings_count > READINGS_MAX)
+        fprintf(out, "%*s... and %ld more\n", FIRST_COLUMN, "",
+                state->readings_count - READINGS_MAX);
+    free(state->readings_text);
+    state->readings = NULL;
+    state->readings_text = NULL;
+    state->readings_count = 0;
+}
+
 static void put_first(FILE *out, const struct closing *closing)
 {
     struct line line = {.length = 0};
@@ -696,6 +736,7 @@ static void text_end_game(struct report *report, const struct closing *closing)
     }
     if (closing->left_out && closing->left_out[0])
         put_first_line(report->out, "Left out", closing->left_out);
+    put_readings(report->out, state);
     putc('\n', report->out);
     flush_faults(report);
     state->outside = 0;
@@ -736,6 +777,9 @@ static void text_close(struct report *report)
     struct text_state *state = report->state;
     if (state->faults)
         fclose(state->faults);
+    if (state->readings)
+        fclose(state->readings);
+    free(state->readings_text);
     free(state->fault_text);
     free(state->block);
     free(state->folder);

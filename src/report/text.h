@@ -37,7 +37,11 @@ struct text_state {
     long outside;      /* unreadable lines since the last game */
     long left_out;     /* faults past the limit */
     long without_game; /* lines for want of a header: one of them is shown */
-    char *folder;      /* of the tests under way, NULL before the first */
+    FILE *readings;    /* what lines typed otherwise were read as, NULL for none */
+    char *readings_text;
+    size_t readings_size;
+    long readings_count;
+    char *folder; /* of the tests under way, NULL before the first */
     long passed, failed, not_run;
 };
 

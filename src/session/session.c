@@ -8,6 +8,7 @@
 #include "record/printed_names.h"
 #include "record/read_entry.h"
 #include "record/text.h"
+#include "record/typed_verbs.h"
 #include "record/write.h"
 #include "session/shown.h"
 
@@ -654,7 +655,8 @@ static void advise(struct session *session, struct entry *entry)
 }
 
 /* Tells of a line behind what is held: in the order of the lines. */
-static void tell_note(struct session *session, long line, int column, const char *said)
+static void tell_note(struct session *session, long line, int column, const char *said,
+                      bool tells_reading)
 {
     struct verdict verdict = blank_verdict();
     verdict.kind = NOTED;
@@ -662,10 +664,12 @@ static void tell_note(struct session *session, long line, int column, const char
     verdict.line = line;
     verdict.column = column;
     verdict.said = said;
+    verdict.tells_reading = tells_reading;
     if (!said)
         return;
     if (session->held.count > 0)
         hold_back(session, &(struct entry){.kind = ENTRY_NOTE,
+                                           .tells_reading = tells_reading,
                                            .line = line,
                                            .column = column,
                                            .about.text = "",
@@ -678,9 +682,9 @@ static void tell_note(struct session *session, long line, int column, const char
 static void tell_reading(struct session *session, const struct entry *entry)
 {
     if (entry->read_as && !(entry->reading && strstr(entry->reading, entry->read_as)) &&
-        session->telling == TELL_ALL)
+        session->telling != TELL_KINDS)
         tell_note(session, entry->line, entry->column,
-                  arena_print(&session->input.arena, "read as: %s", entry->read_as));
+                  arena_print(&session->input.arena, "read as: %s", entry->read_as), true);
 }
 
 /* What is told and done before an entry is ruled on; false where it is not for the referee. */
@@ -733,7 +737,8 @@ static void leave_line(void *context, enum left left, long number, const char *t
     struct session *session = context;
     if (session->telling == TELL_ALL)
         tell_note(session, number, 1,
-                  arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text));
+                  arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text),
+                  false);
 }
 
 /* The words of a line that cannot be read may tell what it was. */
@@ -961,6 +966,22 @@ char *session_as_typed(struct session *session, const char *declaration)
     const struct game *game = referee_game(session->referee);
     read_json_entry(declaration, strlen(declaration), 1, &session->input.arena, &entry);
     return write_entry(session, &entry, FORM_NOTATION, cached_dialect(session->chosen, game->id));
+}
+
+const char *session_verb(struct session *session, const char *word)
+{
+    const struct game *game = referee_game(session->referee);
+    const struct dialect *dialect = cached_dialect(session->chosen, game->id);
+    size_t length = word ? strlen(word) : 0;
+    const char *typed = length && dialect ? verb_typed(dialect, word, length) : NULL;
+    verb_id verb = typed ? verb_for(dialect, typed) : VERB_NONE;
+    if (verb && dialect->verbs >> verb & 1)
+        return verb_word(verb);
+    uint64_t meant = length && dialect ? verbs_meant(dialect, word, length) & dialect->verbs : 0;
+    EACH_VERB (one)
+        if (meant == UINT64_C(1) << one)
+            return verb_word(one);
+    return word;
 }
 
 struct referee *session_referee(struct session *session)

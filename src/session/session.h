@@ -54,6 +54,10 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
  * NULL when memory is out. */
 char *session_as_typed(struct session *session, const char *declaration);
 
+/* The verb of the game that a word of a player's means, "attacks" or "fort"; the word itself where
+ * it means none, or several. The session has a game. */
+const char *session_verb(struct session *session, const char *word);
+
 /* Ends the game under way. */
 void session_end(struct session *session);
 void session_close(struct session *session);

@@ -122,7 +122,7 @@ says "cards of one title stand apart" \
 {"by":"british","do":"play","card":24,"for":"activation"}
 END
 
-says "a card in two places" "CONFLICT, line 9: #X3 Difficult Terrain is in the discard since entry 4" <<END
+says "a card in two places" "CONFLICT, line 9: #X3 Difficult Terrain has been in the discard since entry 4" <<END
 $header
 {"by":"british","do":"toss","dice":["british"]}
 $deal

@@ -36,14 +36,34 @@ asks "why nothing is listed: two of what is asked" 0 '^nothing is lawful with --
 asks "as JSON with ids" 0 '"field":"to","needed":false,"count":7,"cut":false,"values":\[\{"id":"boston","value":"Boston","line":\{' \
     --units Monckton --verb avoid --format json
 asks "units that are none" 2 'no piece is called Regulrs; did you mean' --units '2 Regulrs'
-asks "more units than there are" 2 '9 asked for' --units '9 Rangers' --side British
-asks "a verb that is none" 2 'no "retreet"; did you mean retreat' --verb retreet
+asks "more units than there are" 2 '9 Rangers named, [0-9]* to be had' --units '9 Rangers' --side British
+asks "a verb that is none" 2 'no verb "retreet"; did you mean retreat' --verb retreet
+asks "a word for a verb" 0 'B avoid Monckton, 40th, 45th' --units 'Monckton, 2 Regulars' --verb avoids
+asks "a verb that none is like" 2 'no verb "eventually"; its verbs are .*avoid.* and take$' --verb eventually
 asks "a place that is none" 2 'Albny is no space; did you mean Albany' --place Albny
 asks "a side by its first letter" 0 'B avoid Monckton, 40th, 45th' --units 'Monckton, 2 Regulars' --side b
 ! grep -q 'Monckton, Monckton' "$output"
 ok $? "who leads is not one of those led"
 asks "a side that is none" 2 'Spanish is no side' --side Spanish
 asks "a format that is none" 2 'text or json' --format svg
+
+# --- who may be lost with others alone: half of two steps is of Drilled Troops, rule 7.62 ---
+
+head -n 5 fixtures/wilderness-war/07-battle/7.62.jsonl >"$folder/losses.jsonl"
+"$PROVOST" options --units Algonquin --verb loses "$folder/losses.jsonl" >"$output" 2>&1
+[ $? -eq 0 ] && grep -q '^  lose  *F lose algonquin-1, [A-Z].* (with others alone)$' "$output" &&
+    grep -q 'with other units: Regulars (regulars-' "$output" && ! grep -qi 'caughnawaga' "$output"
+ok $? "who may be lost with others is told, and with whom" "$output"
+"$PROVOST" options --units 'Algonquin, Caughnawaga' --verb lose "$folder/losses.jsonl" >"$output" 2>&1
+[ $? -eq 0 ] && grep -q '^nothing is lawful with --units Algonquin, Caughnawaga' "$output"
+ok $? "two that may not be lost together are not" "$output"
+"$PROVOST" options --units Algonquin --verb lose --format json "$folder/losses.jsonl" >"$output" 2>&1
+grep -q '"with_others":true,"field":"units",.*"id":"regulars-' "$output"
+ok $? "in JSON, with ids" "$output"
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis' 'F #1; build' >"$folder/build.txt"
+"$PROVOST" options --at 0 --verb fort "$folder/build.txt" >"$output" 2>&1
+[ $? -eq 0 ] && grep -q '^nothing is lawful with --verb build; without that' "$output"
+ok $? "a fort is built" "$output"
 
 # --- cards are asked for as counters are ---
 
@@ -66,6 +86,30 @@ asks_cards "as JSON" 0 '"cards":\["wilderness-trek"' --units J4 --verb play --fo
 [ $? -eq 0 ] && grep -q 'for: activation, construction' "$output"
 ok $? "what a card may be played for, in a game of counters" "$output"
 
+# --- what nobody knows decides: the dice of a battle of which a rating is not in the rules data ---
+
+cat >"$folder/battle.txt" <<'END'
+game washingtons-war; scenario printed; hands closed;
+position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+position "unseen cards" B7 A7; position pc eutaw-springs: A | camden: B;
+position at burgoyne: ninety-six | arnold: charleston;
+position at british-cu-11: ninety-six | british-cu-12: ninety-six;
+position at british-cu-13: ninety-six | british-cu-14: ninety-six;
+position at american-cu-11: charleston | american-cu-12: charleston;
+position at american-cu-13: charleston
+B #3ops; force Burgoyne, 4 CU; Ninety Six > Camden > Eutaw Springs
+A intercept Arnold @ Eutaw Springs [3]
+B > Charleston
+B rate [B4 A4]
+
+END
+"$PROVOST" options "$folder/battle.txt" >"$output" 2>&1
+[ $? -eq 0 ] && grep -q '^British, battle: owed; not known to be lawful$' "$output" &&
+    grep -q '^American, battle: owed; not known to be lawful$' "$output"
+ok $? "a battle that nobody can judge is offered, and said to be open" "$output"
+"$PROVOST" options --format json "$folder/battle.txt" 2>&1 | tee "$output" | grep -q '"owed":true,"open":true,'
+ok $? "in JSON, too" "$output"
+
 # --- of generated games: every line listed is lawful and holds what was asked ---
 
 echo 'game fort-tokens; hands open' | "$PROVOST" options --units Rigaud - >"$output" 2>&1
@@ -76,6 +120,10 @@ if command -v python3 >/dev/null; then
     for game in fort-tokens bayonets-and-tomahawks wilderness-war; do
         python3 tests/command-line/asked.py "$PROVOST" "$game" 1 24 >"$output" 2>&1
         ok $? "what is listed of a group is true of it: $game" "$output"
+    done
+    for game in fort-tokens bayonets-and-tomahawks wilderness-war washingtons-war "$folder/battle.txt"; do
+        python3 tests/command-line/agreed.py "$PROVOST" "$game" 1 40 >"$output" 2>&1
+        ok $? "NOW says what is listed: ${game##*/}" "$output"
     done
 else
     skip "what is listed of a group is true of it" "python3 is not here"

@@ -91,7 +91,7 @@ grep -q '^F1 #32$' "$folder/mended"
 ok $? "the card whose number is nearest: as it is played" "$folder/mended"
 
 # The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.
-repaired "the counter that the name of its kind means" '^units Coureurs$' "$annus
+repaired "the counter that the name of its kind means" '^units Joncaire$' "$annus
 F1 #1 activation
 F activate Boishébert Acadian
 F activate Boishébert Acadian"
@@ -186,11 +186,11 @@ F1 #24 activation
 F activate Rangers"
 "$PROVOST" check "$folder/record" 2>&1 | tr -s '\n ' ' ' >"$output"
 grep -qF 'F activate Rangers' "$folder/record" &&
-    grep -qF 'record.piece Pieces are where they are named: Rangers: British, not French Legal' "$output"
+    grep -qF 'record.piece Pieces are where they are named: not French but British: Rangers Legal' "$output"
 ok $? "pieces of the other side: told so, and nothing else" "$output"
 
 "$PROVOST" why --at 4 "$folder/record" "F activate Rangers, Regulars @ Ticonderoga" 2>&1 | tr -s '\n ' ' ' >"$output"
-grep -qF 'Rangers: 1 asked for, 0 at Ticonderoga; one is at Hudson Carry South (British)' "$output"
+grep -qF 'no Rangers at Ticonderoga; one is at Hudson Carry South (British)' "$output"
 ok $? "pieces of the other side at a space: where they are, and whose" "$output"
 
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
@@ -272,5 +272,27 @@ ok $? "an interception of the space where it can be" "$output"
 "$PROVOST" check fixtures/bayonets-and-tomahawks/13.7/13.7.1.jsonl >"$output" 2>&1
 grep -q '^  Repair  units Iroquois' "$output"
 ok $? "one of the Indian units that can desert" "$output"
+
+# Of several units named each by itself the one that stands elsewhere is left out, and the others keep their words.
+repaired "one of a force is elsewhere: it alone is left out" '^units without 45th$' "$annus
+F1 #1 event
+B1 #59; force Loudoun, 22nd, 27th, regulars-45th, 35th"
+grep -q 'force Loudoun, 22nd, 27th, 35th$' "$folder/mended"
+ok $? "the others keep their words" "$folder/mended"
+"$PROVOST" check "$folder/record" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -q 'Repair: British activate Loudoun, 22nd, 27th, 35th (units without 45th)' "$output"
+ok $? "the head of the report says who is to do what" "$output"
+
+# 7.62: one of two steps is of Drilled Troops, and who was named stays in his words.
+head -n 5 fixtures/wilderness-war/07-battle/7.62.jsonl >"$folder/losses"
+"$PROVOST" why "$folder/losses" 'F lose algonquin-1, caughnawaga-1' >"$output" 2>&1
+grep -qE '^  Write   F lose caughnawaga-1, [A-Z][a-z]+$' "$output"
+ok $? "of two losses one is another's" "$output"
+
+# 13.9: the Battle was at Number Four.
+head -n 1 fixtures/bayonets-and-tomahawks/13.9/two-retreats.jsonl >"$folder/retreat"
+"$PROVOST" why "$folder/retreat" 'B retreat @ Albany > Northfield' 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -q '13.9 Retreat: the retreat is from Number Four, not from Albany' "$output" && grep -q 'Repair at Number Four' "$output"
+ok $? "a retreat from a place where no Battle is" "$output"
 
 finish

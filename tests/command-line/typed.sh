@@ -919,4 +919,15 @@ B 3 OPS, Howe leaves 2 CU in Boston and goes to New York by sea
 GAME
 says 'UNREADABLE' 'who is left behind does not go'
 
+# --- what was read otherwise than it was typed is told ---
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 plays #1 for activation' \
+    'F each Marin' >"$folder/freely.txt"
+"$PROVOST" check "$folder/freely.txt" >"$folder/told" 2>&1
+grep -q '^Typed  *line 4 read as: F1 #1 activation$' "$folder/told" && ! grep -q 'line 5 read' "$folder/told"
+ok $? "a line typed freely is told, one in the notation is not" "$folder/told"
+"$PROVOST" check -v "$folder/freely.txt" >"$folder/told" 2>&1
+grep -q '^  read as: F1 #1 activation$' "$folder/told" && ! grep -q '^Typed' "$folder/told"
+ok $? "with -v it stands at the entry" "$folder/told"
+
 finish

@@ -161,7 +161,7 @@ says "#14 Foul Weather is played before an active enemy moves" "when a response 
 # Webb is the enemy's: what initiative he has is beside the point (5.32).
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' >"$folder/enemy.txt"
 why 1 "$folder/enemy.txt" "F force Webb, 3 Provincials"
-says "Webb: British, not French" "a leader of the enemy"
+says "not French but British: Webb" "a leader of the enemy"
 lacks "5.32-initiative" "and nothing of what he could lead"
 saratoga=$fixtures/washingtons-war/examples/saratoga.jsonl
 why 1 --at 8 "$saratoga" "B retreat > Ticonderoga"
@@ -397,7 +397,7 @@ says "the force has attacked, and no Overrun lets it go on" "and the retreat is 
 why 1 --at "Early 1757 F4.8" "$year" "B retreat > HCS"
 says "expected: French: retreat; British: play a card" "only what may be lawful is expected"
 why 1 --at "Early 1757 B2.1" "$year" "B force Loudoun, Abercromby, Webb, 2 RA, 3 reg"
-says "Write B force Loudoun, Abercromby, 2 Royal Americans, 3 Regulars" "units keep the names of their kind"
+says "Repair units without Webb Write B force Loudoun, Abercromby, 2 RA, 3 reg Away" "units keep the words they were typed in"
 why 1 --at "Early 1757 B1.1" "$year" "B draw Braddock"
 lacks "Write" "nobody says what chance is to draw"
 
@@ -570,7 +570,7 @@ says "Write B New York: Schenectady > Canajoharie > Adirondacks South leader Joh
 # The page: two cards thrown away, two drawn; #J2 was thrown away, and #W1 is in the French hand.
 printf '%s\n' "$ft" 'B discard J2, X2' >"$folder/tokens.txt"
 why 1 "$folder/tokens.txt" "B draw #J2, #M1"
-says "Repair cards #M1 Hatreds; count 2 Write B draw #M1 2" "the card that can have been drawn, and how many"
+says "Repair cards #M1 Hatreds, 2 in all Write B draw #M1 2" "the card that can have been drawn, and how many"
 why 1 "$folder/tokens.txt" "B draw #S5"
 says "Write B draw #S5 2 Away 1 change" "one card of two was named"
 why 0 "$folder/tokens.txt" "B draw #S5 2"
@@ -1035,5 +1035,23 @@ printf '%s\n' 'F Ticonderoga > HCN' 'F Rigaud, 2 reg: Ticonderoga > Crown Point'
 why 1 "$folder/again.txt" "F drop Rigaud"
 says "ILLEGAL F1.5 Early 1757, French drop Rigaud 7.1 Battle" "nor is a battle left for what a fault may have meant"
 why 0 "$folder/again.txt" "B intercept Webb, 3 prov, Rangers > HCN [4] = yes"
+
+# --- out of turn: what else is wrong ---
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #1 activation' \
+    >"$folder/turn.txt"
+why 1 "$folder/turn.txt" "B retreat Rogers: Albany > Boston"
+says "record.piece (remark) Pieces are where they are named: besides, Rogers is at Hudson Carry South, not at Albany" \
+    "a piece that is elsewhere"
+why 1 "$folder/turn.txt" "B lose 2 Foos"
+says "besides, no piece is called Foos" "a piece that is none"
+why 1 "$folder/turn.txt" "B siege @ Albani"
+says "besides, no space is called Albani; did you mean Albany?" "a place that is none"
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' 'B #3ops' 'B pass' \
+    >"$folder/turn.txt"
+why 1 "$folder/turn.txt" 'B #"Thomas Paine" event'
+says "5.3 Strategy phase: British cannot play" "it is the other side's turn"
+says "record.step (remark) Each entry in its turn: in its turn it would break " "and what would fail in the own turn"
 
 finish

@@ -36,7 +36,7 @@ report "$year"
 ok $? "the year: three open, the wrong card, the leader driven out, and nothing else" "$output"
 grep -q '^RULED line 2[0-9]* Late 1757 replace F7.1 Changed F7.1 illegal to ruled Reason ' "$output"
 ok $? "the ruling on the wrong card stands under it" "$output"
-says '#4 Campaign is in the discards since entry' "W1: the card is not in the hand"
+says '#4 Campaign has been in the discards since entry' "W1: the card is not in the hand"
 says "(B2.1), not in the French hand Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Regulars Repair card #2 Campaign" \
     "W1: played by the other side in its second phase; the hand; the nearest card"
 says 'what is claimed fits, in that order: 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
@@ -57,7 +57,7 @@ report "$fixtures/demo/year-1757-without-ruling.txt"
 ok $? "without the ruling: the same faults" "$output"
 grep -qE '^ILLEGAL F7.1 line [0-9]+ Late 1757, French ROOT play #4 for event' "$output"
 ok $? "without the ruling: the card is the root" "$output"
-says 'Repair: card #2 Campaign Depends on it ' "without the ruling: the smallest repair, and what rests on the card"
+says 'Repair: French play #2 for event (card #2 Campaign) Depends on it ' "without the ruling: the smallest repair, and what rests on the card"
 
 # --- what is said beside a fault ---
 
@@ -338,7 +338,7 @@ grep -q 'British cannot toss now' "$output"
 ok $? "a verb of other games" "$output"
 grep -q 'Repair.*Massachusetts, Rangers' "$output"
 ok $? "a name that several units have is left in a repair" "$output"
-grep -q 'play waits at entry 3, which has taken no effect' "$output"
+grep -q 'the game waits for entry 3 to be put right, which has taken no effect' "$output"
 ok $? "an entry after one that is not decided" "$output"
 
 # Three of nine Drilled units at Hudson Carry South are reduced: two die, and the six full ones lose a step. Three raided

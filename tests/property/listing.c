@@ -136,7 +136,7 @@ static void hear_offer(void *context, const struct legal_move *move)
     struct referee *referee = session_referee(listing->session);
     listing->offers++;
     int wholes = move->count ? move->count : move->whole != NULL;
-    for (int i = 0; i < wholes && listing->shown < SHOWN_MAX; i++)
+    for (int i = 0; i < wholes && !move->in_doubt && listing->shown < SHOWN_MAX; i++)
         listing->whole[listing->shown++] = strdup(move->whole[i]);
     for (int i = 0; i < move->count && move->whole; i++)
         listing->strange |= !holds_value(referee, move, i);

@@ -81,7 +81,7 @@ static void not_enough_of_them(void **state)
     play_to_march(&table);
     ruled(&table, "{'by':'red','do':'move','units':['3 Spears','Ada'],'path':['Alder','Birch']}",
           ILLEGAL, "record.piece");
-    told(&table, "Spears: 3 asked for, 2 at Alder; one is at Birch");
+    told(&table, "3 Spears named, 2 at Alder; one is at Birch");
     ruled(&table, "{'by':'red','do':'move','units':['reduced Spears'],'path':['Alder','Birch']}",
           ILLEGAL, "record.piece");
     ruled(&table, "{'by':'red','do':'move','units':['0 Spears'],'path':['Alder','Birch']}", ILLEGAL,
@@ -108,7 +108,7 @@ static void a_counter_s_name_is_a_preference(void **state)
           "record.piece");
     ruled(&table, "{'by':'red','do':'move','units':['elm'],'path':['Alder','Birch']}", ILLEGAL,
           "record.piece");
-    told(&table, "elm: 1 asked for, 0 at Alder; one is at Birch");
+    told(&table, "Elm Spears is at Birch, not at Alder");
     get_up(&table);
 }
 
@@ -264,10 +264,10 @@ static void not_enough_anywhere(void **state)
     play_to_battle(&table);
     ruled(&table, "{'by':'blue','do':'intercept','units':['3 Bows'],'at':'Cedar','dice':[5]}",
           ILLEGAL, "record.piece 2.3-near");
-    told(&table, "Bows: 3 asked for, 2 to be had");
+    told(&table, "3 Bows named, 2 to be had");
     ruled(&table, "{'by':'blue','do':'intercept','units':['reduced Bows'],'at':'Cedar','dice':[5]}",
           ILLEGAL, "record.piece");
-    told(&table, "Bows (reduced): 1 asked for, 0 to be had");
+    told(&table, "no Bows (reduced) to be had");
     ruled(&table, "{'by':'blue','do':'intercept','units':['all'],'at':'Cedar','dice':[5]}", ILLEGAL,
           "record.piece");
     told(&table, "all: of which place is not said");

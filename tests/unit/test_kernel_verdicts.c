@@ -61,7 +61,7 @@ static void need_lets_nothing_happen(void **state)
     play_to_march(&table);
     ruled(&table, "{'by':'red','do':'move','units':['Ada'],'path':['Birch','Cedar']}", ILLEGAL,
           "record.piece");
-    told(&table, "one is at Alder");
+    told(&table, "Ada is at Alder, not at Birch");
     assert_int_equal(table.verdict.effect_count, 0);
     stands(&table, "'at':{'ada':'Alder'},'marches':[]");
     ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", LEGAL, "");
@@ -500,7 +500,7 @@ static void play_waits_at_an_undecided_entry(void **state)
     play_to_battle(&table);
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
-    told(&table, "play waits at entry 3");
+    told(&table, "the game waits for entry 3");
     assert_int_equal(table.verdict.depends_on, 3);
     ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
     told(&table, "entry 3 has taken no effect");
@@ -651,7 +651,7 @@ static void what_waits_rests_on_the_first_fault(void **state)
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
     assert_int_equal(table.verdict.depends_on, 2);
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
-    told(&table, "play waits at entry 3");
+    told(&table, "the game waits for entry 3");
     assert_int_equal(table.verdict.depends_on, 2);
     ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
     assert_int_equal(table.verdict.depends_on, 2);

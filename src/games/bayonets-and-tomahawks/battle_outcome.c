@@ -80,8 +80,12 @@ static void tell_winner(struct referee *referee)
 enum flow bt_decide(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (declaration && declaration->at && declaration->at != now->battle_place)
+    int at = declaration ? declaration->at : 0;
+    if (at && at != now->battle_place && now->battle[at])
         return ELSEWHERE;
+    need(referee, R13_0_MARKER, !at || at == now->battle_place,
+         "the Battle is at %s, there is none at %s", bt_place_name(referee, now->battle_place),
+         bt_place_name(referee, at));
     if (!commits(referee))
         return NEXT;
     int side = winner(referee);

@@ -40,8 +40,9 @@ static void check_group(struct referee *referee, const struct declaration *decla
     require(referee, R13_3_3_ORDER, count == 0 || (group <= now->group && !over),
             "%s rolls (%d in the sequence) %s %s (%d)", bt_group_name(referee, group), group,
             over ? "after" : "before", bt_group_name(referee, now->group), (int)now->group);
-    need(referee, R13_3_3_ALL, count > 0, "no %s of the side takes part",
-         bt_group_name(referee, group));
+    if (!need(referee, R13_3_3_ALL, count > 0, "no %s of the side takes part",
+              bt_group_name(referee, group)))
+        return;
     need(referee, R13_3_3_ALL, left == count, "%s: %d of %d have rolled already",
          bt_group_name(referee, group), count - left, count);
     for (int i = 0; i < declaration->units.count; i++)

@@ -291,13 +291,17 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
 {
     struct piece_set stack;
     struct ids refuges;
-    if (declaration->at && declaration->at != position(referee)->retreat_from)
+    int from = position(referee)->retreat_from;
+    if (declaration->at && declaration->at != from && position(referee)->battle[declaration->at])
         return ELSEWHERE; /* another stack's, this one retreats in silence */
+    need(referee, R13_9_RETREAT, !declaration->at || declaration->at == from,
+         "the retreat is from %s, not from %s", bt_place_name(referee, from),
+         bt_place_name(referee, declaration->at));
     int best = settle_refuges(referee, &stack, &refuges);
     int to = declaration->to, count = pieces_count(stack);
     need(referee, R13_9_RETREAT, count > 0,
          "no space is open to those who retreat from %s: they are eliminated",
-         bt_place_name(referee, position(referee)->retreat_from));
+         bt_place_name(referee, from));
     for (int i = 0; i < declaration->units.count; i++)
         require(referee, R13_9_1_TOGETHER, pieces_have(stack, declaration->units.id[i]),
                 "%s does not retreat", bt_name(referee, declaration->units.id[i]));

@@ -63,6 +63,23 @@ static void check_first(struct referee *referee, int side, int use)
                 side_name(referee, first));
 }
 
+unsigned waw_first_chooser(const struct referee *referee)
+{
+    return waw_mask(first_chooser(referee));
+}
+
+unsigned waw_who_is_asked(const struct referee *referee)
+{
+    int first = first_player(referee);
+    return first ? waw_mask(first) : waw_who_plays(referee);
+}
+
+void waw_about_first(const struct referee *referee, struct sentence *about)
+{
+    if (first_player(referee) == AMERICAN && waw_holds_cards(referee, BRITISH))
+        say_text(about, ", unless the British play a campaign first");
+}
+
 /* A campaign of the British comes before an American who was chosen (5.3). */
 unsigned waw_who_plays(const struct referee *referee)
 {

@@ -240,6 +240,8 @@ static void about_step(const struct referee *referee, const struct step *step,
         waw_about_winter(referee, about);
     else if (step->rule == R10_31_ISOLATED_AMERICAN || step->rule == R10_32_ISOLATED_BRITISH)
         waw_about_isolation(referee, step->rule, about);
+    else if (step->rule == R5_3_SEQUENCE)
+        waw_about_first(referee, about);
 }
 
 /* --- what comes first --- */

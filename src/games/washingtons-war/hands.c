@@ -98,10 +98,10 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     if (!pile_is_told(referee, now->card_in[card]))
         return need(referee, RECORD_CARD, held, "the %s does not hold %s",
                     name_of(referee, PILE, hand_of(side)), name);
-    return need(referee, RECORD_CARD, held, "%s is %s%s%s, not in the %s", name,
-                now->card_in[card] < ON_THE_DECK ? "in the " : "",
-                name_of(referee, PILE, now->card_in[card]),
-                held ? "" : since_entry(referee, &now->card_in[card]),
+    const char *since = held ? "" : since_entry(referee, &now->card_in[card]);
+    return need(referee, RECORD_CARD, held, "%s %s %s%s%s, not in the %s", name,
+                since[0] ? "has been" : "is", now->card_in[card] < ON_THE_DECK ? "in the " : "",
+                name_of(referee, PILE, now->card_in[card]), since,
                 name_of(referee, PILE, hand_of(side)));
 }
 

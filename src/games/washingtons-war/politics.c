@@ -686,7 +686,9 @@ void waw_about_isolation(const struct referee *referee, int rule, struct sentenc
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] != UNKNOWN)
             continue;
-        say(about, ": %s, for one (\"remove\" alone: none isolated); worksheet: %s, lines",
+        say(about,
+            ", of which %s may be one: the rules data does not say (worksheet: %s, lines); "
+            "\"remove\" alone says that none is",
             name_of(referee, PLACE, place), name_of(referee, PLACE, place));
         return;
     }

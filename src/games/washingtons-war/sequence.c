@@ -268,12 +268,12 @@ const struct step waw_turn_steps[] = {
 };
 const struct step waw_card_play_steps[] = {
     {"who plays first",      R5_3_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         0, PASSES, waw_choose_first,
-     TAKES(&waw_action_choose)},
+     TAKES(&waw_action_choose), .may = waw_first_chooser},
     {"exchange",             R6_32_C_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       0, PASSES, waw_exchange,
      TAKES(&waw_action_exchange)},
     {"play a card",          R5_3_SEQUENCE,       waw_who_plays,    NULL,
      0, OWED, waw_play_card,
-     TAKES(&waw_action_play, &waw_action_discard),
+     TAKES(&waw_action_play, &waw_action_discard), .may = waw_who_is_asked,
      .other_turn = {R5_3_FIRST, "the other side plays first, or chooses who does; only a British campaign comes before",
                     .kept = waw_comes_first}},
     {"French alliance by an event of unknown text", R12_2_B_ALLIANCE_MADE, waw_who_american, waw_alliance_doubtful, 0, PASSES, waw_bring_french,

@@ -382,9 +382,11 @@ void waw_about_winter(const struct referee *referee, struct sentence *about)
     int first = first_that(referee, is_doubtful, 0);
     for (int place = first; waw_on_map(referee, place); place++) {
         if (is_doubtful(referee, place))
-            say(about, "%s%s", about->length ? ", " : ": ", name_of(referee, PLACE, place));
+            say(about, "%s%s", about->length ? ", " : " at ", name_of(referee, PLACE, place));
     }
-    say(about, " (\"lose\" alone: nothing lost); worksheet: %s, marks",
+    say(about,
+        ", if any: whether CUs are lost there the rules data does not say (worksheet: %s, marks); "
+        "\"lose\" alone says that none are",
         name_of(referee, PLACE, first));
 }
 
@@ -451,6 +453,14 @@ static enum flow roll_alone(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
+static unsigned whose_losses_are_doubtful(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        sides |= first_that(referee, is_doubtful, side) ? waw_mask(side) : 0;
+    return sides;
+}
+
 #define OF_WINTER TAKES(&waw_action_roll, &waw_action_lose)
 
 /* clang-format off */
@@ -467,7 +477,8 @@ const struct step waw_winter_steps[] = {
     {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             0, FORCED, lose_without_dice, OF_WINTER,
      .too_late = nobody_rolls},
     {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    0, FORCED, roll_alone, OF_WINTER},
-    {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, 0, UNSURE, suffer_as_said, OF_WINTER},
+    {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, 0, UNSURE, suffer_as_said, OF_WINTER,
+     .said = "winter losses", .may = whose_losses_are_doubtful},
     {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      0, OWED, suffer_as_said, OF_WINTER},
 };
 /* clang-format on */

@@ -124,7 +124,7 @@
     RULE(R7_61_STEPS, "7.61-steps", CHECK, "Two steps a unit", "No unit loses more steps than it has.") \
     RULE(R7_62, "7.62", CHECK, "Drilled Troops take half", \
          "At least half the steps lost, rounded up, come from Drilled Troops while there are any.") \
-    RULE(R7_63, "7.63", CHECK, "Nobody dies while others are whole", \
+    RULE(R7_63, "7.63", CHECK, "No unit is lost while another could be reduced", \
          "Beyond 7.62 no unit is eliminated while another stays at full strength.") \
     RULE(R7_64, "7.64", EFFECT, "Leaders survive their units", "Leaders are not lost as steps.") \
     RULE(R7_7, "7.7", EFFECT, "Leader losses", "After a natural 1 or 6 that hit, each leader of the other side dies on a 1.") \

@@ -156,6 +156,16 @@ static bool is_infiltrated(struct referee *referee, struct piece_set movers)
                                                 ww_could_infiltrate(referee, movers));
 }
 
+static bool is_any_near(const struct referee *referee, struct piece_set pieces,
+                        struct piece_set movers)
+{
+    const struct position *now = position(referee);
+    bool near = false;
+    EACH_PIECE (piece, pieces)
+        near |= ww_is_near(referee, now->at[piece], movers, 0, now->entered);
+    return near;
+}
+
 static void check_where(struct referee *referee, const struct ids *pieces, struct piece_set movers)
 {
     const struct position *now = position(referee);
@@ -176,9 +186,12 @@ static void check_where(struct referee *referee, const struct ids *pieces, struc
              !ww_is_near(referee, origin, movers, 0, place)))
             pieces_add(&far, piece);
     }
-    require(referee, R6_72_NEAR, !pieces_any(far), "%s: the space entered is %s%s",
-            ww_where_they_are(referee, far), name_of(referee, PLACE, place),
-            pieces_meet(far, at(referee, place)) ? " and is not infiltrated" : "");
+    require(referee, R6_72_NEAR, !pieces_any(far), "the enemy enters %s; %s: %s",
+            name_of(referee, PLACE, place),
+            pieces_meet(far, at(referee, place)) ? "those there intercept an infiltrator alone"
+            : is_any_near(referee, far, movers)  ? "not all of one space"
+                                                 : "not next to it",
+            ww_where_they_are(referee, far));
 }
 
 static void check_movers(struct referee *referee, const struct ids *pieces, struct piece_set movers)
