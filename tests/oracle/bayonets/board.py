@@ -166,7 +166,7 @@ class Position:
     def overlay(self, position):
         number = position.get('scenario')  # among the files by name, not the number printed
         if number:
-            self.scenario = list(self.data.scenarios.values())[number - 1]
+            self.scenario = next(iter(list(self.data.scenarios.values())[number - 1:]), None)
         for field, value in position.items():
             if field in ('steps', 'depth', 'scenario') or value == 'nothing' or value == []:
                 continue
