@@ -275,7 +275,7 @@ no side is a witness for itself: nobody else goes on from it|fort-tokens|1004|29
 a line written twice is left out|washingtons-war|5|70|12p|it was said already: nothing comes of it Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
 a line that stands too early is put later|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later
 works that were built and not pulled down|wilderness-war|301|120|81s/build/demolish/|Repair build stockade @ Bécancour
-what rests on the card is charged once|wilderness-war|5|376|243s/colonial-recruits/raise-provincial-regiments-44/|1 British error
+what rests on the card is charged once|wilderness-war|10|398|197s/colonial-recruits/raise-provincial-regiments-44/|1 British error
 END
 
 finish

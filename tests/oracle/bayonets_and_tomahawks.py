@@ -305,7 +305,7 @@ class Own(Position):
         """A captured Settled space goes back when the captor has left it, or lost all there (2.1.2)."""
         row = self.data.spaces.get(space, {})
         if (row.get('type') == 'settled' and self.get('control marker', space) == side and row['home'] != side
-                and not self.here(space, side) and (left or self.ruling('captured-space-emptied', 'reverts') == 'reverts')):
+                and not self.units(space, side) and (left or self.ruling('captured-space-emptied', 'reverts') == 'reverts')):
             self.take(space, row['home'])
 
     def eliminate(self, piece, rule='13.4.1'):

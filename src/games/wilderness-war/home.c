@@ -125,39 +125,47 @@ static bool accompanies(const struct referee *referee, int piece, int other,
            (pieces_have(pieces, other) || (has_gone(referee, other) && now->at[other] == place));
 }
 
-/* 10.413, 10.422: to a fortification an Indian goes with a leader, anybody else with an Indian. */
-static bool completes(const struct referee *referee, int piece, int other)
+/* 10.413, 10.422: to a fortification an Indian goes with a leader, anybody else with an Indian, to
+ * a settlement with one whose home it is. */
+static bool completes(const struct referee *referee, int piece, int other, int place)
 {
-    return ww_is_indian(referee, piece) ? ww_is_leader(referee, other)
-                                        : ww_is_indian(referee, other);
+    struct ids closest;
+    ww_closest_works(referee, origin_of(referee, piece), ww_side_of(referee, piece), &closest);
+    if (ww_is_indian(referee, piece))
+        return ww_is_leader(referee, other);
+    return ww_is_indian(referee, other) &&
+           (ids_hold(&closest, place) ||
+            (ww_kind_of(referee, other)->settlement == place && has_home(referee, other)));
 }
 
 static bool is_completed(const struct referee *referee, int piece, struct piece_set pieces,
                          int place)
 {
     EACH_PIECE (other, company_of(referee, piece)) {
-        if (completes(referee, piece, other) && accompanies(referee, piece, other, pieces, place))
+        if (accompanies(referee, piece, other, pieces, place) &&
+            completes(referee, piece, other, place))
             return true;
     }
     return false;
 }
 
-/* Those who stood with the piece and may still go where it goes; none of pieces. */
+/* Those who stood with the piece and may still go to place with it; none of pieces. */
 static struct piece_set followers_of(const struct referee *referee, int piece,
-                                     struct piece_set pieces)
+                                     struct piece_set pieces, int place)
 {
     struct piece_set followers =
         pieces_without(ww_those(referee, company_of(referee, piece), goes), pieces);
     EACH_PIECE (other, followers) {
-        if (!completes(referee, piece, other))
+        if (!completes(referee, piece, other, place))
             pieces_remove(&followers, other);
     }
     return followers;
 }
 
-static bool may_be_followed(const struct referee *referee, int piece, struct piece_set pieces)
+static bool may_be_followed(const struct referee *referee, int piece, struct piece_set pieces,
+                            int place)
 {
-    return pieces_any(followers_of(referee, piece, pieces));
+    return pieces_any(followers_of(referee, piece, pieces, place));
 }
 
 /* 10.422 */
@@ -166,17 +174,6 @@ static bool led_to(const struct referee *referee, int piece, struct piece_set pi
     EACH_PIECE (leader, pieces_and(company_of(referee, piece), ww_leaders(referee))) {
         if (!ruling_is(referee, HOME_LED_TOGETHER) ||
             accompanies(referee, piece, leader, pieces, place))
-            return true;
-    }
-    return false;
-}
-
-/* 10.413: whether an Indian of that settlement is with the piece. */
-static bool guided_to(const struct referee *referee, int piece, struct piece_set pieces, int place)
-{
-    EACH_PIECE (other, pieces_and(company_of(referee, piece), ww_settled(referee))) {
-        if (ww_kind_of(referee, other)->settlement == place && has_home(referee, other) &&
-            accompanies(referee, piece, other, pieces, place))
             return true;
     }
     return false;
@@ -200,7 +197,7 @@ static void check_indian(struct referee *referee, int piece, int to, struct piec
                 name_of(referee, PLACE, ids_first(closest)));
     if (ids_hold(closest, to))
         require(referee, R10_422,
-                led_to(referee, piece, pieces, to) || may_be_followed(referee, piece, pieces),
+                led_to(referee, piece, pieces, to) || may_be_followed(referee, piece, pieces, to),
                 "%s goes to %s without a leader", name, where);
 }
 
@@ -245,10 +242,12 @@ static void check_other(struct referee *referee, int piece, int to, struct piece
     if (near && may_stay)
         require(referee, R10_413,
                 is_completed(referee, piece, pieces, to) ||
-                    (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces)),
+                    (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces, to)),
                 "%s does not have to go home and goes to %s without an Indian", name, where);
     else if (ww_space(referee, to)->settlement && !near)
-        require(referee, R10_413, companion && guided_to(referee, piece, pieces, to),
+        require(referee, R10_413,
+                companion && (is_completed(referee, piece, pieces, to) ||
+                              may_be_followed(referee, piece, pieces, to)),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
         check_closest(referee, piece, to, closest);
@@ -282,12 +281,12 @@ static void check_ahead(struct referee *referee, struct piece_set pieces, int to
     EACH_PIECE (piece, to ? ww_those(referee, going(referee), has_gone_ahead) : no_pieces()) {
         int place = now->at[piece];
         bool joined = place == to && is_completed(referee, piece, pieces, place);
-        bool leads = ww_is_leader(referee, piece);
-        require_whole(referee, leads ? R10_413 : R10_422,
-                      joined || may_be_followed(referee, piece, pieces),
+        bool indian = ww_is_indian(referee, piece);
+        require_whole(referee, indian ? R10_422 : R10_413,
+                      joined || may_be_followed(referee, piece, pieces, place),
                       "%s has gone to %s, and no %s that stood with %s goes along",
                       name_of(referee, PIECE, piece), name_of(referee, PLACE, place),
-                      leads ? "Indian" : "leader", leads ? "him" : "it");
+                      indian ? "leader" : "Indian", ww_is_leader(referee, piece) ? "him" : "it");
     }
 }
 
@@ -348,13 +347,13 @@ static void done_with(struct referee *referee, int piece)
     change(referee, &now->dropped[piece], 0, RECORD_FLOW);
 }
 
-/* Whether it goes to a fortification where only company lets it go. */
+/* Whether it goes where only company lets it go. */
 static bool needs_company(const struct referee *referee, int piece, int to)
 {
     struct ids closest;
     ww_closest_works(referee, position(referee)->at[piece], ww_side_of(referee, piece), &closest);
     if (!ids_hold(&closest, to))
-        return false;
+        return !ww_is_indian(referee, piece);
     if (ww_is_indian(referee, piece))
         return ruling_is(referee, HOME_LED_TOGETHER) &&
                !(has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to);
@@ -392,7 +391,7 @@ static void settle_ahead(struct referee *referee)
     const struct position *now = position(referee);
     EACH_PIECE (piece, ww_those(referee, going(referee), has_gone_ahead)) {
         if ((is_completed(referee, piece, no_pieces(), now->at[piece]) ||
-             !may_be_followed(referee, piece, no_pieces())))
+             !may_be_followed(referee, piece, no_pieces(), now->at[piece])))
             change(referee, &now->goes_home[piece], HAS_GONE, RECORD_FLOW);
     }
 }
@@ -446,7 +445,8 @@ static int first_ahead(const struct referee *referee, int side, struct piece_set
     struct piece_set ahead =
         pieces_and(ww_those(referee, going(referee), has_gone_ahead), ww_of_side(referee, side));
     int piece = pieces_first(ahead);
-    *followers = piece ? followers_of(referee, piece, no_pieces()) : no_pieces();
+    *followers = piece ? followers_of(referee, piece, no_pieces(), position(referee)->at[piece])
+                       : no_pieces();
     return piece;
 }
 

@@ -67,11 +67,44 @@ class Battles:
     def fighters(self, own, place, side):
         return [p for p in own.units(place, side) if not own.yes('sits out', p)]
 
+    # Combining.
+
+    def combines_as(self, own, piece):
+        """The type a Reduced unit counts as when it is combined (13.2.3), or nothing."""
+        kind = self.data.kind(piece)
+        if kind['id'] == 'bastion' and own.ruling('combining-bastions', 'no') == 'yes':
+            return 'bastion'
+        return kind.get('combines_as') if own.yes('reduced', piece) else None
+
+    def pairs_left(self, own, pieces):
+        """Types of which two Reduced units are left among the pieces (13.2.3)."""
+        types = [self.combines_as(own, p) for p in pieces if own.yes('reduced', p)]
+        return sorted({t for t in types if t and types.count(t) > 1})
+
+    def step_combining(self, own, effects, _):
+        """Of two Reduced units of a type in a place one is eliminated, the other turns Full (13.2.3)."""
+        lost = [e['piece'] for e in effects if e['field'] == 'at']
+        turned = [e['piece'] for e in effects if e['field'] == 'reduced' and e['piece'] not in lost]
+        self.extra.append(('13.2.3', f'of {lost} and {turned}', len(lost), len(turned)))
+        for gone, stays in zip(lost, turned):
+            alike = own.at(gone) == own.at(stays) and own.side(gone) == own.side(stays) and self.combines_as(
+                own, gone) is not None and self.combines_as(own, gone) == self.combines_as(own, stays)
+            self.extra.append(('13.2.3', f'{gone} combines with {stays}', 'may', 'may' if alike else 'may not'))
+            drawn = {s: own.number('chits drawn', s) for s in SIDES}
+            own.eliminate(gone, '13.2.3')
+            if own.ruling('combining-draws-chit', 'yes') != 'yes':
+                for side in SIDES:
+                    own.set('chits drawn', side, drawn[side], '13.2.3')
+            own.set('reduced', stays, 'no', '13.2.3')
+
+    step_attacker_combines = step_defender_combines = step_combining
+
     def step_battle_track(self, own, effects, _):
         """Who takes part, and Battle Penalties (13.3.1, 13.3.2)."""
         place, attacker = own.get('battle at'), own.get('attacker')
         for side in SIDES:
             units = self.fighters(own, place, side)
+            self.extra.append(('13.2.3', f'{side} units at {place} left to combine', [], self.pairs_left(own, units)))
             for unit in units:
                 own.set('in battle', unit, 'yes', '13.3.3')
             if not units and not own.militia(place, side):
@@ -551,7 +584,7 @@ class Battles:
                 return False
             for unit in lights:
                 own.eliminate(unit, '13.9.1')
-        self.bare(own, start, side)
+        self.bare(own, start, side, own.get('winner') == 'nothing')  # a Battle has a step for control (13.7)
         if own.get('winner') == 'nothing':
             self.no_battle(own, start, side)
         return None

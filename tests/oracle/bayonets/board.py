@@ -164,9 +164,9 @@ class Position:
             self.put('card in', card['id'], card['deck'] + '-deck' if fits else 'not-used')
 
     def overlay(self, position):
-        number = position.get('scenario')
+        number = position.get('scenario')  # among the files by name, not the number printed
         if number:
-            self.scenario = next((s for s in self.data.scenarios.values() if s['number'] == number), self.scenario)
+            self.scenario = next(iter(list(self.data.scenarios.values())[number - 1:]), None)
         for field, value in position.items():
             if field in ('steps', 'depth', 'scenario') or value == 'nothing' or value == []:
                 continue

@@ -532,8 +532,54 @@ class Year:
             fort = any(self.data.kind(p)['id'] == 'fort' for p in own.here(place, side))
             taken = row['type'] == 'settled' and row['home'] == other(side) and own.controller(place) == side
             self.extra.append(('17.3.1', f'a garrison at {place}', 'allowed', 'allowed' if fort or taken else 'no Fort, no town'))
+            self.garrison_limit(own, place, side, taken)
+
+    def garrison_limit(self, own, place, side, taken):
+        """A unit a Fort, Brigades up to the value of a captured Settled space (17.3.1)."""
+        stay = [p for p in own.units(place, side) if own.yes('garrison', p) or p in self.declared]
+        forts = sum(self.data.kind(p)['id'] == 'fort' for p in own.here(place, side))
+        if taken:
+            adds = forts if own.ruling('winter-garrison-fort-in-town', 'yes') == 'yes' else 0
+            stay = [p for p in stay if self.data.kind(p)['class'] == 'brigade']
+            limit = self.data.spaces[place]['value'] + adds
+        else:
+            limit = forts
+        self.extra.append(('17.3.1 limit', f'{stay} stay at {place}', True, len(stay) <= limit))
+
+    def returned(self, own, side):
+        """When a side has returned nobody who could go is left outside (17.3), and nothing to combine (13.2.3)."""
+        for place, row in self.data.spaces.items():
+            stack = [p for p in own.here(place, side) if self.data.kind(p)['class'] not in ('fort', 'bastion')
+                     and self.data.kind(p)['id'] != 'indian' and not own.yes('garrison', p)]
+            self.extra.append(('13.2.3', f'{side} units at {place} left to combine', [],
+                               self.pairs_left(own, own.here(place, side))))
+            units = any(self.data.kind(p)['counts'] for p in stack)  # lone Commanders are redeployed (17.3 #3)
+            if not units or own.friendly_colony_home(place, side) or own.ruling('winter-split', 'no') == 'yes':
+                continue
+            fleet = any(self.data.kind(p)['id'] == 'fleet' for p in stack)
+            arrived = (fleet and row.get('home') == side) or (row.get('sea_zone') and row.get('home') != side and not any(
+                own.is_coastal(s) and own.friendly_colony_home(s, side) for s in self.data.spaces)) or (
+                    not (row.get('sea_zone') and row.get('home') != side) and not self.nearest(own, side, place, stack))
+            self.extra.append(('17.3 left', f'{stack} at {place}', 'nowhere to go', 'nowhere to go' if arrived else 'may go'))
+
+    def step_french_home(self, own, effects, _):
+        self.returned(own, 'british')
+
+    def step_at_home(self, own, effects, _):
+        """The odd Disbanded Brigade turns Full, a lone Commander leaves (17.3 #4, 3.7)."""
+        side = own.get('wintering')
+        if side not in SIDES:
+            return False
+        for piece in own.here('disbanded-colonial-brigades-box'):
+            own.set('reduced', piece, 'no', '17.2-disband')
+        for piece in self.data.pieces:
+            if self.data.kind(piece)['id'] == 'commander' and own.side(piece) == side and own.at(
+                    piece) in self.data.spaces and not own.units(own.at(piece), side):
+                own.set('at', piece, 'removed-from-play', '3.7')
+        return None
 
     def step_fleets_back(self, own, effects, _):
+        self.returned(own, 'french')
         for piece, row in self.data.pieces.items():
             if row['kind'] == 'fleet' and own.at(piece) in self.data.spaces:
                 place, side = own.at(piece), own.side(piece)

@@ -135,6 +135,9 @@ class Position:
                 if plain(row["title"]) == plain(title) and str(row["number"]) == number:
                     return i
             return text
+        copy, _, number = text.rpartition("-")
+        if copy in self.data.cards and text not in self.data.cards:
+            return f"{self.data.cards[copy]['title']} ({number})"
         return self.data.find(text, self.data.cards) or text
 
     def value(self, field, value):

@@ -599,6 +599,7 @@ class Year:
         points = re.search(r"VP (?:([FB])(\d+)|0)", summary.get("state", ""))
         pos = self.pos
         active = any(pos.get("activation", p, "0") != "0" for p in self.data.pieces)
+        active |= self.said.get("do") in ("battle", "lose", "roll")  # silence awards the points of that fight
         if not found or not points or active or pos.get("season") != "late" or "position" in self.header:
             return
         raids = [sum(pos.number(field, s) for s in self.data.spaces) for field in ("raided", "raided by the British")]
