@@ -366,6 +366,17 @@ static bool is_slip(const struct search *search)
                                  is_slip_of_order(search));
 }
 
+/* Whether it was meant to begin elsewhere than where it has the pieces: as well what brought them
+ * there may be missing. */
+static bool begins_elsewhere(const struct search *search)
+{
+    const struct words *way = &search->entry->field[FIELD_PATH];
+    const struct words *meant =
+        search->best.remedy == CHANGED_TO ? &search->best.with->field[FIELD_PATH] : NULL;
+    return search->lacks_piece && way->count > 1 && meant && meant->count > 0 &&
+           !names_alike(way->word[0].text, meant->word[0].text);
+}
+
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
 static void take_best(struct search *search, struct verdict *verdict)
 {
@@ -378,6 +389,7 @@ static void take_best(struct search *search, struct verdict *verdict)
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
     referee->follow.explained |= is_beside_the_game(search);
     referee->follow.explained &= !is_of_other_side(search);
+    referee->follow.explained &= !begins_elsewhere(search);
     referee->follow.slip = is_slip(search);
     if (!certain)
         begin_doubt(referee, search->entry, verdict, search->mark, journal_mark(referee),

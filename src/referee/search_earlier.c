@@ -115,7 +115,7 @@ static void try_other_meanings(struct search *fault)
     try_other_values(fault);
 }
 
-/* Another declaration of the class of one, in its place, or before the fault. */
+/* Another declaration of the class of one in its place, or of its verb before the fault. */
 static void try_others_of_class(struct search *fault, const struct entry *one, bool before)
 {
     add_words_around(fault);
@@ -124,7 +124,10 @@ static void try_others_of_class(struct search *fault, const struct entry *one, b
         const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
         struct plan plan = {
             .remedy = before ? MISSING_ONE : CHANGED_TO, .with = with, .guessed = true};
-        if (with && are_of_a_class(with, one) && !entries_alike(with, one))
+        bool other = with && !entries_alike(with, one) &&
+                     (before ? with->verb == one->verb && same_side_named(with, one)
+                             : are_of_a_class(with, one));
+        if (other)
             try_plan(fault, plan, fault->mark, row, before ? 2 : 1, 0);
     }
 }
@@ -230,6 +233,17 @@ static bool may_excuse(const struct search *search, const struct past_entry *pas
            past->by != side_declaring(search->referee, search->entry);
 }
 
+/* The entry before the one at fault by that many, of which alone a datum is not known: NULL where
+ * it is another. */
+static const struct past_entry *unsure_before(const struct search *search, int past)
+{
+    const struct history *history = &search->referee->history;
+    const struct past_entry *entry =
+        past <= history->count ? &history->past[history->count - past] : NULL;
+    bool unsure = entry && entry->entry->kind == ENTRY_DECLARATION && is_open_for_data(entry);
+    return unsure ? entry : NULL;
+}
+
 /* With another end, or use, or by the other side: only if then all is lawful that follows. */
 static void try_other_end(struct search *search, const struct window *window, int again,
                           struct search *before)
@@ -294,10 +308,11 @@ void try_lawful_before(struct search *search)
     if (!window || !before)
         return;
     for (int past = 1; past <= PAST_MAX && search->cost > 1; past++) {
-        const struct past_entry *lawful = lawful_before(search, past);
-        if (!lawful)
+        const struct past_entry *stands = lawful_before(search, past);
+        stands = stands ? stands : unsure_before(search, past);
+        if (!stands)
             break;
-        if (may_excuse(search, lawful))
+        if (may_excuse(search, stands))
             try_other_end(search, window, past, before);
     }
     if (search->lacks_piece)

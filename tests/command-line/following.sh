@@ -276,6 +276,9 @@ a line written twice is left out|washingtons-war|5|70|12p|it was said already: n
 a line that stands too early is put later, and a slip where the other side goes on|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later Error nobody's: a slip
 the defender who loses first (7.6) is in error: nobody goes on from it alone|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7
 a lawful line that stands twice is told where the record goes wrong|bayonets-and-tomahawks|400|60|11p|by what follows, entry 11 (B1.6) was meant once, and stands twice
+where an open move was meant to end is told where play goes on from it|washingtons-war|501|60|41s/charleston/reading/|by what follows, entry 40 (B5.4) was meant: move Charleston by land
+a card supposed missing that is played later was another|washingtons-war|501|60|36d|what is missing before entry 35 (B4.2) was rather: play #2 OPS (30)
+who begins elsewhere may have been brought there by a line that is missing|wilderness-war|11008|120|84d|1 ILLEGAL, 117 others nobody's error
 works that were built and not pulled down|wilderness-war|301|120|81s/build/demolish/|Repair build stockade @ Bécancour
 what rests on the card is charged once|wilderness-war|5|376|243s/colonial-recruits/raise-provincial-regiments-44/|1 British error
 END
