@@ -207,6 +207,11 @@ void history_free(struct referee *referee)
     free(referee->history.past);
 }
 
+bool is_open_for_data(const struct past_entry *past)
+{
+    return past->kind == OPEN && !past->depends_on && !past->resumed && !past->missing;
+}
+
 long line_of_entry(const struct referee *referee, int number, long line)
 {
     const struct history *history = &referee->history;

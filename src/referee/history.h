@@ -24,6 +24,9 @@ int cause_of_entry(const struct referee *referee, int number);
 /* Whether it is the entry of that number, or depends on it; false for number 0. */
 bool rests_on(const struct past_entry *past, int number);
 
+/* Whether a datum alone is not known of it: it stands as it is, or is void. */
+bool is_open_for_data(const struct past_entry *past);
+
 /* Gives its memory back. */
 void history_free(struct referee *referee);
 

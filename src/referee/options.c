@@ -71,6 +71,8 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
         return;
     if (!best.mended && !verdict->repair[0])
         try_one_alone(referee, repairing, verdict, room, &best);
+    if (!best.mended && !verdict->repair[0] && mend_side(referee, repairing, verdict, room))
+        return;
     if (!best.mended && !verdict->repair[0])
         find_verbs(referee, repairing, verdict, room, &best);
     if (!best.mended && !verdict->repair[0] && take_other_verb(referee, repairing, verdict, room))

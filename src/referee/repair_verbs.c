@@ -2,6 +2,7 @@
 
 #include "referee/actions.h"
 #include "referee/check.h"
+#include "referee/entry_text.h"
 #include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
@@ -231,6 +232,25 @@ void leave_entry_out(struct referee *referee, const struct repairing *repairing,
         return;
     room[verdict->alternative_count++] = (struct alternative){"do", "nothing"};
     take_instead(referee, repairing, VERB_NONE, verdict);
+}
+
+bool mend_side(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room)
+{
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other || !repairing->entry->by || verb_is(repairing->entry->verb, PLAYS_CARD))
+        return false; /* cards are of hands */
+    int by = other_side(repairing->declaration->by);
+    const char *side = side_name(referee, by);
+    *other = *repairing->entry;
+    other->by = referee->data->names[SIDE].name[by].id;
+    if (!is_lawful_there(referee, repairing, other))
+        return false;
+    room[verdict->alternative_count++] = (struct alternative){"by", side};
+    verdict->repair = keep(referee, "%s: %s", side, entry_in_print(referee, other));
+    verdict->repaired = other;
+    verdict->away = 1;
+    return true;
 }
 
 /* Whether the side's step has one outcome that needs no entry: units without a way out are

@@ -20,6 +20,10 @@ bool take_other_verb(struct referee *referee, const struct repairing *repairing,
 void leave_entry_out(struct referee *referee, const struct repairing *repairing,
                      struct verdict *verdict, struct alternative *room);
 
+/* Whether the other side may declare the same there. */
+bool mend_side(struct referee *referee, const struct repairing *repairing, struct verdict *verdict,
+               struct alternative *room);
+
 /* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
  * be declared. Who may not activate with a card that is good for something else is not told to
  * waste it. */

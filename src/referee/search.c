@@ -11,6 +11,7 @@
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
 #include "referee/search_debts.h"
+#include "referee/search_dice.h"
 #include "referee/search_earlier.h"
 #include "referee/search_gather.h"
 #include "referee/search_missing.h"
@@ -51,13 +52,13 @@ static bool is_of_things(const struct verdict *verdict)
 /* What stands there is meant, elsewhere or in other words. */
 static void try_as_written(struct search *search)
 {
-    try_without_repeated(search);
     try_order(search);
     try_sooner(search);
     if (search->cost > 1) {
         try_names(search);
         try_other_side(search);
         try_other_dice(search);
+        try_die_more(search);
     }
 }
 
@@ -189,10 +190,13 @@ static void search_lawful_before(struct search *search)
     try_lawful_before(search);
 }
 
-/* A step has taken it; first: rather that than as it is written, if all that follows fits both. */
+/* A step has taken it; first: rather that than as it is written, if all that follows fits both.
+ * What took no effect leads where it leads without it. */
 static void try_leaving_out(struct search *search, bool first)
 {
     int more = first && search->cost <= 1;
+    if (search->idle && !more)
+        return;
     search->cost += more;
     try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     if (search->best.remedy != STRAY)
@@ -229,13 +233,15 @@ static void search_from_the_likeliest(struct search *search)
         return;
     if (!unread)
         try_missing_activation(search);
-    if (!unread && search->broken && try_side_that_owes(search))
+    bool again = is_said_again(search);
+    if (!unread && search->broken &&
+        (try_side_that_owes(search, again) || fits_without_repeated(search)))
         return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;
+    search->missed_by_other = search->heard.others;
     search->kept_thread =
         search->broken && !search->astray && !search->of_things && !search->strayed;
-    bool again = is_said_again(search);
     if (!unread && !search->astray && (search->of_things || again))
         try_leaving_out(search, search->broken && again);
     int more =
@@ -248,7 +254,7 @@ static void search_from_the_likeliest(struct search *search)
         search_lawful_before(search);
     if (search->broken && is_plain(search) && !search->kept_thread)
         try_leaving_out_alone(search);
-    search->others_fit = search->best.remedy == CHANGED_TO && others_meant_as_well(search);
+    search->others_fit |= search->best.remedy == CHANGED_TO && others_meant_as_well(search);
 }
 
 static bool declares(const struct window *window)
@@ -326,11 +332,16 @@ static void repair_with(struct search *search, const struct entry *meant, struct
     verdict->repaired_by_nothing = false;
 }
 
-/* What was meant, by what follows, is the repair; it is lawful, or the plan would not be one. */
+/* What was meant, by what follows, is the repair; it is lawful, or the plan would not be one. A die
+ * that may have shown several faces is asked for. */
 static void repair_as_meant(struct search *search, struct verdict *verdict)
 {
     const struct plan *plan = &search->best;
     bool later = plan->remedy == LATER_ON;
+    if (has_die_more(search) && search->others_fit)
+        verdict->repair = "1 die more";
+    else if (has_die_more(search))
+        repair_with(search, plan->with, verdict);
     if (verdict->kind != ILLEGAL || search->window->count == 0)
         return;
     if (plan->remedy == CHANGED_TO)
@@ -346,12 +357,24 @@ static void repair_as_meant(struct search *search, struct verdict *verdict)
                      false);
 }
 
-/* Whether all that follows is lawful if the other side declared the same, and that side goes on
- * from it: no side is a witness for itself. */
+/* Whether all that follows is lawful if the other side declared the same, or if the entry stands
+ * elsewhere, and the other side goes on from it. */
 static bool is_slip(const struct search *search)
 {
-    return is_of_other_side(search) && search->entry->by && search->cost <= 1 &&
-           goes_on_by(search, search->best.with);
+    return search->cost <= 1 && ((is_of_other_side(search) && search->entry->by &&
+                                  goes_on_by(search, search->best.with)) ||
+                                 is_slip_of_order(search));
+}
+
+/* Whether it was meant to begin elsewhere than where it has the pieces: as well what brought them
+ * there may be missing. */
+static bool begins_elsewhere(const struct search *search)
+{
+    const struct words *way = &search->entry->field[FIELD_PATH];
+    const struct words *meant =
+        search->best.remedy == CHANGED_TO ? &search->best.with->field[FIELD_PATH] : NULL;
+    return search->lacks_piece && way->count > 1 && meant && meant->count > 0 &&
+           !names_alike(way->word[0].text, meant->word[0].text);
 }
 
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
@@ -366,6 +389,7 @@ static void take_best(struct search *search, struct verdict *verdict)
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
     referee->follow.explained |= is_beside_the_game(search);
     referee->follow.explained &= !is_of_other_side(search);
+    referee->follow.explained &= !begins_elsewhere(search);
     referee->follow.slip = is_slip(search);
     if (!certain)
         begin_doubt(referee, search->entry, verdict, search->mark, journal_mark(referee),

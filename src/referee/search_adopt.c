@@ -114,7 +114,8 @@ static const char *words_of(struct search *search)
                     "by what follows it comes too late, and takes its effects %d %s earlier",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case CHANGED_TO:
-        return keep(referee, "by what follows, %s%s%s%s",
+        return keep(referee, "%s, %s%s%s%s",
+                    search->cost <= 1 ? "by what follows" : "by most of what follows",
                     is_of_other_side(search) ? side_in_print(referee, plan->with->by) : "",
                     is_of_other_side(search) ? ": " : "", text_of(search, plan->with),
                     !is_of_other_side(search) && search->others_fit
@@ -233,10 +234,13 @@ static const char *words_of_earlier(struct referee *referee, const struct past_e
                                       : keep(referee, "entry %d", past->number);
     if (of_dice)
         return keep(referee, "by what follows, %s had another die: %s fits", name, text);
-    return past->missing
-               ? keep(referee, "by what follows, what is missing before %s was: %s", name, text)
-               : keep(referee, "by what follows, %s was %smeant%s%s", name, with ? "" : "not ",
-                      with ? ": " : "", text);
+    if (past->missing)
+        return keep(referee, "by what follows, what is missing before %s was rather: %s", name,
+                    text);
+    if (!with) /* it says what the one above it has said */
+        return keep(referee, "by what follows, %s was meant once, and stands twice", name);
+    return keep(referee, "by what follows, %s was meant%s: %s", name,
+                past->meant_as ? " rather" : "", text);
 }
 
 /* The position becomes that of the record with an earlier fault as it was meant. */

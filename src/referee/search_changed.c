@@ -6,6 +6,7 @@
 #include "referee/journal.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
+#include "referee/present.h"
 #include "referee/search_window.h"
 #include "referee/walk.h"
 #include "referee/words.h"
@@ -16,13 +17,6 @@
 /* Another value was meant. */
 
 enum { NAMES_TRIED = 3 };
-
-/* Whether it is lawful there. */
-static bool try_changed(struct search *search, const struct entry *with, bool guessed)
-{
-    struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
-    return with && try_plan(search, plan, search->mark, &with, 1, 0);
-}
 
 /* Whether a word stands in a field, by its name. */
 static bool has_word_of(const struct referee *referee, enum field_word field,
@@ -243,9 +237,10 @@ void try_names(struct search *search)
         try_names_but(search, by, after);
 }
 
-/* Whether the step that takes the entry is one that silence does not pass. It is only looked for:
- * that is no judgement of those that the fault has. */
-static bool is_due(const struct search *search, const struct entry *entry)
+/* Whether the step that takes the entry is one that silence does not pass; again: or may not, which
+ * is likelier than that its words stand twice. It is only looked for: that is no judgement of those
+ * that the fault has. */
+static bool is_due(const struct search *search, const struct entry *entry, bool again)
 {
     struct referee *referee = search->referee;
     struct ruling_context walk;
@@ -257,10 +252,10 @@ static bool is_due(const struct search *search, const struct entry *entry)
     journal_undo(referee, walk.found ? walk.from.mark : mark);
     const struct step *step = walk.found ? step_now(referee) : NULL;
     journal_undo(referee, mark);
-    return step && step->silence != PASSES && step->silence != UNSURE;
+    return step && step->silence != PASSES && (again || step->silence != UNSURE);
 }
 
-bool try_side_that_owes(struct search *search)
+bool try_side_that_owes(struct search *search, bool again)
 {
     int side = side_declaring(search->referee, search->entry);
     const struct entry *with =
@@ -268,7 +263,7 @@ bool try_side_that_owes(struct search *search)
     if (!with || search->cost <= 1 || !goes_on_by(search, with))
         return false;
     look_back(search, search->mark);
-    bool due = is_due(search, with);
+    bool due = is_due(search, with, again);
     look_ahead(search, search->mark);
     int cost = search->cost;
     search->cost = 2; /* all that follows is lawful */
@@ -321,12 +316,33 @@ void try_repaired(struct search *search)
         try_changed(search, search->repaired, true);
 }
 
+/* How likely a meaning is by what follows: it names other pieces that this names, too; or a card
+ * that is in hand until then. */
+enum rank { NAMED_LATER, NOT_NAMED, IN_HAND_LATER, RANKS };
+
+static enum rank rank_of(const struct search *search, const struct entry *with)
+{
+    const struct referee *referee = search->referee;
+    struct piece_set others =
+        pieces_without(pieces_named(referee, with), pieces_named(referee, search->entry));
+    const struct words *card = &with->field[FIELD_CARD];
+    int id = card->count && !same_words(card, &search->entry->field[FIELD_CARD])
+                 ? names_match(&referee->data->names[CARD], card->word[0].text).id
+                 : 0;
+    if (id && pieces_have(search->later.cards, id))
+        return IN_HAND_LATER;
+    return pieces_meet(others, search->later.units) ? NAMED_LATER : NOT_NAMED;
+}
+
 void try_meanings(struct search *search)
 {
     const struct meanings *meanings = search->meanings;
-    for (int i = 0; meanings && i < meanings->count && search->left > 0 && search->cost > 1; i++) {
-        if (!search->repaired || !entries_alike(meanings->entry[i], search->repaired))
-            try_changed(search, meanings->entry[i], true);
+    int count = meanings ? meanings->count : 0;
+    for (int i = 0; i < count * RANKS && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *with = meanings->entry[i % count];
+        if ((int)rank_of(search, with) == i / count &&
+            !(search->repaired && entries_alike(with, search->repaired)))
+            try_changed(search, with, true);
     }
 }
 
@@ -362,13 +378,8 @@ bool others_meant_as_well(struct search *search)
 {
     const struct meanings *meanings = search->meanings;
     bool fits = false;
-    for (int i = 0; !fits && meanings && i < meanings->count && search->left > 0; i++) {
-        const struct entry *with = meanings->entry[i];
-        look_back(search, search->mark);
-        fits = all_fit(search, &with, 1) && search->referee->checksum != search->best_checksum &&
-               goes_on_as_well(search);
-        look_ahead(search, search->mark);
-    }
+    for (int i = 0; !fits && meanings && i < meanings->count && search->left > 0; i++)
+        fits = fits_as_the_best(search, meanings->entry[i]);
     return fits;
 }
 
@@ -452,22 +463,6 @@ void try_other_verbs(struct search *search)
         struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = true, .as_rolled = true};
         try_plan(search, plan, search->mark, &plan.with, 1, 0);
     }
-}
-
-/* The dice were misread: the claims tell what they were. */
-void try_other_dice(struct search *search)
-{
-    const struct entry *entry = search->entry;
-    struct arena *arena = &search->referee->line_arena;
-    struct entry *with = arena_take(arena, sizeof *with);
-    struct written_die *die = arena_take(arena, (size_t)(entry->dice.count + 1) * sizeof *die);
-    if (!with || !die || !entry->dice.count || !entry->claim.count)
-        return;
-    *with = *entry;
-    for (int i = 0; i < entry->dice.count; i++)
-        die[i] = (struct written_die){.side = entry->dice.die[i].side, .unknown = true};
-    with->dice.die = die;
-    try_changed(search, with, false);
 }
 
 /* Each declaration of the entry's verb that was gathered; the card of a later line is in hand until

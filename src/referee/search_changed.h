@@ -6,9 +6,8 @@
 /* search_changed.c; private to src/referee. */
 
 /* Each tries the entry with something else in it: as it is proposed to write it; names that are
- * like those which mean nothing; the other side; dice that the claims tell; verbs and values of the
- * declarations that were gathered.
- */
+ * like those which mean nothing; the other side; verbs and values of the declarations that were
+ * gathered. */
 void try_repaired(struct search *search);
 /* The other values with which it is known to be lawful, the nearest first. */
 void try_meanings(struct search *search);
@@ -19,12 +18,11 @@ bool others_meant_as_well(struct search *search);
 const struct entry *repair_that_fits(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
-/* The same where that side has it to do: whether all that follows then is lawful, some of it that
- * side's own. */
-bool try_side_that_owes(struct search *search);
+/* The same where that side has it to do; again: or may have, the entry saying what stands above it
+ * already. Whether all that follows then is lawful, some of it that side's own. */
+bool try_side_that_owes(struct search *search, bool again);
 /* The same for another use of its card. */
 void try_other_uses(struct search *search);
-void try_other_dice(struct search *search);
 /* What undoes it, in the same words. */
 void try_contrary(struct search *search);
 void try_other_cards(struct search *search);

@@ -22,6 +22,8 @@ enum {
     MOVERS_TRIED = 3,
     ENTRIES_BACK = 256,
     ROLLS_BACK = 4,
+    REPEATED_BACK = 12,
+    REPEATED_TRIED = 2,
     MEANT_COST = 30
 };
 
@@ -113,7 +115,7 @@ static void try_other_meanings(struct search *fault)
     try_other_values(fault);
 }
 
-/* Another declaration of the class of one, in its place, or before the fault. */
+/* Another declaration of the class of one in its place, or of its verb before the fault. */
 static void try_others_of_class(struct search *fault, const struct entry *one, bool before)
 {
     add_words_around(fault);
@@ -122,7 +124,10 @@ static void try_others_of_class(struct search *fault, const struct entry *one, b
         const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
         struct plan plan = {
             .remedy = before ? MISSING_ONE : CHANGED_TO, .with = with, .guessed = true};
-        if (with && are_of_a_class(with, one) && !entries_alike(with, one))
+        bool other = with && !entries_alike(with, one) &&
+                     (before ? with->verb == one->verb && same_side_named(with, one)
+                             : are_of_a_class(with, one));
+        if (other)
             try_plan(fault, plan, fault->mark, row, before ? 2 : 1, 0);
     }
 }
@@ -188,12 +193,55 @@ void try_earlier(struct search *search)
         try_each_before(search, window, fault, is_supposed, try_other_missing, LOOKED_AT_WHOLE);
 }
 
+/* --- a lawful entry stands twice --- */
+
+/* Whether it says again, not long before, what the lawful one right above it has said. */
+static bool is_repeated(const struct search *search, const struct past_entry *past)
+{
+    const struct history *history = &search->referee->history;
+    int index = (int)(past - history->past);
+    return index > 0 && index >= history->count - REPEATED_BACK && past->kind == LEGAL &&
+           past[-1].kind == LEGAL && entries_alike(past->entry, past[-1].entry);
+}
+
+static void try_left_out(struct search *twice)
+{
+    try_plan(twice, (struct plan){.guessed = true}, twice->mark, NULL, 0, 0);
+}
+
+bool fits_without_repeated(struct search *search)
+{
+    const struct window *window = window_from(search);
+    struct search *twice = arena_take(&search->referee->line_arena, sizeof *twice);
+    int cost = search->cost;
+    if (!window || !twice)
+        return false;
+    search->cost = cost < 2 ? cost : 2; /* all that follows fits */
+    try_each_before(search, window, twice, is_repeated, try_left_out, REPEATED_TRIED);
+    bool fits = search->cost <= 1 && search->best.remedy == EARLIER_ONE;
+    search->cost = fits ? search->cost : cost;
+    return fits;
+}
+
+/* --- a lawful entry was meant otherwise --- */
+
 /* Whether what a lawful entry was meant as may tell why the other is not lawful: a side that breaks
  * a rule of the game is not excused by what it declared itself. */
 static bool may_excuse(const struct search *search, const struct past_entry *past)
 {
     return search->astray || search->of_things ||
            past->by != side_declaring(search->referee, search->entry);
+}
+
+/* The entry before the one at fault by that many, of which alone a datum is not known: NULL where
+ * it is another. */
+static const struct past_entry *unsure_before(const struct search *search, int past)
+{
+    const struct history *history = &search->referee->history;
+    const struct past_entry *entry =
+        past <= history->count ? &history->past[history->count - past] : NULL;
+    bool unsure = entry && entry->entry->kind == ENTRY_DECLARATION && is_open_for_data(entry);
+    return unsure ? entry : NULL;
 }
 
 /* With another end, or use, or by the other side: only if then all is lawful that follows. */
@@ -260,10 +308,11 @@ void try_lawful_before(struct search *search)
     if (!window || !before)
         return;
     for (int past = 1; past <= PAST_MAX && search->cost > 1; past++) {
-        const struct past_entry *lawful = lawful_before(search, past);
-        if (!lawful)
+        const struct past_entry *stands = lawful_before(search, past);
+        stands = stands ? stands : unsure_before(search, past);
+        if (!stands)
             break;
-        if (may_excuse(search, lawful))
+        if (may_excuse(search, stands))
             try_other_end(search, window, past, before);
     }
     if (search->lacks_piece)
@@ -313,16 +362,6 @@ static void try_other_faces(struct search *roll)
 static bool are_dice_as_written(const struct referee *referee)
 {
     return !referee->terms.seeded && !referee->terms.committed && referee->totals.blocks == 0;
-}
-
-/* A side is no witness for itself: the other must go on from what it declared. */
-static bool other_side_goes_on(const struct search *search)
-{
-    for (int i = 0; i < search->window->count; i++) {
-        if (!same_side_named(search->entry, search->window->entry[i]))
-            return true;
-    }
-    return false;
 }
 
 void try_dice_before(struct search *search)

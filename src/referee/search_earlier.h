@@ -8,7 +8,11 @@
 /* Tries whether the entry is lawful because a fault before it was meant otherwise: as its repair
  * has it, or with another value. */
 void try_earlier(struct search *search);
-/* Tries the same of the lawful entries right before it: only if then all is lawful that follows. */
+/* Whether all is lawful, the entry and what follows it, but for a lawful one shortly before that
+ * stands twice: nobody meant that. */
+bool fits_without_repeated(struct search *search);
+/* Tries the same of the entries right before it that are lawful, or open for a datum alone: only if
+ * then all is lawful that follows. */
 void try_lawful_before(struct search *search);
 /* Tries the same of the last lawful entries that rolled dice, with another face of one of them. */
 void try_dice_before(struct search *search);

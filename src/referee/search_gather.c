@@ -58,9 +58,23 @@ void add_words(struct search *search, const char *text)
     }
 }
 
+/* Where something is asserted is where something was done. */
+static void add_places_asserted(struct search *search, const struct facts *facts)
+{
+    const struct names *places = &search->referee->data->names[PLACE];
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        const char *at = strcmp(fact->key, "at") == 0 ? fact->value.text : fact->item;
+        int place = at ? names_match(places, at).id : 0;
+        if (place)
+            add_words(search, places->name[place].id);
+    }
+}
+
 void add_words_of(struct search *search, const struct entry *entry)
 {
     add_words(search, entry->by);
+    add_places_asserted(search, &entry->fact);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         const struct words *words = &entry->field[field];
         for (int i = 0; field != FIELD_COMMENT && i < words->count; i++)

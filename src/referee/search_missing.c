@@ -8,7 +8,8 @@
 /* Something is missing before the entry, or an unreadable line stands for it. */
 
 enum {
-    WAYS_TO_FALL = 36, /* of dice nobody knows */
+    DICE_MOST = 6,     /* that nobody knows */
+    WAYS_TO_FALL = 36, /* of them, tried */
     OTHERS_COST = 30,  /* judgements on what fits as well as the best */
     STRIDE = 13        /* through the ways that dice fall, no divisor of them: neighbours differ */
 };
@@ -40,10 +41,10 @@ static struct entry *with_dice(struct search *search, const struct entry *entry,
 static int ways_to_fall(const struct referee *referee)
 {
     const struct dice_box *dice = &referee->dice;
-    int ways = dice->unknown > 0 && dice->unknown <= 2;
+    int ways = dice->unknown > 0 && dice->unknown <= DICE_MOST;
     for (int i = 0; ways && i < dice->unknown; i++)
         ways *= referee->game->play.die.row[dice->die[i]].faces;
-    return ways <= WAYS_TO_FALL ? ways : 0;
+    return ways;
 }
 
 /* --- something is missing --- */
@@ -70,7 +71,7 @@ bool try_missing_one(struct search *search, struct plan plan, const struct entry
     int ways, none;
     bool stands = try_before(search, plan, after, &ways);
     struct dice_box box = search->referee->dice;
-    for (int way = 0; way < ways && search->left > 0; way++) {
+    for (int way = 0; way < ways && way < WAYS_TO_FALL && search->left > 0; way++) {
         search->referee->dice = box;
         plan.with = with_dice(search, bare, way * STRIDE % ways);
         stands |= plan.with && try_before(search, plan, after, &none);
@@ -259,11 +260,20 @@ static void try_pass(struct search *search, enum remedy remedy, const struct ent
     }
 }
 
+/* Whether the play of a card may call for the entry. */
+static bool a_card_calls(const struct search *search)
+{
+    bool calls = search->uncalled && !search->callers;
+    EACH_VERB (verb)
+        calls |= (search->callers >> verb & 1) && verb_is(verb, PLAYS_CARD);
+    return calls;
+}
+
 void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
     if (after) {
         try_missing_of(search, after);
-        if (search->uncalled)
+        if (a_card_calls(search))
             try_missing_cards(search, after);
         try_pass(search, remedy, after, THOSE_THAT_CALL);
         try_pass(search, remedy, after, SOME_OF_EACH_CLASS);

@@ -1,5 +1,6 @@
 #include "referee/search_order.h"
 #include "referee/doubt.h"
+#include "referee/journal.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
 
@@ -16,25 +17,6 @@ bool is_said_again(const struct search *search)
             return true;
     }
     return false;
-}
-
-void try_without_repeated(struct search *search)
-{
-    const struct history *history = &search->referee->history;
-    const struct entry *row[PAST_MAX];
-    for (int past = 1; past <= PAST_MAX; past++) {
-        const struct past_entry *again = lawful_before(search, past);
-        const struct past_entry *first = again ? lawful_before(search, past + 1) : NULL;
-        if (!first)
-            return;
-        if (!entries_alike(first->entry, again->entry))
-            continue;
-        for (int i = 1; i < past; i++)
-            row[i - 1] = history->past[history->count - past + i].entry;
-        row[past - 1] = search->entry;
-        try_plan(search, (struct plan){.remedy = EARLIER_ONE, .past = past}, again->journal_mark,
-                 row, past, 0);
-    }
 }
 
 void try_order(struct search *search)
@@ -62,4 +44,53 @@ void try_sooner(struct search *search)
         try_plan(search, (struct plan){.remedy = SOONER, .past = past}, first->journal_mark, row,
                  past + 1, 0);
     }
+}
+
+/* --- a slip of order --- */
+
+static bool shows_nothing(const struct entry *entry)
+{
+    return entry->dice.count == 0 && !verb_is(entry->verb, BRINGS_CARDS);
+}
+
+/* Whether a stream gave anything between the marks of the journal. */
+static bool has_drawn(const struct referee *referee, long from, long to)
+{
+    int draws = (int)(&position(referee)->draws - referee->cells);
+    bool drawn = false;
+    for (long i = from; i < to; i++)
+        drawn |= referee->journal.row[i].cell == draws;
+    return drawn;
+}
+
+/* Whether the entries that it belongs before are its own side's, and rolled and drew nothing: it
+ * was said with no more in sight than where it belongs. */
+static bool saw_no_more(const struct search *search)
+{
+    const struct referee *referee = search->referee;
+    const struct history *history = &referee->history;
+    int first = history->count - search->best.past;
+    bool no_more = true;
+    for (int i = first; i < history->count; i++)
+        no_more &= same_side_named(search->entry, history->past[i].entry) &&
+                   shows_nothing(history->past[i].entry);
+    return no_more && !has_drawn(referee, history->past[first].journal_mark, search->mark);
+}
+
+/* Whether its own side alone declared what it stands before. */
+static bool is_among_own(const struct search *search)
+{
+    bool own = true;
+    for (int i = 0; i < search->best.past; i++)
+        own &= same_side_named(search->entry, search->window->entry[i]);
+    return own;
+}
+
+bool is_slip_of_order(const struct search *search)
+{
+    enum remedy remedy = search->best.remedy;
+    bool own =
+        (remedy == LATER_ON && is_among_own(search)) || (remedy == SOONER && saw_no_more(search));
+    return (remedy == LATER_ON || remedy == SOONER) &&
+           (search->missed_by_other || (own && other_side_goes_on(search)));
 }

@@ -7,12 +7,13 @@
 
 /* Whether the record has the entry already, shortly before. */
 bool is_said_again(const struct search *search);
-/* Tries it without one of the lawful entries right before it that says again what the one above it
- * has said. */
-void try_without_repeated(struct search *search);
 /* Tries the entry behind those that follow it. */
 void try_order(struct search *search);
 /* Tries it before those that it stands behind, which are lawful. */
 void try_sooner(struct search *search);
+/* Whether an entry that by all that follows stands elsewhere is a slip of writing: the other side
+ * goes on from it as it is there, or from what its own side declared out of order, with no more in
+ * sight. */
+bool is_slip_of_order(const struct search *search);
 
 #endif

@@ -59,10 +59,11 @@ struct whole {
 
 /* What the entries that follow tell of the one at fault. */
 struct heard {
-    int calm;   /* at their end, so many in a row have a step */
-    int unfit;  /* so many are not lawful */
-    bool alike; /* one of these found no step for what keeps the entry from its own */
-    bool leans; /* one of these is of the same side and names something */
+    int calm;    /* at their end, so many in a row have a step */
+    int unfit;   /* so many are not lawful */
+    bool alike;  /* one of these found no step for what keeps the entry from its own */
+    bool leans;  /* one of these is of the same side and names something */
+    bool others; /* one of these is of the other side */
 };
 
 struct search {
@@ -97,6 +98,7 @@ struct search {
     const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
     bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;             /* the first entry after it as it is written has its effects */
+    bool missed_by_other;     /* of those of the other side one is not lawful as it is written */
     struct plan best;
     cell *target; /* the position that it leads to */
     int other_count;

@@ -51,6 +51,16 @@ bool goes_on_by(const struct search *search, const struct entry *with)
     return goes;
 }
 
+bool other_side_goes_on(const struct search *search)
+{
+    bool goes = false;
+    for (int i = 0; i < search->window->count; i++) {
+        const struct entry *entry = search->window->entry[i];
+        goes |= entry->by && !same_side_named(search->entry, entry);
+    }
+    return goes;
+}
+
 /* Whether an entry that just found no step goes on with the one at fault: the same rule forbids it,
  * the same side names what it acts with, or dice are rolled in what should have begun. */
 static bool goes_on_with(const struct search *search, const struct entry *entry)
@@ -64,6 +74,7 @@ static bool goes_on_with(const struct search *search, const struct entry *entry)
 static void note_unfit(struct search *search, const struct entry *entry, enum fit fit)
 {
     search->heard.unfit++;
+    search->heard.others |= entry->by && !same_side_named(search->entry, entry);
     search->heard.alike |= fit == STRAYS && goes_on_with(search, entry);
     search->heard.leans |= same_side_named(search->entry, entry) &&
                            (fit != STRAYS || !names_no_thing(search->referee, entry));
@@ -156,6 +167,15 @@ bool goes_on_as_well(struct search *search)
     return cost <= search->cost;
 }
 
+bool fits_as_the_best(struct search *search, const struct entry *with)
+{
+    look_back(search, search->mark);
+    bool fits = all_fit(search, &with, 1) && search->referee->checksum != search->best_checksum &&
+                goes_on_as_well(search);
+    look_ahead(search, search->mark);
+    return fits;
+}
+
 /* Tries the entries before the window, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count)
 {
@@ -213,4 +233,10 @@ bool try_plan(struct search *search, struct plan plan, long mark, const struct e
         weigh_unseen(search, plan, first);
     look_ahead(search, mark);
     return fits;
+}
+
+bool try_changed(struct search *search, const struct entry *with, bool guessed)
+{
+    struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
+    return with && try_plan(search, plan, search->mark, &with, 1, 0);
 }

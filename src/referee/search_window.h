@@ -11,6 +11,9 @@ enum fit try_one(struct search *search, const struct entry *entry);
 bool names_no_thing(struct referee *referee, const struct entry *entry);
 /* Whether the side of a declaration goes on in the window. */
 bool goes_on_by(const struct search *search, const struct entry *with);
+/* Whether the other side than that of the entry declares something in the window: no side is a
+ * witness for itself. */
+bool other_side_goes_on(const struct search *search);
 /* Tries entries one after the other, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the
@@ -22,6 +25,9 @@ bool weigh_unseen(struct search *search, struct plan plan, int first);
 /* Whether from the position as it is, which was not weighed yet, the entries of the window cost no
  * more than under the best plan. */
 bool goes_on_as_well(struct search *search);
+/* Whether the entry as it is given leads elsewhere than the best plan, and what follows costs no
+ * more there. */
+bool fits_as_the_best(struct search *search, const struct entry *with);
 /* Goes back to the moment before changes, the mark, and ahead again, whatever was tried there. */
 long look_back(struct search *search, long mark);
 void look_ahead(struct search *search, long mark);
@@ -31,5 +37,8 @@ cell *position_at(struct search *search, long mark);
  * them is not lawful; of the window the first are left out. Whether those before it are lawful. */
 bool try_plan(struct search *search, struct plan plan, long mark, const struct entry *const *before,
               int count, int first);
+/* The same of one that was meant in place of the entry; NULL is none. guessed: by what follows
+ * right after it alone, which then must be lawful. */
+bool try_changed(struct search *search, const struct entry *with, bool guessed);
 
 #endif

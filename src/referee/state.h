@@ -355,7 +355,7 @@ struct following {
     struct place_set places;  /* named by what may have been meant or missing as well */
     long head_end;            /* changes of the journal before the entry itself */
     bool explained;           /* what follows the entry ruled on last tells what was meant */
-    bool slip;                /* it does: the other side declared it */
+    bool slip;                /* it does: of a line that is nobody's error */
     bool looks_ahead;         /* entries are ruled on within their windows */
     bool may_wait;            /* a verdict that what follows may explain is not told now */
     bool wants_window;        /* the last entry is to be ruled on again when more is known */

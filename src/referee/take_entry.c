@@ -238,7 +238,8 @@ static bool is_of_dice(const struct verdict *verdict)
 static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     bool rests = verdict->depends_on || verdict->dependent_line;
-    bool first = !referee->totals.first_line; /* no line that is missing deals what a seed does */
+    bool first = !referee->totals.first_line && !referee->totals.count[OPEN]; /* what a seed deals
+                                      hangs on the dice before it, and on no line that is missing */
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
         !referee->follow.slip &&

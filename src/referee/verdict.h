@@ -162,7 +162,8 @@ struct verdict {
     bool charged;        /* the entry is an error of the side that declares it */
     bool uncharged;      /* it is illegal, rests on no fault, and is nobody's error: a line that is
                             missing before it may be why */
-    bool slip;           /* of these, one that by all that follows the other side declared */
+    bool slip;           /* of these, one that by all that follows the other side declared, or
+                            that stands in another place */
     long dependent_line; /* of the fault it depends on, which may be an unreadable line; 0 for none
                           */
     bool waits;          /* it takes no effect for that fault alone: nobody's error, told with it */

@@ -4,6 +4,7 @@
 #include "referee/depends.h"
 #include "referee/doubt.h"
 #include "referee/fit.h"
+#include "referee/history.h"
 #include "referee/journal.h"
 #include "referee/move_builder.h"
 #include "referee/replay.h"
@@ -173,12 +174,6 @@ static void add_world(void *context, const char *whole)
     worlds->cut |= worlds->count == WORLDS_MOST;
     if (!worlds->cut)
         worlds->instead[worlds->count++] = entry;
-}
-
-/* Whether a datum alone is not known of it: it stands as it is, or is void. */
-static bool is_open_for_data(const struct past_entry *past)
-{
-    return past->kind == OPEN && !past->depends_on && !past->resumed && !past->missing;
 }
 
 /* The position is that before the faulty entry. */
