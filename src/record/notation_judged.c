@@ -1,5 +1,6 @@
 #include "record/notation_judged.h"
 
+#include "record/line_memory.h"
 #include "record/notation_speaker.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
@@ -13,6 +14,7 @@
 enum {
     JUDGEMENTS_MAX = 140,
     CHAINED_MAX = 100,
+    BEGINS_MAX = 6,
     MOMENTS_MAX = 128,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
 };
@@ -254,6 +256,12 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     return asked;
 }
 
+/* Whether it may still be asked where a way begins: that takes as long as a hundred judgements. */
+static bool may_ask_for_begin(const struct notation *notation)
+{
+    return !notation->memory || notation->memory->begins++ < BEGINS_MAX;
+}
+
 /* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
  * be; false where that is not known. before: the bytes before the candidate. */
 static bool begin_way(struct finding_meant *finding, const struct candidate *candidate,
@@ -262,7 +270,8 @@ static bool begin_way(struct finding_meant *finding, const struct candidate *can
     struct retyped way = {.arena = finding->notation->arena};
     struct opinion opinion = {.wants_begin = true};
     const size_t at = before + candidate->way;
-    if (candidate->way == 0 || !ask_once(finding, text, &opinion) || !opinion.begins)
+    if (candidate->way == 0 || !may_ask_for_begin(finding->notation) ||
+        !ask_once(finding, text, &opinion) || !opinion.begins)
         return false;
     retype_bytes(&way, text->text, at, 1);
     retype_text(&way, opinion.begins, 1);
@@ -703,14 +712,11 @@ static const char *unknown_words(struct arena *arena, const struct bag *bag)
 
 /* The things of a clause, in the line's memory; false when there are too many of them. */
 static bool gather_clause(struct notation *notation, const struct scan *clause, int by,
-                          struct items **items, struct bag **bag)
+                          const struct items **items, struct bag **bag)
 {
-    *items = arena_room(notation->arena, sizeof **items);
+    *items = items_of(notation, clause, LENIENTLY);
     *bag = arena_take(notation->arena, sizeof **bag);
     if (!*items || !*bag)
-        return false;
-    **items = (struct items){.mend = false, .lenient = true};
-    if (!read_items(notation, clause, *items))
         return false;
     gather_items(notation, *items, 0, (*items)->count, by, *bag);
     return true;
@@ -718,7 +724,7 @@ static bool gather_clause(struct notation *notation, const struct scan *clause, 
 
 const char *slips_of(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     return gather_clause(notation, clause, 1, &items, &bag) ? slips_told(notation->arena, items)
                                                             : NULL;
@@ -726,7 +732,7 @@ const char *slips_of(struct notation *notation, const struct scan *clause)
 
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     return gather_clause(notation, clause, 1, &items, &bag) && bag->strange_topic &&
            bag->verbs == 0;
@@ -810,7 +816,7 @@ static int side_called(const struct notation *notation, const struct items *item
 
 int side_told(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     if (!gather_clause(notation, clause, 1, &items, &bag))
         return 0;
@@ -1042,7 +1048,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
 static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
                  bool in_part, struct meant *meant)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     *meant = (struct meant){.unknown = ""};
     if ((notation->judge && notation->judgements <= 0) ||
@@ -1189,7 +1195,7 @@ static bool names_a_side(const struct notation *notation, const struct items *it
 
 bool is_small_talk(struct notation *notation, const struct scan *clause, bool may_say)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;

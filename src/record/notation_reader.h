@@ -54,6 +54,7 @@ struct notation {
     int judged_count;
     struct moment_behind *behind; /* what was found behind declarations of this moment; NULL */
     int behind_count;
+    struct line_memory *memory; /* of the line being read; NULL: nothing is remembered */
 };
 
 #endif
