@@ -307,7 +307,7 @@ static int least(int a, int b)
 /* Letters to insert, remove, replace or swap with a neighbour to make one text the other. */
 static int edit_distance(const char *from, const char *to)
 {
-    int rows[3][FOLDED_BYTES] = {{0}};
+    int rows[3][FOLDED_BYTES];
     int *before = rows[0], *last = rows[1], *row = rows[2];
     int height = length_of(from), width = length_of(to);
     for (int j = 0; j <= width; j++)
@@ -338,6 +338,14 @@ static bool has_more_bits(uint32_t bits, int count)
 static bool letters_are_far(uint32_t from, uint32_t to, int farthest)
 {
     return has_more_bits(from & ~to, farthest) || has_more_bits(to & ~from, farthest);
+}
+
+/* Whether the distance is no more than that: most words are far by their length or letters. */
+static bool is_within(const char *from, const char *to, int farthest)
+{
+    return abs(length_of(from) - length_of(to)) <= farthest &&
+           !letters_are_far(letters_of(from), letters_of(to), farthest) &&
+           edit_distance(from, to) <= farthest;
 }
 
 /* How far a name may be from what was written and still be meant. */
@@ -610,10 +618,18 @@ int names_with_word(const struct names *names, struct beginning word, bool whole
 
 int word_distance(const char *a, const char *b)
 {
-    char folded[FOLDED_BYTES] = "", other[FOLDED_BYTES] = "";
+    char folded[FOLDED_BYTES], other[FOLDED_BYTES];
     fold_name(a, strlen(a), folded, sizeof folded);
     fold_name(b, strlen(b), other, sizeof other);
     return edit_distance(folded, other);
+}
+
+bool differ_by_a_letter(const char *a, const char *b)
+{
+    char folded[FOLDED_BYTES], other[FOLDED_BYTES];
+    fold_name(a, strlen(a), folded, sizeof folded);
+    fold_name(b, strlen(b), other, sizeof other);
+    return strcmp(folded, other) != 0 && is_within(folded, other, 1);
 }
 
 bool name_has_word(const char *name, struct beginning word)
@@ -622,15 +638,13 @@ bool name_has_word(const char *name, struct beginning word)
     char text[FOLDED_BYTES], part[FOLDED_BYTES];
     if (word.length >= sizeof text)
         return false;
-    memcpy(text, word.text, word.length);
-    text[word.length] = '\0';
+    fold_name(word.text, word.length, text, sizeof text);
     for (size_t size; *(name += strspn(name, joints)); name += size) {
         size = strcspn(name, joints);
         if (size >= sizeof part)
             continue;
-        memcpy(part, name, size);
-        part[size] = '\0';
-        if (word_distance(part, text) <= (size >= LETTERS_OF_SLIP))
+        fold_name(name, size, part, sizeof part);
+        if (is_within(part, text, size >= LETTERS_OF_SLIP))
             return true;
     }
     return false;

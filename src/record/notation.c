@@ -1,6 +1,7 @@
 #include "record/notation.h"
 
 #include "record/extent.h"
+#include "record/line_memory.h"
 #include "record/notation_deal.h"
 #include "record/notation_entry.h"
 #include "record/notation_head.h"
@@ -545,6 +546,8 @@ void know_players(struct notation *notation, const struct header *header)
 {
     const struct dialect *dialect = notation->dialect;
     memset(notation->player, 0, sizeof notation->player);
+    if (notation->memory)
+        *notation->memory = (struct line_memory){.items = NULL};
     for (int i = 0; dialect && i < header->players.count; i++) {
         const struct fact *fact = &header->players.fact[i];
         for (int side = 1; fact->item && side <= SIDES; side++)
@@ -1020,7 +1023,7 @@ static size_t note_mark(const char *text, size_t length)
     return size > 1 && glyph_of(point) == GLYPH_DASH ? size : 0;
 }
 
-void read_notation(struct notation *notation, const struct whole_line *line)
+static void read_line(struct notation *notation, const struct whole_line *line)
 {
     struct scan scan = scan_of(notation, line);
     begin_asking(notation);
@@ -1042,6 +1045,14 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else
         read_headless(notation, line, scan.at);
+}
+
+void read_notation(struct notation *notation, const struct whole_line *line)
+{
+    struct line_memory memory = {.items = NULL};
+    notation->memory = &memory;
+    read_line(notation, line);
+    notation->memory = NULL;
 }
 
 bool is_chat(const struct notation *notation, const char *text, size_t length)

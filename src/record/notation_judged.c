@@ -1,5 +1,6 @@
 #include "record/notation_judged.h"
 
+#include "record/line_memory.h"
 #include "record/notation_speaker.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
@@ -13,6 +14,7 @@
 enum {
     JUDGEMENTS_MAX = 140,
     CHAINED_MAX = 100,
+    BEGINS_MAX = 6,
     MOMENTS_MAX = 128,
     JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
 };
@@ -73,12 +75,6 @@ struct finding_meant {
     int rank[MEANT_MAX]; /* UNSAID or more where the verb was not said; 0 is best */
     struct meant *meant;
 };
-
-static void retype(struct retyped *out, const struct retyped *text)
-{
-    for (size_t i = 0; i < text->length; i++)
-        retype_bytes(out, text->text + i, 1, text->column[i]);
-}
 
 /* A verb that was not said, and what the referee does not know to be lawful, come behind. */
 enum { UNSAID = 100, OPEN_RANK = 50 };
@@ -225,12 +221,14 @@ static void try_part(struct finding_meant *finding);
 static void try_chain(struct finding_meant *finding);
 
 static const struct judgement *judged_before(const struct notation *notation, int side,
-                                             const struct retyped *text, bool wants_results)
+                                             const struct retyped *text,
+                                             const struct opinion *wanted)
 {
     for (int i = 0; i < notation->judged_count; i++) {
         const struct judgement *judged = &notation->judged[i];
         if (judged->side == side && judged->length == text->length &&
-            judged->opinion.wants_results == wants_results &&
+            judged->opinion.wants_results == wanted->wants_results &&
+            judged->opinion.wants_begin == wanted->wants_begin &&
             memcmp(judged->text, text->text, text->length) == 0)
             return judged;
     }
@@ -243,8 +241,7 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
                      struct opinion *opinion)
 {
     struct notation *notation = finding->notation;
-    const struct judgement *before =
-        judged_before(notation, finding->side, text, opinion->wants_results);
+    const struct judgement *before = judged_before(notation, finding->side, text, opinion);
     if (before) {
         *opinion = before->opinion;
         return before->asked;
@@ -259,15 +256,22 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
     return asked;
 }
 
+/* Whether it may still be asked where a way begins: that takes as long as a hundred judgements. */
+static bool may_ask_for_begin(const struct notation *notation)
+{
+    return !notation->memory || notation->memory->begins++ < BEGINS_MAX;
+}
+
 /* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
  * be; false where that is not known. before: the bytes before the candidate. */
 static bool begin_way(struct finding_meant *finding, const struct candidate *candidate,
                       size_t before, struct retyped *text)
 {
     struct retyped way = {.arena = finding->notation->arena};
-    struct opinion opinion = {.wants_results = true};
+    struct opinion opinion = {.wants_begin = true};
     const size_t at = before + candidate->way;
-    if (candidate->way == 0 || !ask_once(finding, text, &opinion) || !opinion.begins)
+    if (candidate->way == 0 || !may_ask_for_begin(finding->notation) ||
+        !ask_once(finding, text, &opinion) || !opinion.begins)
         return false;
     retype_bytes(&way, text->text, at, 1);
     retype_text(&way, opinion.begins, 1);
@@ -407,30 +411,57 @@ static bool may_be_unsaid(const struct finding_meant *finding, const struct bag 
     return things_of(bag) != MEANS_PLACE || goes_on_way(finding, verb);
 }
 
+/* The verb that the part being tried must have: that of the parts which are alike, or the one its
+ * way of parting tells; VERB_NONE: any. */
+static verb_id verb_of_part(const struct finding_meant *finding)
+{
+    const struct parts *parts = finding->parts;
+    const bool again = parts->alike >= 0 && finding->part > parts->alike;
+    return again ? finding->verb[parts->alike] : parts->verb[finding->part];
+}
+
+/* Whether the verb is that of the part, whether the clause says it or its kind of part does. */
+static bool is_told(const struct finding_meant *finding, verb_id verb, bool said)
+{
+    const struct parts *parts = finding->parts;
+    return said || verb_of_part(finding) != VERB_NONE || parts->follows[finding->part] ||
+           may_be_unsaid(finding, &parts->bag[finding->part], verb);
+}
+
+static bool is_unwanted(const struct finding_meant *finding, bool told)
+{
+    return !told &&
+           (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
+}
+
+/* Whether nothing of a verb, or of a card that shares its title, is to be tried. */
+static bool passes_over(void *context, verb_id verb, bool said, int twin)
+{
+    const struct finding_meant *finding = context;
+    const verb_id part = verb_of_part(finding);
+    return ((part != VERB_NONE && verb != part) || finding->barred >> verb & 1 ||
+            finding->unheld >> twin & 1) &&
+           !is_unwanted(finding, is_told(finding, verb, said)) && finding->left > 0 &&
+           finding->notation->judgements > 0;
+}
+
 static bool hear(void *context, const struct candidate *candidate)
 {
     struct finding_meant *finding = context;
     struct retyped text = {.arena = finding->notation->arena};
     struct opinion opinion;
     const struct parts *parts = finding->parts;
-    int part = finding->part;
-    bool again = parts->alike >= 0 && part > parts->alike;
-    verb_id verb = again ? finding->verb[parts->alike] : parts->verb[part];
-    const struct bag *bag = &parts->bag[part];
-    bool told = candidate->said || verb != VERB_NONE || parts->follows[part] ||
-                may_be_unsaid(finding, bag, candidate->verb);
-    bool unwanted =
-        !told && (finding->said_only || (finding->meant->count > 0 && finding->rank[0] < UNSAID));
-    if (unwanted || finding->left <= 0 || finding->notation->judgements <= 0)
+    const int part = finding->part;
+    const bool told = is_told(finding, candidate->verb, candidate->said);
+    if (is_unwanted(finding, told) || finding->left <= 0 || finding->notation->judgements <= 0)
         return false;
-    if ((verb != VERB_NONE && verb != candidate->verb) || finding->barred >> candidate->verb & 1 ||
-        finding->unheld >> candidate->twin & 1)
+    if (passes_over(finding, candidate->verb, candidate->said, candidate->twin))
         return true;
     if ((parts->leave_out && parts->count > 1 && candidate->nameless) ||
         (finding->used_only && candidate->unused > 0))
         return true;
-    retype(&text, &finding->before[finding->part]);
-    retype(&text, &candidate->text);
+    retype_again(&text, &finding->before[finding->part]);
+    retype_again(&text, &candidate->text);
     if (text.failed || !is_lawful(finding, candidate, &text, &opinion))
         return !text.failed;
     bool said = finding->said[part] && told;
@@ -449,7 +480,8 @@ static bool hear(void *context, const struct candidate *candidate)
 static void try_part(struct finding_meant *finding)
 {
     each_candidate(finding->notation->arena, &finding->parts->bag[finding->part],
-                   finding->parts->leave_out, hear, finding);
+                   finding->parts->leave_out,
+                   &(struct candidate_hearer){passes_over, hear, finding});
 }
 
 /* Behind "to" nobody else is named: it goes on with the way before it. */
@@ -680,14 +712,11 @@ static const char *unknown_words(struct arena *arena, const struct bag *bag)
 
 /* The things of a clause, in the line's memory; false when there are too many of them. */
 static bool gather_clause(struct notation *notation, const struct scan *clause, int by,
-                          struct items **items, struct bag **bag)
+                          const struct items **items, struct bag **bag)
 {
-    *items = arena_room(notation->arena, sizeof **items);
+    *items = items_of(notation, clause, LENIENTLY);
     *bag = arena_take(notation->arena, sizeof **bag);
     if (!*items || !*bag)
-        return false;
-    **items = (struct items){.mend = false, .lenient = true};
-    if (!read_items(notation, clause, *items))
         return false;
     gather_items(notation, *items, 0, (*items)->count, by, *bag);
     return true;
@@ -695,7 +724,7 @@ static bool gather_clause(struct notation *notation, const struct scan *clause, 
 
 const char *slips_of(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     return gather_clause(notation, clause, 1, &items, &bag) ? slips_told(notation->arena, items)
                                                             : NULL;
@@ -703,7 +732,7 @@ const char *slips_of(struct notation *notation, const struct scan *clause)
 
 bool is_of_strange_topic(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     return gather_clause(notation, clause, 1, &items, &bag) && bag->strange_topic &&
            bag->verbs == 0;
@@ -787,7 +816,7 @@ static int side_called(const struct notation *notation, const struct items *item
 
 int side_told(struct notation *notation, const struct scan *clause)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     if (!gather_clause(notation, clause, 1, &items, &bag))
         return 0;
@@ -1019,7 +1048,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
 static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
                  bool in_part, struct meant *meant)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     *meant = (struct meant){.unknown = ""};
     if ((notation->judge && notation->judgements <= 0) ||
@@ -1166,7 +1195,7 @@ static bool names_a_side(const struct notation *notation, const struct items *it
 
 bool is_small_talk(struct notation *notation, const struct scan *clause, bool may_say)
 {
-    struct items *items;
+    const struct items *items;
     struct bag *bag;
     if (!gather_clause(notation, clause, 1, &items, &bag) || bag->dice > 0 || has_figure(bag))
         return false;

@@ -18,7 +18,8 @@ struct opinion_result {
 
 struct opinion {
     bool wants_results; /* asked for: what comes of the last of them, */
-    const char *begins; /* and where its way begins, which it does not say; NULL: not known */
+    bool wants_begin;   /* and where its way begins, which it does not say: */
+    const char *begins; /* NULL: not known */
     bool lawful, open;  /* all of them; not known */
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
     bool no_step;       /* the last that was judged is none of this moment */
@@ -53,6 +54,7 @@ struct notation {
     int judged_count;
     struct moment_behind *behind; /* what was found behind declarations of this moment; NULL */
     int behind_count;
+    struct line_memory *memory; /* of the line being read; NULL: nothing is remembered */
 };
 
 #endif

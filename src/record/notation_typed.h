@@ -21,6 +21,9 @@ struct retyped {
 void retype_bytes(struct retyped *retyped, const char *text, size_t length, int column);
 void retype_text(struct retyped *retyped, const char *text, int column);
 
+/* Adds what was written anew already, each byte with its column. */
+void retype_again(struct retyped *retyped, const struct retyped *text);
+
 /* The text as it is read, from its beginning. */
 struct scan scan_retyped(const struct notation *notation, const struct retyped *retyped);
 

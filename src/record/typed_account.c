@@ -56,13 +56,9 @@ static struct account account_of(const struct notation *notation, const struct r
 }
 
 /* The things of a clause; false where they cannot be told. */
-static bool gather(const struct notation *notation, const struct scan *clause, struct items *items,
-                   struct bag *bag)
+static bool gather(const struct notation *notation, const struct items *items, struct bag *bag)
 {
     if (!items || !bag)
-        return false;
-    *items = (struct items){.mend = false, .lenient = true};
-    if (!read_items(notation, clause, items))
         return false;
     gather_items(notation, items, 0, items->count, 0, bag);
     return !bag->failed;
@@ -291,9 +287,9 @@ static bool takes_all(const struct items *items, const struct retyped *read)
 bool is_misread(const struct notation *notation, const struct scan *clause,
                 const struct retyped *read)
 {
-    struct items *items = arena_room(notation->arena, sizeof *items);
+    const struct items *items = items_of(notation, clause, LENIENTLY);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
-    if (!notation->dialect->cards || !gather(notation, clause, items, bag))
+    if (!notation->dialect->cards || !gather(notation, items, bag))
         return false;
     const struct account account = account_of(notation, read);
     return loses_figures(&account, bag, read) || says_contrary(&account, bag, read) ||
@@ -302,13 +298,12 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
 
 bool names_figures(const struct notation *notation, const char *text, size_t length)
 {
-    struct items *items = arena_room(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     const struct scan clause = {.reader = {.arena = notation->arena},
                                 .text = text,
                                 .end = length,
                                 .dialect = notation->dialect};
-    if (!gather(notation, &clause, items, bag))
+    if (!gather(notation, items_of(notation, &clause, LENIENTLY), bag))
         return false;
     bool named = bag->dice > 0;
     for (int i = 0; i < bag->names; i++)

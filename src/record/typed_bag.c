@@ -1,6 +1,7 @@
 #include "record/typed_bag.h"
 
 #include "record/lexicon.h"
+#include "record/line_memory.h"
 #include "record/names.h"
 #include "record/typed_side.h"
 
@@ -1306,8 +1307,8 @@ static bool says_pass(const struct bag *bag)
     return false;
 }
 
-void gather_items(const struct notation *notation, const struct items *items, int first, int end,
-                  int by, struct bag *bag)
+static void gather_anew(const struct notation *notation, const struct items *items, int first,
+                        int end, int by, struct bag *bag)
 {
     struct gathering gathering = {
         .notation = notation, .items = items, .bag = bag, .at = first, .end = end};
@@ -1322,4 +1323,41 @@ void gather_items(const struct notation *notation, const struct items *items, in
     end_passage(&gathering, false);
     drop_told(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
+}
+
+enum { BAGS_KEPT = 256 };
+
+struct kept_bag {
+    const struct items *items;
+    int first, end, by;
+    struct bag bag;
+};
+
+/* Where the bag of such items is kept, or that of others which gives way; NULL without memory. */
+static struct kept_bag **place_of_bag(const struct notation *notation, const struct items *items,
+                                      int first, int end, int by)
+{
+    struct line_memory *memory = notation->memory;
+    if (memory && !memory->bags)
+        memory->bags = arena_take(notation->arena, BAGS_KEPT * sizeof(struct kept_bag *));
+    const uintptr_t key =
+        (uintptr_t)items / sizeof *items + (uintptr_t)(first * 67 + end * 5 + by * 131);
+    return memory && memory->bags ? &memory->bags[key % BAGS_KEPT] : NULL;
+}
+
+void gather_items(const struct notation *notation, const struct items *items, int first, int end,
+                  int by, struct bag *bag)
+{
+    struct kept_bag **place = place_of_bag(notation, items, first, end, by), *kept;
+    if (place && !*place && (*place = arena_room(notation->arena, sizeof **place)))
+        (*place)->items = NULL;
+    kept = place ? *place : NULL;
+    if (kept && kept->items == items && kept->first == first && kept->end == end &&
+        kept->by == by) {
+        *bag = kept->bag;
+        return;
+    }
+    gather_anew(notation, items, first, end, by, bag);
+    if (kept)
+        *kept = (struct kept_bag){items, first, end, by, *bag};
 }

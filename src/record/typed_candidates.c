@@ -168,19 +168,17 @@ static void put_place(struct shape *shape, const char *before, int at)
     put_item(shape, shape->bag->name[at].item);
 }
 
-static bool put_at(struct shape *shape, int without)
+static void put_at(struct shape *shape, int without)
 {
     int count = 0;
     for (int i = 0; i < shape->bag->names; i++) {
         if (shape->class[i] == MEANS_PLACE && i != without)
             put_place(shape, count++ == 0 ? " at " : ", ", i);
     }
-    bool several = shape->bag->dialect->lists[shape->verb] >> FIELD_AT & 1;
-    return count == 0 || (takes(shape, FIELD_AT) && (count == 1 || several));
 }
 
 /* Where from first, then through, then where to, as they were said. */
-static bool put_path(struct shape *shape)
+static void put_path(struct shape *shape)
 {
     int from = place_at(shape, 0, SMALL_FROM, true), last = -1, count = 0;
     for (int i = 0; i < shape->bag->names; i++)
@@ -197,7 +195,6 @@ static bool put_path(struct shape *shape)
             put_place(shape, count++ ? " > " : " path ", i);
         }
     shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
-    return takes(shape, FIELD_PATH);
 }
 
 /* The place gone to: the last that is not where one comes from or is. */
@@ -212,22 +209,39 @@ static int goal(const struct shape *shape)
     return to;
 }
 
-static bool put_places(struct shape *shape)
+/* Whether the verb has so many places at which something is done. */
+static bool takes_at(const struct shape *shape, int count)
 {
-    int count = count_of(shape, MEANS_PLACE), to = goal(shape);
-    if (count == 0)
-        return true;
+    bool several = shape->bag->dialect->lists[shape->verb] >> FIELD_AT & 1;
+    return count == 0 || (takes(shape, FIELD_AT) && (count == 1 || several));
+}
+
+static bool places_fit(const struct shape *shape)
+{
+    const int count = count_of(shape, MEANS_PLACE);
     switch (shape->layout) {
     case PLACES_AT:
-        return put_at(shape, -1);
+        return takes_at(shape, count);
     case LAST_IS_TO:
-        if (to < 0 || !takes(shape, FIELD_TO) || count > 2)
-            return false;
-        put_place(shape, " to ", to);
-        return put_at(shape, to);
+        return count == 0 || (goal(shape) >= 0 && takes(shape, FIELD_TO) && count <= 2 &&
+                              takes_at(shape, count - 1));
     default:
-        return put_path(shape);
+        return count == 0 || takes(shape, FIELD_PATH);
     }
+}
+
+static void put_places(struct shape *shape)
+{
+    const int to = shape->layout == LAST_IS_TO ? goal(shape) : -1;
+    if (count_of(shape, MEANS_PLACE) == 0)
+        return;
+    if (shape->layout == PLACES_ARE_PATH) {
+        put_path(shape);
+        return;
+    }
+    if (to >= 0)
+        put_place(shape, " to ", to);
+    put_at(shape, to);
 }
 
 /* --- cards --- */
@@ -269,7 +283,16 @@ static void put_card(struct shape *shape, const struct item *card)
     put(shape, title ? "\"" : "");
 }
 
-static bool put_cards(struct shape *shape)
+static bool cards_fit(const struct shape *shape)
+{
+    const struct dialect *dialect = shape->bag->dialect;
+    int count = count_of(shape, MEANS_CARD);
+    count += shape->numbers == NUMBERS_ARE_CARDS ? shape->bag->numbers : 0;
+    bool several = dialect->lists[shape->verb] >> FIELD_CARDS & 1;
+    return count == 0 || (takes_cards(dialect, shape->verb) && (count == 1 || several));
+}
+
+static void put_cards(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     int count = 0;
@@ -283,8 +306,6 @@ static bool put_cards(struct shape *shape)
         put(shape, count++ ? ", " : " ");
         put_card(shape, bag->number[i].item);
     }
-    bool several = bag->dialect->lists[shape->verb] >> FIELD_CARDS & 1;
-    return count == 0 || (takes_cards(bag->dialect, shape->verb) && (count == 1 || several));
 }
 
 /* --- use, mode, what --- */
@@ -311,20 +332,25 @@ static const char *use_of_verb(const struct dialect *dialect, const char *verb)
     return match.id && match.whole ? word : NULL;
 }
 
+/* What a card is played for by a verb of the clause; NULL: none says it. */
+static const char *use_by_verb(const struct bag *bag)
+{
+    const char *use = NULL;
+    for (int i = 0; i < bag->verbs && !use; i++)
+        use = bag->verb[i]->verb ? use_of_verb(bag->dialect, bag->verb[i]->verb) : NULL;
+    return use;
+}
+
 /* What a card is played for: named, or by another verb of the clause; else what it is for when
  * nothing is said. */
 static bool put_use(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
-    const char *use = NULL;
     int named = count_of(shape, MEANS_USE);
     put_named(shape, MEANS_USE, " for ");
     if (named > 0 || !verb_is(shape->verb, PLAYS_CARD) || !takes(shape, FIELD_USE))
         return shape->use == 0 && named <= 1 && (named == 0 || takes(shape, FIELD_USE));
-    for (int i = 0; i < bag->verbs && !use; i++)
-        use = bag->verb[i]->verb ? use_of_verb(bag->dialect, bag->verb[i]->verb) : NULL;
-    if (use && shape->use > 0)
-        return false;
+    const char *use = shape->use == 0 ? use_by_verb(bag) : NULL;
     use = use ? use : bag->dialect->use;
     use = shape->use > 0 ? bag->dialect->uses->name[shape->use].printed : use;
     if (shape->use > 0 && verb_is(verb_of(use), THROWS_CARD)) /* who plays it means to play it */
@@ -525,12 +551,13 @@ static bool write_shape(struct shape *shape)
     const struct bag *bag = shape->bag;
     uint32_t needs = bag->dialect->needs[shape->verb];
     shape->column = 1;
-    if (!numbers_fit(shape) || !fields_needed(shape))
+    if (!numbers_fit(shape) || !fields_needed(shape) || !cards_fit(shape) || !places_fit(shape))
         return false;
     put(shape, verb_word(shape->verb));
     if (verb_is(shape->verb, DEALS_CARDS) && !put_hand(shape))
         return false;
-    if (!put_cards(shape) || !put_use(shape) || !put_what(shape) || !put_pieces(shape))
+    put_cards(shape);
+    if (!put_use(shape) || !put_what(shape) || !put_pieces(shape))
         return false;
     if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0 &&
         shape->numbers != NUMBER_IS_UNITS)
@@ -539,7 +566,8 @@ static bool write_shape(struct shape *shape)
         put(shape, " count ");
         put_number(shape, count_said(bag));
     }
-    if (!put_places(shape) || !put_dice(shape) || !put_mode(shape))
+    put_places(shape);
+    if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
     if (bag->rest) {
@@ -556,8 +584,8 @@ struct listing {
     struct arena *arena;
     const struct bag *bag;
     bool leave_out, over;
-    hear_candidate *hear;
-    void *context;
+    const struct candidate_hearer *hearer;
+    struct retyped text; /* of the candidate being written */
 };
 
 enum how_said { NOT_SAID, SAID_VAGUELY, SAID_EXACTLY };
@@ -861,20 +889,29 @@ static bool may_place_otherwise(const struct shape *shape)
     return (shape->layout == PLACES_AT || path) && count_of(shape, MEANS_PLACE) > 0;
 }
 
+/* Whether nothing more is to be told of a verb, or of a card that shares its title. */
+static bool is_over(const struct listing *listing, const struct shape *shape)
+{
+    const struct candidate_hearer *hearer = listing->hearer;
+    return listing->over ||
+           hearer->passes_over(hearer->context, shape->verb, shape->said, shape->twin);
+}
+
 static void tell_shape(struct listing *listing, struct shape *shape)
 {
+    listing->text.length = 0;
+    shape->out = &listing->text;
+    shape->way = 0;
+    if (!write_shape(shape))
+        return;
     struct candidate candidate = {.verb = shape->verb,
                                   .said = shape->said,
                                   .twin = shape->twin,
                                   .at = may_place_otherwise(shape),
-                                  .text = {.arena = listing->arena}};
-    shape->out = &candidate.text;
-    shape->way = 0;
-    if (!write_shape(shape))
-        return;
-    candidate.way = shape->way;
+                                  .way = shape->way,
+                                  .text = listing->text};
     tell_left_out(shape, &candidate);
-    listing->over = !listing->hear(listing->context, &candidate);
+    listing->over = !listing->hearer->hear(listing->hearer->context, &candidate);
 }
 
 /* With each choice of dice among the numbers: all of those that may be dice first, then without the
@@ -883,7 +920,7 @@ static void choose_dice(struct listing *listing, struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     unsigned all = (1U << bag->numbers) - 1;
-    for (unsigned turned = 0; turned <= all && !listing->over; turned++) {
+    for (unsigned turned = 0; turned <= all && !is_over(listing, shape); turned++) {
         bool may = true;
         shape->dice = 0;
         for (int i = 0; i < bag->numbers; i++) {
@@ -895,7 +932,7 @@ static void choose_dice(struct listing *listing, struct shape *shape)
         if (!may)
             continue;
         bool may_win = shape->verb == verb_by(BY_COIN) && (bag->winner || bag->spoken);
-        for (int won = 0; won <= may_win && !listing->over; won++) {
+        for (int won = 0; won <= may_win && !is_over(listing, shape); won++) {
             shape->won = won;
             tell_shape(listing, shape);
         }
@@ -909,10 +946,10 @@ static void lay_out(struct listing *listing, struct shape *shape)
 {
     int layouts = count_of(shape, MEANS_PLACE) > 0 ? LAYOUTS : 1;
     bool may_lead = takes(shape, FIELD_LEADER) && leader_at(shape) >= 0;
-    for (int layout = 0; layout < layouts; layout++)
-        for (int numbers = 0; numbers < NUMBER_USES; numbers++)
-            for (int leads = may_lead; leads >= 0 && !listing->over; leads--) {
-                shape->layout = (enum layout)layout;
+    for (int layout = 0; layout < layouts; layout++) {
+        shape->layout = (enum layout)layout;
+        for (int numbers = 0; places_fit(shape) && numbers < NUMBER_USES; numbers++)
+            for (int leads = may_lead; leads >= 0 && !is_over(listing, shape); leads--) {
                 shape->numbers = (enum number_use)numbers;
                 shape->leads = leads;
                 if (numbers == NUMBERS_ARE_DICE)
@@ -920,6 +957,7 @@ static void lay_out(struct listing *listing, struct shape *shape)
                 else if (numbers_fit(shape))
                     tell_shape(listing, shape);
             }
+    }
 }
 
 static int twins_named(const struct shape *shape)
@@ -945,7 +983,8 @@ static void choose_twin(struct listing *listing, struct shape *shape)
 static void choose_use(struct listing *listing, struct shape *shape)
 {
     const struct names *uses = listing->bag->dialect->uses;
-    bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE);
+    bool plays = verb_is(shape->verb, PLAYS_CARD) && uses && takes(shape, FIELD_USE) &&
+                 count_of(shape, MEANS_USE) == 0 && !use_by_verb(shape->bag);
     for (shape->use = 0; shape->use <= (plays ? uses->count : 0) && !listing->over; shape->use++)
         choose_twin(listing, shape);
 }
@@ -1067,9 +1106,13 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
 }
 
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
-                    hear_candidate *hear, void *context)
+                    const struct candidate_hearer *hearer)
 {
-    struct listing listing = {arena, bag, leave_out, false, hear, context};
+    struct listing listing = {.arena = arena,
+                              .bag = bag,
+                              .leave_out = leave_out,
+                              .hearer = hearer,
+                              .text = {.arena = arena}};
     bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))

@@ -33,8 +33,19 @@ struct candidate {
  */
 typedef bool hear_candidate(void *context, const struct candidate *candidate);
 
-/* leave_out: also those that do not hold all that was named. */
+/* Whether no candidate of a verb, and of that twin, says anything new: none is made then. said: as
+ * a candidate has it. */
+typedef bool pass_over_candidate(void *context, verb_id verb, bool said, int twin);
+
+struct candidate_hearer {
+    pass_over_candidate *passes_over;
+    hear_candidate *hear;
+    void *context;
+};
+
+/* leave_out: also those that do not hold all that was named. The text of a candidate is written
+ * over by the next. */
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
-                    hear_candidate *hear, void *context);
+                    const struct candidate_hearer *hearer);
 
 #endif

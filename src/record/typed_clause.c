@@ -287,11 +287,9 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
 bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
                    struct retyped *out)
 {
-    struct items *items = arena_take(notation->arena, sizeof *items);
+    const struct items *items = items_of(notation, clause, mend ? MENDED : AS_WRITTEN);
     struct said *said = arena_take(notation->arena, sizeof *said);
-    if (items)
-        items->mend = mend;
-    if (!items || !said || !read_items(notation, clause, items))
+    if (!items || !said)
         return false;
     for (int from = 0; from < items->count; from = said->next) {
         *said = (struct said){.dialect = notation->dialect, .by = by, .from = from, .mend = mend};
@@ -342,11 +340,9 @@ static const char *thing_heard(const struct item *item)
 
 const char *words_heard(const struct notation *notation, const struct scan *clause)
 {
-    struct items *items = arena_take(notation->arena, sizeof *items);
+    const struct items *items = items_of(notation, clause, AS_WRITTEN);
     const char *heard = "";
-    if (items)
-        items->mend = false;
-    if (!items || !read_items(notation, clause, items))
+    if (!items)
         return NULL;
     for (int i = 0; i < items->count && heard; i++) {
         const struct item *item = &items->item[i];

@@ -12,7 +12,7 @@
 struct explaining {
     const struct dialect *dialect;
     int by;
-    struct items *said, *read;
+    const struct items *said, *read;
     uint64_t verbs; /* of what it was read as, 1 << verb_id */
     bool rolls;     /* dice stand in it */
     bool spoken_to; /* the side speaks to the other player by name */
@@ -166,17 +166,11 @@ bool is_explained(const struct notation *notation, const struct scan *clause, in
                         .dialect = notation->dialect};
     struct explaining explaining = {.dialect = notation->dialect,
                                     .by = by,
-                                    .said = arena_take(notation->arena, sizeof(struct items)),
-                                    .read = arena_take(notation->arena, sizeof(struct items))};
+                                    .said = items_of(notation, clause, LENIENTLY),
+                                    .read = items_of(notation, &read, LENIENTLY)};
     explaining.spoken_to =
         speaker_to_other(notation, clause->text + clause->at, clause->end - clause->at) == by;
-    if (!explaining.said || !explaining.read)
-        return false;
-    *explaining.said = (struct items){.lenient = true};
-    *explaining.read = (struct items){.lenient = true};
-    if (!read_items(notation, clause, explaining.said) ||
-        !read_items(notation, &read, explaining.read) ||
-        !is_mostly_known(notation, explaining.said, by))
+    if (!explaining.said || !explaining.read || !is_mostly_known(notation, explaining.said, by))
         return false;
     tell_verbs(&explaining);
     if (!are_verbs_said(&explaining))

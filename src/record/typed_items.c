@@ -1,5 +1,6 @@
 #include "record/typed_items.h"
 
+#include "record/line_memory.h"
 #include "record/names.h"
 #include "record/text.h"
 #include "record/typed_side.h"
@@ -1197,7 +1198,8 @@ static void settle_remaining(struct items *items)
     }
 }
 
-bool read_items(const struct notation *notation, const struct scan *clause, struct items *items)
+static bool read_items(const struct notation *notation, const struct scan *clause,
+                       struct items *items)
 {
     struct reader_of_items reader = {.notation = notation,
                                      .dialect = notation->dialect,
@@ -1219,6 +1221,56 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
     items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
     settle_remaining(items);
     return true;
+}
+
+enum { ITEMS_KEPT = 64 };
+
+/* A clause whose items are known; NULL: it is too long. */
+struct kept_items {
+    struct scan clause;
+    enum reading reading;
+    const struct items *items;
+};
+
+static const struct kept_items *kept_items(const struct line_memory *memory,
+                                           const struct scan *clause, enum reading reading)
+{
+    for (int i = 0; i < memory->items_count; i++) {
+        const struct kept_items *kept = &memory->items[i];
+        if (kept->clause.text == clause->text && kept->clause.at == clause->at &&
+            kept->clause.end == clause->end && kept->clause.column == clause->column &&
+            kept->reading == reading)
+            return kept;
+    }
+    return NULL;
+}
+
+static void keep_items(const struct notation *notation, const struct scan *clause,
+                       enum reading reading, const struct items *items)
+{
+    struct line_memory *memory = notation->memory;
+    if (!memory->items)
+        memory->items = arena_room(notation->arena, ITEMS_KEPT * sizeof *memory->items);
+    if (memory->items && memory->items_count < ITEMS_KEPT)
+        memory->items[memory->items_count++] = (struct kept_items){*clause, reading, items};
+}
+
+const struct items *items_of(const struct notation *notation, const struct scan *clause,
+                             enum reading reading)
+{
+    const struct kept_items *kept =
+        notation->memory ? kept_items(notation->memory, clause, reading) : NULL;
+    if (kept)
+        return kept->items;
+    struct items *items = arena_room(notation->arena, sizeof *items);
+    if (!items)
+        return NULL;
+    items->mend = reading == MENDED;
+    items->lenient = reading == LENIENTLY;
+    const struct items *read = read_items(notation, clause, items) ? items : NULL;
+    if (notation->memory)
+        keep_items(notation, clause, reading, read);
+    return read;
 }
 
 bool begins_phrase(const struct dialect *dialect, const char *text, size_t length)

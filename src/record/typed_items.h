@@ -85,9 +85,12 @@ struct items {
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
 };
 
-/* Reads a clause to items; false when it is too long for a line somebody typed. Texts lie in the
- * clause, or are static. */
-bool read_items(const struct notation *notation, const struct scan *clause, struct items *items);
+/* The items of a clause, as it was written, or with what is mended or not known in it; once for
+ * each of a line. NULL when it is too long for a line somebody typed, or memory is out. Texts lie
+ * in the clause, or are static; the items in the line's memory. */
+enum reading { AS_WRITTEN, MENDED, LENIENTLY };
+const struct items *items_of(const struct notation *notation, const struct scan *clause,
+                             enum reading reading);
 
 /* How what nobody knows was read, "read \"demolsh\" as demolish"; NULL where nothing was read so.
  */

@@ -37,8 +37,8 @@ static bool is_slip_of(const struct nearness *near, const char *right)
         return more == 0 && size >= TURNED_MIN && is_turned(near->word, right);
     if (more == 0 && is_turned(near->word, right))
         return true;
-    return word_distance(near->word, right) == 1 &&
-           length >= (more > 0 ? ONE_MORE_MIN : ANOTHER_MIN);
+    return length >= (more > 0 ? ONE_MORE_MIN : ANOTHER_MIN) &&
+           differ_by_a_letter(near->word, right);
 }
 
 static bool mean_the_same(const struct dialect *dialect, const char *one, const char *other)
@@ -56,17 +56,22 @@ static bool may_begin(const struct nearness *near, const char *right)
            ((right[0] | ' ') == second && (right[1] | ' ') == first);
 }
 
+/* What a known word must mean to be considered: one of these verbs. */
+static const uint64_t anything = 0;
+
 /* A known word, of which form is one of the forms. */
-static void consider(struct nearness *near, const char *form, const char *word)
+static void consider(struct nearness *near, const char *form, const char *word, uint64_t verbs)
 {
-    if (!may_begin(near, form) || !is_slip_of(near, form))
+    if (!may_begin(near, form) || !is_slip_of(near, form) ||
+        (verbs != anything && !(verbs_meant(near->dialect, word, strlen(word)) & verbs)))
         return;
     near->several |= near->found && !mean_the_same(near->dialect, near->found, word);
     near->found = word;
 }
 
 /* A form of a verb, where it is made so: "discards", "passes", "raided", "moved", "moving". */
-static void consider_form(struct nearness *near, const char *verb, const char *ending)
+static void consider_form(struct nearness *near, const char *verb, const char *ending,
+                          uint64_t verbs)
 {
     char form[2 * WORD_BYTES];
     const size_t size = strlen(verb);
@@ -75,16 +80,16 @@ static void consider_form(struct nearness *near, const char *verb, const char *e
         (strcmp(ending, "es") == 0 && !hissing))
         return;
     stpcpy(stpcpy(form, verb) - (mute && strcmp(ending, "ing") == 0), ending);
-    consider(near, form, verb);
+    consider(near, form, verb, verbs);
 }
 
-static void consider_forms(struct nearness *near, const char *verb)
+static void consider_forms(struct nearness *near, const char *verb, uint64_t verbs)
 {
     static const char *const endings[] = {"", "s", "es", "ed", "d", "ing"};
     if (!*verb || !may_begin(near, verb) || strlen(verb) + 4 > WORD_BYTES || strchr(verb, ' '))
         return;
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        consider_form(near, verb, endings[i]);
+        consider_form(near, verb, endings[i], verbs);
 }
 
 static void consider_verbs(struct nearness *near)
@@ -92,21 +97,19 @@ static void consider_verbs(struct nearness *near)
     const struct dialect *dialect = near->dialect;
     EACH_VERB (verb)
         if (dialect->verbs >> verb & 1)
-            consider_forms(near, verb_word(verb));
+            consider_forms(near, verb_word(verb), anything);
     EACH_ALIAS (alias, dialect)
-        consider_forms(near, alias->word);
+        consider_forms(near, alias->word, anything);
     for (const struct typed_verb *row = all_verbs.typed; row->typed; row++)
-        if (verbs_meant(dialect, row->typed, strlen(row->typed)) & dialect->verbs)
-            consider_forms(near, row->typed);
+        consider_forms(near, row->typed, dialect->verbs);
     for (int i = 0; i < dialect->word_count; i++)
-        if (verbs_meant(dialect, dialect->words[i].typed, strlen(dialect->words[i].typed)))
-            consider_forms(near, dialect->words[i].typed);
+        consider_forms(near, dialect->words[i].typed, ~UINT64_C(0));
 }
 
 static void consider_names(struct nearness *near, const struct names *names)
 {
     for (int id = 1; names && id <= names->count; id++)
-        consider(near, names->name[id].printed, names->name[id].printed);
+        consider(near, names->name[id].printed, names->name[id].printed, anything);
 }
 
 const char *word_meant(const struct dialect *dialect, const char *word, size_t length)
@@ -122,11 +125,11 @@ const char *word_meant(const struct dialect *dialect, const char *word, size_t l
     consider_names(&near, dialect->whats);
     consider_names(&near, dialect->modes);
     for (int side = 1; side <= SIDES; side++)
-        consider(&near, dialect->side[side], dialect->side[side]);
+        consider(&near, dialect->side[side], dialect->side[side], anything);
     for (const char *const *other = others; *other; other++)
-        consider(&near, *other, *other);
+        consider(&near, *other, *other, anything);
     for (const char *const *other = idle_words; *other; other++)
-        consider(&near, *other, *other);
+        consider(&near, *other, *other, anything);
     bool idle = near.found && is_idle(near.found, strlen(near.found)) &&
                 !verbs_meant(dialect, near.found, strlen(near.found));
     return near.several || (idle && !is_turned(near.word, near.found)) ? NULL : near.found;

@@ -68,11 +68,8 @@ static bool split_words(struct telling *telling, const char *text, size_t length
 
 static bool gather_names(struct telling *telling, const struct scan *clause)
 {
-    struct items *items = arena_room(telling->notation->arena, sizeof *items);
+    const struct items *items = items_of(telling->notation, clause, LENIENTLY);
     if (!items)
-        return false;
-    *items = (struct items){.lenient = true};
-    if (!read_items(telling->notation, clause, items))
         return false;
     for (int i = 0; i < items->count; i++) {
         const struct item *item = &items->item[i];

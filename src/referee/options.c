@@ -51,6 +51,11 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
         find_each(referee, repairing, repairing, verdict, room, &best);
+    if (!best.mended && referee->telling == TELL_NEAR) {
+        find_verbs(referee, repairing, verdict, room, &best);
+        if (!best.mended)
+            return;
+    }
     if (take_verb_alike(referee, repairing, &best, verdict, room))
         return;
     if (best.mended && !keeps_all(repairing, &best.declaration) &&

@@ -345,6 +345,7 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     verb_id said = repairing->declaration->verb;
     enum truth can = verb_is_lawful(referee, side, said, NULL);
     if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
+        referee->telling == TELL_NEAR ||
         find_at_another_step(referee, repairing, verdict, room, best) ||
         find_in_doubt(referee, repairing, best))
         return;

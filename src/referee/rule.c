@@ -187,7 +187,8 @@ static bool breaks_rule(const struct referee *referee)
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
                             const struct ruling_context *context, struct verdict *verdict)
 {
-    if (verdict->kind != ILLEGAL || (referee->telling == TELL_KINDS && !referee->follow.window))
+    bool told = referee->telling != TELL_KINDS && referee->telling != TELL_RESULTS;
+    if (verdict->kind != ILLEGAL || (!told && !referee->follow.window))
         return; /* within its window, what would be lawful may be what was meant */
     if (referee->now.spares)
         return;

@@ -12,9 +12,11 @@
 /* How much is told: texts take time, and a report of faults alone needs none of what is lawful. */
 enum telling {
     TELL_ALL,
-    TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label
-                    alone, unless it is ruled on again */
-    TELL_KINDS   /* and no entry has what would have been lawful */
+    TELL_NEAR,    /* but of what would have been lawful no more than what is nearest of its verb */
+    TELL_RESULTS, /* but nothing of that */
+    TELL_FAULTS,  /* a lawful entry that gets what it expects has its kind, line, number and label
+                     alone, unless it is ruled on again */
+    TELL_KINDS    /* and no entry has what would have been lawful */
 };
 
 enum verdict_kind { LEGAL, ILLEGAL, OPEN, RULED, UNREADABLE, NOTED, VERDICT_KINDS };

@@ -400,7 +400,7 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
 bool tells_kind(const struct referee *referee, enum verdict_kind kind)
 {
     bool again = in_mode(referee, MODE_REPLAYING) && referee->telling == TELL_FAULTS;
-    return referee->telling == TELL_ALL || again || (kind != LEGAL && kind != NOTED);
+    return referee->telling <= TELL_RESULTS || again || (kind != LEGAL && kind != NOTED);
 }
 
 struct verdict blank_verdict(void)

@@ -571,20 +571,20 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
 {
     struct referee *referee = session->referee;
     struct verdict verdict;
-    bool results = opinion->wants_results;
-    *opinion = (struct opinion){.lawful = true, .wants_results = results};
+    const bool results = opinion->wants_results, begin = opinion->wants_begin;
+    *opinion = (struct opinion){.lawful = true, .wants_results = results, .wants_begin = begin};
     if (!referee || session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
         return false;
     session->judgements++;
     if (!tells_again(session) && !session->hearing) /* the entry told of is ruled on, and held */
         look_ahead(session);
-    referee_tell(referee, results ? TELL_ALL : TELL_KINDS);
+    referee_tell(referee, begin ? TELL_NEAR : results ? TELL_RESULTS : TELL_KINDS);
     int ruled = 0;
     for (; ruled < count && opinion->lawful; ruled++) {
         referee_rule(referee, &entries[ruled], &verdict);
         add_opinion(dialect, &verdict, opinion);
     }
-    if (results && ruled > 0)
+    if (begin && ruled > 0)
         opinion->begins = way_begins(dialect, &entries[ruled - 1], verdict.repaired);
     opinion->outcome = referee_checksum(referee);
     while (ruled-- > 0)

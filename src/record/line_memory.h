@@ -1,0 +1,13 @@
+#ifndef PROVOST_RECORD_LINE_MEMORY_H
+#define PROVOST_RECORD_LINE_MEMORY_H
+
+/* What was found of a line's words, which are asked for again and again while it is sought what
+ * they may mean: the items of a clause, and the bags of parts of them. In the line's memory. */
+struct line_memory {
+    struct kept_items *items; /* of typed_items.c */
+    int items_count;
+    struct kept_bag **bags; /* of typed_bag.c */
+    int begins;             /* how often it was asked where a way begins */
+};
+
+#endif
