@@ -18,9 +18,9 @@
 #include "record/talk.h"
 #include "record/talk_around.h"
 #include "record/text.h"
-#include "record/typed_account.h"
 #include "record/typed_clause.h"
 #include "record/typed_items.h"
+#include "record/typed_misread.h"
 #include "record/typed_statement.h"
 #include "record/typed_told.h"
 
@@ -443,6 +443,17 @@ static bool is_placed(struct notation *notation, struct scan *scan, const struct
                             arena_print(notation->arena, "\"%s\"", wrong->text), expected);
 }
 
+/* Whoever is told to write the contrary of what he said writes it. */
+static void drop_contrary(const struct notation *notation, const struct scan *clause,
+                          struct entry *entry)
+{
+    int kept = 0;
+    for (int i = 0; i < entry->proposals; i++)
+        if (!is_contrary(notation, clause, entry->proposal[i]))
+            entry->proposal[kept++] = entry->proposal[i];
+    entry->proposals = kept;
+}
+
 /* Reads a clause that was refused as what is proposed for it, where that alone can have been meant;
  * the report tells so. by: whose the clause before it was. */
 static bool take_proposal(struct notation *notation, const struct whole_line *line,
@@ -511,8 +522,9 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         entry.clause = clause_text(notation, &start, before);
         tell_unknown(notation, &meant, &scan.reader.fault);
     }
-    if (!read && !literal && propose_for(notation, start, before, &meant, &entry) &&
-        take_proposal(notation, line, &start, before, &entry))
+    const bool sole = !read && !literal && propose_for(notation, start, before, &meant, &entry);
+    drop_contrary(notation, &start, &entry);
+    if (sole && take_proposal(notation, line, &start, before, &entry))
         return;
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
@@ -651,8 +663,9 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         read_of_side(notation, line, 0, &text))
         return;
     begin_asking(notation);
-    if (propose_for_each(notation, &scan, &entry) &&
-        take_proposal(notation, line, &scan, NULL, &entry))
+    const bool sole = propose_for_each(notation, &scan, &entry);
+    drop_contrary(notation, &scan, &entry);
+    if (sole && take_proposal(notation, line, &scan, NULL, &entry))
         return;
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});

@@ -193,6 +193,8 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
     const char *claim = NULL; /* "2 hits against 1" */
     for (int i = 0; i < candidate->results; i++) {
         claim = candidate->result[i]->claim ? candidate->result[i]->claim : claim;
+        if (!claim && candidate->result[i]->again) /* a die more */
+            return false;
         int at = result_said(opinion, used, candidate->result[i], claim);
         if (at < 0)
             return false;

@@ -37,12 +37,23 @@ static bool turns_to_deed(const char *text, size_t length, size_t mark)
     return is_word_of(joints, text + at, word);
 }
 
+/* "card no. 36" */
+static bool shortens_number(const char *text, size_t length, size_t stop)
+{
+    bool word =
+        stop >= 2 && (same_word(text + stop - 2, 2, "no") || same_word(text + stop - 2, 2, "nr"));
+    bool begins = stop == 2 || (stop > 2 && text[stop - 3] == ' ');
+    return word && begins && stop + 2 < length && isdigit((unsigned char)text[stop + 2]);
+}
+
 /* Whether a passage ends at the mark: a sentence, what is said to a player by his name, "so, Ann,
  * ", what a colon closes, or what is done in spite of it or because of it. */
 static bool ends_passage(const struct notation *notation, const char *text, size_t length,
                          size_t mark)
 {
     size_t name;
+    if (text[mark] == '.' && shortens_number(text, length, mark))
+        return false;
     if (strchr(".!?)", text[mark]))
         return text[mark] != ')' || (mark > 0 && text[mark - 1] == ':'); /* ":)" */
     return text[mark] == ':' || (text[mark] == ',' && (player_before(notation, text, mark, &name) ||

@@ -2,18 +2,35 @@
 #define PROVOST_RECORD_TYPED_ACCOUNT_H
 
 #include "record/notation_typed.h"
+#include "record/typed_bag.h"
 
-/* Nothing is lost between what was typed and what is read. */
+/* What a clause was read as, as far as it is compared with what was typed. */
 
-/* Whether a die or a card that a clause names is in none of the declarations it was written anew
- * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
- * they do with somebody what the clause says is not done with him. Such a reading is none, on
- * whatever way it was found. */
-bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read);
+enum { ACCOUNT_CARDS_MAX = 64 };
 
-/* Whether a die, a card or a number in digits is named: such words are never passed over as talk.
- */
-bool names_figures(const struct notation *notation, const char *text, size_t length);
+/* Dice and cards of what was read. */
+struct account {
+    bool declares;  /* and does not assert alone */
+    uint64_t verbs; /* declared, 1 << verb_id each */
+    bool units;     /* pieces are named */
+    bool figures;   /* a claim or a count is made */
+    bool rolls;     /* dice are */
+    uint32_t takes; /* all fields that a verb of it takes, 1 << field each */
+    unsigned sides; /* that declare, 1 << side each */
+    int dice, cards;
+    const char *card[ACCOUNT_CARDS_MAX]; /* as written */
+};
+
+struct account account_of(const struct notation *notation, const struct retyped *read);
+
+/* Whether a card that is named is among those that were read. */
+bool is_card_read(const struct account *account, const struct bag *bag,
+                  const struct name_match *named);
+
+/* The same of what may be one; true of what is none. */
+bool holds_card(const struct account *account, const struct bag *bag, const struct item *item);
+
+/* Whether what was typed there stands in what was read. */
+bool is_written(const struct retyped *read, const struct item *item);
 
 #endif

@@ -82,8 +82,11 @@ static bool turns_round(const struct item *item)
         "won't",  "didn't", "doesn't", "isn't",   "nobody", "neither", "nor",    "without",
         "cancel", "forget", "wait",    "sorry",   "oops",   "undo",    "either", NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
+    static const char *const would[] = {"would", "wouldn't", NULL};
+    static const char *const like[] = {"like", "love", "prefer", NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length) ||
-           (is_text(item, instead) && is_text(item + 1, of));
+           (is_text(item, instead) && is_text(item + 1, of)) ||
+           (is_text(item, would) && !is_text(item + 1, like));
 }
 
 /* Such words concern all that is said. */
@@ -160,6 +163,7 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     const struct talked_of *talk = bag->dialect->talk;
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
+    bag->doubtful |= turns_round(item);
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool label = gathering->at == 0 && is_mark(next, ':') && is_label(item); /* "AR1: " */
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
@@ -176,8 +180,8 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
     bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
                    !is_mark(item_at(gathering, gathering->at - 2), '#');
-    bag->doubtful |= counted || turns_round(item) || (is_capital(item) && gathering->at > 0) ||
-                     isdigit((unsigned char)item->text[0]);
+    bag->doubtful |=
+        counted || (is_capital(item) && gathering->at > 0) || isdigit((unsigned char)item->text[0]);
 }
 
 /* --- names --- */
@@ -600,14 +604,32 @@ static bool is_rolled(const struct gathering *gathering)
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
 }
 
+/* "B 2", "B marker 1": whose it is stands before it, or before what it is of. */
+static bool is_called(const struct gathering *gathering)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1),
+                      *whose = item_at(gathering, gathering->at - 2);
+    return last->side > 0 || (last->kind == ITEM_STRANGE && whose->side > 0);
+}
+
+/* "4 and 5": right behind another number of digits. */
+static bool goes_on(const struct gathering *gathering)
+{
+    const struct item *joint = item_at(gathering, gathering->at - 1),
+                      *number = item_at(gathering, gathering->at - 2);
+    return same_word(joint->text, joint->length, "and") && number->kind == ITEM_NUMBER &&
+           isdigit((unsigned char)item_at(gathering, gathering->at)->text[0]);
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     int behind = side_behind(gathering);
     static const char *const both[] = {"both", NULL};
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
-    number.called = item_at(gathering, gathering->at - 1)->side > 0;
+    number.called = is_called(gathering);
     number.rolled = is_rolled(gathering);
+    number.again = goes_on(gathering);
     number.result = is_result(gathering, &number.claim);
     if (is_text(item, both) && !number.result) /* "rolled both" */
         return;

@@ -33,6 +33,7 @@ struct bag_number {
     int side;          /* who was spoken of, 0: nobody */
     bool called;       /* "B 2": that side stands right before it */
     bool rolled;       /* "rolled 2": a die, and nothing else */
+    bool again;        /* "4 and 5": as the number before it */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };

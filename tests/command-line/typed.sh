@@ -930,4 +930,78 @@ ok $? "a line typed freely is told, one in the notation is not" "$folder/told"
 grep -q '^  read as: F1 #1 activation$' "$folder/told" && ! grep -q '^Typed' "$folder/told"
 ok $? "with -v it stands at the entry" "$folder/told"
 
+# --- a line changed in one thing is not read as if it were not ---
+
+# The moment before a line of a list.
+moment_of() {
+    awk -v line="$2" '/^@/ { moment = "" } /^[{]/ { moment = moment $0 "\n" } $0 == line { printf "%s", moment; exit }' \
+        "$(dirname "$0")/../typing/$1-list.txt" | "$PROVOST" convert --to text -
+}
+
+# What is changed is not read: the list, the line of it, the changed line, and why.
+changed() {
+    check <<GAME
+$(moment_of "$1" "$2")
+$3
+GAME
+    says 'UNREADABLE' "$4: $3"
+}
+
+changed nineteenth 'B winter HCS: lose New Hampshire, 22nd' 'B winter HCS: lose New Hampshire stays behind, 22nd' \
+    'who stays does nothing else'
+changed second 'B plays 31 to activate' 'B passes 31 to activate' 'who passes does nothing'
+changed seventh 'B plays Amphibious Landing (17) as a response' 'B would play Amphibious Landing (17) as a response' \
+    'what would be done is not done'
+changed eighteenth 'Americans: I use a 3 OPS card to place three PC markers, one each in Camden, Savannah and New Bern.' \
+    'Americans: I use a 3 OPS card to remove three PC markers, one each in Camden, Savannah and New Bern.' \
+    'what is removed is not placed'
+changed third 'French discard card no. 36' 'French draw card no. 36' 'an abbreviation ends no sentence'
+changed eleventh 'Sven: we make retreat to Halifax' 'Sven: we make advance to Halifax' 'an advance is no retreat'
+changed twenty-first 'I use Colonial Recruits for the event, roll a 5 and flip Marin back to full.' \
+    'I use Colonial Recruits for the event, roll a 5 and flip Marin back to reduced.' 'who is reduced is not restored'
+changed tenth 'Hugo: then we have a battle. I rolled 2, you rolled 3, so the British win this one.' \
+    'Hugo: then we have a battle. I rolled 2, you rolled 3 and 1, so the British win this one.' 'no die is left out'
+changed eleventh 'Jürgen: Then I am intercepting also in Culpeper with Maryland, dice 4. Success!' \
+    'Jürgen: Then I am intercepting also in Culpeper with Maryland, dice 4. Failure!' 'what came of it is claimed'
+changed twentieth \
+    'I throw away the Captain, the Colonials, the Iroquois Scouts and Investment in the strategy phase.' \
+    'I throw away the Captain, except the Colonials, the Iroquois Scouts and Investment in the strategy phase.' \
+    'who is exempt is kept'
+check <<GAME
+$dealt
+I'll get rid of Expedition and Lost
+GAME
+says 'UNREADABLE' 'a card that nobody says is drawn is none'
+check <<GAME
+$dealt
+B discards three: X3, X5
+GAME
+says 'UNREADABLE' 'as many cards are named as are counted'
+check <<GAME
+$halifax
+B roll light [miss]
+B roll metropolitan [hit-triangle-circle]
+B roll artillery [miss]
+F Langis hits: triangle, B marker 1
+GAME
+says 'UNREADABLE' 'the marker is whose it is said to be'
+inside='game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F1 #32
+F force Rigaud, Bougainville, 2 reg, cdb
+F Ticonderoga > HCN'
+check <<GAME
+$inside
+B Rangers: 4. Missed!
+GAME
+says 'UNREADABLE' 'what was missed is no success'
+check <<GAME
+$inside
+B pass
+B outside 2 prov
+F 3, B 4. VP goes to 5
+GAME
+says 'UNREADABLE' 'the first figures are the dice'
+
 finish

@@ -1,0 +1,395 @@
+#include "record/typed_contrary.h"
+
+#include "record/lexicon.h"
+#include "record/typed_verbs.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CARDS_COUNTED_MAX = 12 };
+
+/* What was typed, and what it was read as. */
+struct comparison {
+    const struct account *account;
+    const struct bag *bag;
+    const struct items *items;
+    const struct retyped *read;
+};
+
+static bool is_any_of(const struct item *item, const char *const words[])
+{
+    bool one = false;
+    for (int i = 0; words[i]; i++)
+        one |= same_word(item->text, item->length, words[i]);
+    return one;
+}
+
+static bool reads_any(const struct account *account, enum verb_flag flag)
+{
+    bool any = false;
+    EACH_VERB (verb)
+        any |= (account->verbs >> verb & 1) && verb_is(verb, flag);
+    return any;
+}
+
+/* --- who stays --- */
+
+/* Whether a verb that was read may keep somebody where he is: "hold", "drop", "inside". */
+static bool keeps_some(const struct account *account, const struct dialect *dialect)
+{
+    const uint64_t keeping = verbs_meant(dialect, "keep", strlen("keep"));
+    return (keeping | UINT64_C(1) << verb_by(BY_STAY)) & account->verbs ||
+           reads_any(account, GOES) || reads_any(account, SAYS_NO);
+}
+
+/* "all but the General", "the Algonquin stay behind": who is exempt is among those who are named,
+ * or all go; who stays is among those who do something else. */
+static bool turns_name(const struct comparison *clause, const struct bag_name *name)
+{
+    const struct account *account = clause->account;
+    bool written = name->item && is_written(clause->read, name->item);
+    bool left =
+        name->exempt ||
+        (name->stays && (name->means == MEANS_CARD || !keeps_some(account, clause->bag->dialect)));
+    return (left && written) || (name->stays && !written && !account->units);
+}
+
+/* "metropolitan [b&t]": who is named does not roll. */
+static bool loses_piece(const struct retyped *read, const struct bag_name *name)
+{
+    const unsigned others = name->means & ~(unsigned)(MEANS_PIECE | MEANS_WHAT);
+    bool piece = name->item && name->means & MEANS_PIECE && !others;
+    return piece && !name->told && !name->exempt && !name->stays && !is_written(read, name->item);
+}
+
+/* "for a total of 8", "#W5, #I4 = 9": what came of it is neither claimed nor counted. */
+static bool loses_result(const struct account *account, const struct bag *bag,
+                         const struct retyped *read, const struct bag_number *number)
+{
+    const struct item *item = number->item;
+    const struct name_match named = card_of_item(bag->dialect, item);
+    bool may = isdigit((unsigned char)item->text[0]) && number->result && !account->figures;
+    return may && !is_card_read(account, bag, &named) && !is_written(read, item);
+}
+
+/* "changes one": a number word is the number of no card. */
+static bool is_card_by_word(const struct retyped *read, const struct item *item)
+{
+    char card[16];
+    bool word = item && item->number >= 0 && isalpha((unsigned char)item->text[0]);
+    snprintf(card, sizeof card, "#%d", word ? item->number : 0);
+    const size_t length = strlen(card);
+    for (size_t at = 0; word && at + length <= read->length; at++) {
+        bool ends = at + length == read->length || !isdigit((unsigned char)read->text[at + length]);
+        if (ends && strncmp(read->text + at, card, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "keeps the General, discards the rest": what is kept is not what is done with it. */
+static bool keeps(const struct account *account, const struct item *verb)
+{
+    static const char *const words[] = {"keep", "keeps", "kept", "keeping", NULL};
+    static const char *const rest[] = {"rest", NULL};
+    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    next += next->small == SMALL_SKIP && next->kind == ITEM_WORD;
+    return is_any_of(verb, words) && verb->may && !(verb->may & account->verbs) &&
+           !is_any_of(next, rest);
+}
+
+/* "all go inside", "goes home": the only verb that is said, by its own word, is none of those read.
+ */
+static bool loses_only_verb(const struct account *account, const struct bag *bag)
+{
+    const struct item *only = NULL;
+    for (int i = 0; i < bag->verbs; i++) {
+        bool any = !bag->verb[i]->verb || !~bag->verb[i]->may;
+        if (!any && only)
+            return false;
+        only = any ? only : bag->verb[i];
+    }
+    return only && only->may && !(only->may & account->verbs) &&
+           !verb_is(verb_of(only->verb), ROLLS_DICE) &&
+           same_word(only->text, only->length, only->verb);
+}
+
+/* "leaves 2 CU in Boston" */
+static bool leaves_some(const struct account *account, const struct item *verb)
+{
+    static const char *const words[] = {"leave", "leaves", "leaving", NULL};
+    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    while (next->kind == ITEM_WORD && is_filler(next->text, next->length))
+        next++;
+    bool some = next->number >= 0 || (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
+    return some && is_any_of(verb, words) && verb->verb &&
+           !(account->verbs >> verb_of(verb->verb) & 1);
+}
+
+/* Whether a word was typed otherwise: "PC", which stands for "place". */
+static bool stands_in(const struct dialect *dialect, const struct item *word)
+{
+    for (int i = 0; i < dialect->word_count; i++)
+        if (word->text == dialect->words[i].means)
+            return true;
+    return false;
+}
+
+/* "removes a PC" is not read as placing one: its verb is not read, but what undoes it. */
+static bool is_undone(const struct account *account, const struct dialect *dialect,
+                      const struct item *word)
+{
+    const verb_id verb = word->verb ? verb_of(word->verb) : VERB_NONE;
+    const verb_id contrary = contrary_verb(verb);
+    return contrary != VERB_NONE && account->verbs >> contrary & 1 &&
+           !(account->verbs >> verb & 1) && !(word->may >> contrary & 1) &&
+           !stands_in(dialect, word);
+}
+
+/* Nor "passes" as doing something, nor "advances" as a retreat. */
+static bool turns_back(const struct account *account, const struct item *word)
+{
+    static const char *const advances[] = {"advance", "advances", "advanced", "advancing", NULL};
+    static const char *const passes[] = {"pass", "passes", "passed", NULL};
+    bool by_way = word[1].means & MEANS_PLACE; /* "they pass Oswego" */
+    return (is_any_of(word, passes) && !(word->may & account->verbs) && !by_way) ||
+           (is_any_of(word, advances) && reads_any(account, GOES_BACK));
+}
+
+/* "discards 31 to activate": behind nothing that makes it a place, "from the discards". */
+static bool plays_thrown(const struct comparison *clause, const struct item *word)
+{
+    const verb_id verb = word->verb && ~word->may ? verb_of(word->verb) : VERB_NONE;
+    const struct item *before = word > clause->items->item ? word - 1 : NULL;
+    bool pile = before && before->kind == ITEM_WORD && before->small != SMALL_NONE &&
+                before->small != SMALL_AND;
+    return verb_is(verb, THROWS_CARD) && !pile && reads_any(clause->account, PLAYS_CARD) &&
+           !reads_any(clause->account, THROWS_CARD);
+}
+
+/* --- what the items say --- */
+
+static const struct item *next_said(const struct item *item)
+{
+    item++; /* a mark of no byte is behind the last */
+    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
+        item++;
+    return item;
+}
+
+/* "the 22nd get full", "flip Marin back to reduced": of nobody behind it, but of what is done. */
+static bool turns_strength(const struct comparison *clause, const struct item *item)
+{
+    const uint64_t verbs = clause->account->verbs;
+    const bool loses = verbs >> verb_by(BY_STEP) & 1, restores = verbs >> verb_by(BY_FULL) & 1;
+    bool of_piece = item->kind == ITEM_WORD && next_said(item)->means & MEANS_PIECE;
+    return !of_piece && ((item->small == SMALL_FULL && loses && !restores) ||
+                         (same_word(item->text, item->length, "reduced") && restores && !loses));
+}
+
+static bool reads_word(const struct retyped *read, const char *word)
+{
+    const size_t length = strlen(word);
+    for (size_t at = 0; at + length <= read->length; at++)
+        if (strncmp(read->text + at, word, length) == 0)
+            return true;
+    return false;
+}
+
+/* "discards the Captain, except the Colonials"; but "nothing but the Palisade", or "But ..." of
+ * another sentence. */
+static bool takes_exempt(const struct comparison *clause, const struct item *item)
+{
+    const struct item *next = next_said(item);
+    const struct item *before = item > clause->items->item ? item - 1 : NULL;
+    bool joins = !before || before->small == SMALL_NO ||
+                 (before->kind == ITEM_MARK && strchr(".!;", before->mark));
+    return !joins && item->small == SMALL_ALL_BUT && next->means & (MEANS_PIECE | MEANS_CARD) &&
+           is_written(clause->read, next) && !reads_word(clause->read, " but ");
+}
+
+/* "by land": how they go is not how they were read to go. */
+static bool loses_mode(const struct comparison *clause, const struct bag_name *name)
+{
+    return name->item && name->means == MEANS_MODE && !name->told &&
+           clause->account->takes >> FIELD_MODE & 1 && !is_written(clause->read, name->item);
+}
+
+/* "for its ops", of a card that was read for something else. */
+static bool loses_use(const struct comparison *clause, const struct bag_name *name)
+{
+    return name->item && name->means == MEANS_USE && !is_written(clause->read, name->item) &&
+           reads_word(clause->read, " for ");
+}
+
+/* "the die is a 4, so he fails": what came of it is no claim of it. */
+static bool loses_outcome(const struct comparison *clause)
+{
+    const struct bag *bag = clause->bag;
+    return bag->result && !clause->account->figures && clause->account->rolls;
+}
+
+/* How often a figure stands in what was read, but within a word. */
+static int times_read(const struct retyped *read, int number)
+{
+    int times = 0;
+    for (size_t at = 0; at < read->length; at++) {
+        const char *text = read->text + at;
+        bool begins =
+            isdigit((unsigned char)*text) && (at == 0 || !isdigit((unsigned char)text[-1]));
+        times += begins && strtol(text, NULL, 10) == number;
+    }
+    return times;
+}
+
+static bool is_figure(const struct bag_number *number)
+{
+    return isdigit((unsigned char)number->item->text[0]) && !number->result &&
+           number->item->number <= DIE_FACES_MAX;
+}
+
+/* "B rolls 2 and 3": a figure more than was read, where dice are rolled. */
+static bool loses_number(const struct comparison *clause, const struct bag_number *number)
+{
+    const struct bag *bag = clause->bag;
+    int said = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        said += bag->number[i].item->number == number->item->number;
+    return is_figure(number) && clause->account->rolls &&
+           said > times_read(clause->read, number->item->number);
+}
+
+/* Whether a die that is said to be that side's is read. */
+static bool reads_die_of(const struct comparison *clause, int side)
+{
+    bool reads = false;
+    for (int i = 0; i < clause->bag->numbers; i++) {
+        const struct bag_number *number = &clause->bag->number[i];
+        bool called = number->called || number->item == clause->items->item;
+        reads |= called && number->side == side && is_written(clause->read, number->item);
+    }
+    return reads;
+}
+
+/* "F 3, B 4. VP goes to 5": dice are told before what came of them. */
+static bool skips_die(const struct comparison *clause)
+{
+    bool skipped = false, skips = false;
+    for (int i = 0; i < clause->bag->numbers; i++) {
+        const struct bag_number *number = &clause->bag->number[i];
+        bool called = number->called || number->item == clause->items->item;
+        skips |= skipped && is_written(clause->read, number->item);
+        skipped |= called && is_figure(number) && !reads_die_of(clause, number->side);
+    }
+    return clause->account->rolls && skips;
+}
+
+/* "2x Light": once is not twice. */
+static bool loses_times(const struct comparison *clause, const struct item *item)
+{
+    const bool chooses = clause->account->verbs >> verb_by(BY_CHOICE) & 1;
+    return chooses && item->kind == ITEM_NUMBER && item->times && item->number > 1 &&
+           times_read(clause->read, item->number) == 0;
+}
+
+/* "discards three: X3, X5" */
+static bool miscounts_cards(const struct comparison *clause, const struct item *item)
+{
+    const struct account *account = clause->account;
+    bool worth =
+        item > clause->items->item && item[-1].means & MEANS_CARD; /* "Lord 4, Raid 4: 8" */
+    bool counts = !worth && item->number > 1 && item->number <= CARDS_COUNTED_MAX && !item->times &&
+                  (item[1].mark == ':' || (item[1].small == SMALL_CARD && item[2].mark == ':'));
+    return counts && account->cards > 0 && account->cards != item->number &&
+           account->cards != 2 * item->number && !is_written(clause->read, item);
+}
+
+/* "gets rid of Expedition and Lost": nothing says that a card is drawn. */
+static bool draws_unsaid(const struct comparison *clause)
+{
+    const verb_id draw = verb_by(BY_PLUS);
+    bool said = !reads_word(clause->read, "draw #") || clause->bag->verbs == 0;
+    for (int i = 0; i < clause->bag->verbs; i++) {
+        const struct item *word = clause->bag->verb[i];
+        said |= (word->may >> draw & 1) != 0;
+        EACH_VERB (verb)
+            said |= word->may >> verb & 1 && verb_is(verb, SWAPS);
+    }
+    return !said;
+}
+
+/* --- all of it --- */
+
+static bool turns_item(const struct comparison *clause, const struct item *item)
+{
+    return turns_strength(clause, item) || takes_exempt(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item);
+}
+
+static bool turns_verb(const struct comparison *clause)
+{
+    bool turned = loses_only_verb(clause->account, clause->bag) || draws_unsaid(clause);
+    for (int i = 0; i < clause->bag->verbs; i++) {
+        const struct item *verb = clause->bag->verb[i];
+        turned |= keeps(clause->account, verb) || leaves_some(clause->account, verb) ||
+                  turns_back(clause->account, verb) || plays_thrown(clause, verb) ||
+                  is_undone(clause->account, clause->bag->dialect, verb);
+    }
+    return turned;
+}
+
+static bool turns_names(const struct comparison *clause)
+{
+    const bool rolls = clause->account->dice > 0 && !clause->account->units;
+    bool turned = false;
+    for (int i = 0; i < clause->bag->names; i++) {
+        const struct bag_name *name = &clause->bag->name[i];
+        turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item) ||
+                  loses_mode(clause, name) || loses_use(clause, name) ||
+                  (rolls && loses_piece(clause->read, name));
+    }
+    return turned;
+}
+
+static bool turns_figures(const struct comparison *clause)
+{
+    bool turned = is_card_by_word(clause->read, clause->bag->cards) || loses_outcome(clause) ||
+                  skips_die(clause);
+    for (int i = 0; i < clause->bag->numbers; i++) {
+        const struct bag_number *number = &clause->bag->number[i];
+        turned |= is_card_by_word(clause->read, number->item) || loses_number(clause, number) ||
+                  loses_result(clause->account, clause->bag, clause->read, number);
+    }
+    return turned;
+}
+
+bool does_contrary(const struct account *account, const struct bag *bag, const struct items *items,
+                   const struct retyped *read)
+{
+    const struct comparison clause = {account, bag, items, read};
+    bool contrary = false;
+    for (int i = 0; i < bag->verbs; i++)
+        contrary |= keeps(account, bag->verb[i]) || turns_back(account, bag->verb[i]) ||
+                    is_undone(account, bag->dialect, bag->verb[i]);
+    for (int i = 0; i < bag->names; i++)
+        contrary |= bag->name[i].exempt && bag->name[i].item && is_written(read, bag->name[i].item);
+    for (int i = 0; i < items->count; i++)
+        contrary |= takes_exempt(&clause, &items->item[i]);
+    return account->declares && contrary;
+}
+
+bool says_contrary(const struct account *account, const struct bag *bag, const struct items *items,
+                   const struct retyped *read)
+{
+    const struct comparison clause = {account, bag, items, read};
+    if (!account->declares)
+        return false;
+    for (int i = 0; i < items->count; i++)
+        if (turns_item(&clause, &items->item[i]))
+            return true;
+    const bool denied = bag->denied && !reads_any(account, SAYS_NO);
+    return bag->doubtful || bag->conditional || denied || turns_verb(&clause) ||
+           turns_names(&clause) || turns_figures(&clause);
+}

@@ -1,0 +1,145 @@
+#include "record/typed_misread.h"
+
+#include "record/notation_entry.h"
+#include "record/typed_account.h"
+#include "record/typed_contrary.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The things of a clause; false where they cannot be told. */
+static bool gather(const struct notation *notation, const struct items *items, struct bag *bag)
+{
+    if (!items || !bag)
+        return false;
+    gather_items(notation, items, 0, items->count, 0, bag);
+    return !bag->failed;
+}
+
+/* Numbers that are said to be rolled. */
+static int rolled_in(const struct bag *bag)
+{
+    int rolled = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        rolled += bag->number[i].rolled && !bag->number[i].result;
+    return rolled;
+}
+
+/* "exchanges a 2 OPS for Knox": what is got is no part of it. */
+static bool is_card(const struct bag_name *name)
+{
+    return name->item && name->means == MEANS_CARD && !name->wanted;
+}
+
+/* "Captain, Bombard, Soldiers": the beginning of a title, where nothing but cards has names, that
+ * is a verb, too. */
+static bool loses_title(const struct account *account, const struct bag *bag,
+                        const struct item *verb)
+{
+    const struct names *cards = bag->dialect->cards;
+    const struct beginning word = {verb->text, verb->length};
+    bool may = bag->dialect->places->count == 0 && word.length >= TITLE_LETTERS_MIN &&
+               isupper((unsigned char)*word.text);
+    int id = may ? names_with_word(cards, word, false) : 0;
+    for (int i = 0; id && i < account->cards; i++)
+        if (names_match(cards, account->card[i]).id == id)
+            return false;
+    return id > 0;
+}
+
+/* "I keep 23, and hers is card 10", "40/45/47 and Goreham": a number that no die has, where cards
+ * or pieces have some. */
+static bool names_something(const struct bag *bag, const struct bag_number *number)
+{
+    return bag->dialect->places->count > 0 && !number->result &&
+           number->item->number > DIE_FACES_MAX;
+}
+
+/* "raid roll French flag": a die that is called the other side's, of whom nothing is read. */
+static bool is_of_other(const struct account *account, const struct bag_die *die)
+{
+    return account->sides && die->called && !(account->sides >> die->side & 1);
+}
+
+/* Whether a die or a card that the clause names is in nothing that was read. */
+static bool loses_figures(const struct account *account, const struct bag *bag,
+                          const struct retyped *read)
+{
+    bool loses = account->declares && bag->dice + rolled_in(bag) > account->dice;
+    for (int i = 0; i < bag->names; i++)
+        loses |= account->declares && is_card(&bag->name[i]) &&
+                 !is_written(read, bag->name[i].item) &&
+                 !holds_card(account, bag, bag->name[i].item);
+    for (int i = 0; i < bag->numbers; i++)
+        loses |= account->declares && names_something(bag, &bag->number[i]) &&
+                 !is_written(read, bag->number[i].item) &&
+                 !holds_card(account, bag, bag->number[i].item);
+    for (int i = 0; i < bag->verbs; i++)
+        loses |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
+    for (int i = 0; i < bag->dice; i++)
+        loses |= account->dice == 1 && is_of_other(account, &bag->die[i]);
+    return loses;
+}
+
+/* "all but the generals": whoever is left out, all are read. */
+static bool takes_all(const struct items *items, const struct retyped *read)
+{
+    bool but = false, all = false, some = false;
+    for (int i = 0; i + 1 < items->count; i++)
+        but |= items->item[i].small == SMALL_ALL && items->item[i + 1].small == SMALL_ALL_BUT;
+    for (size_t at = 0; but && at + 3 <= read->length; at++) {
+        all |= strncmp(read->text + at, "all", 3) == 0;
+        some |= strncmp(read->text + at, "but", 3) == 0;
+    }
+    return all && !some;
+}
+
+bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text)
+{
+    const struct items *items = items_of(notation, clause, LENIENTLY);
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    struct retyped read = {.arena = notation->arena};
+    retype_text(&read, text, 0);
+    if (!notation->dialect->cards || read.failed || !gather(notation, items, bag))
+        return false;
+    const struct account account = account_of(notation, &read);
+    return does_contrary(&account, bag, items, &read);
+}
+
+bool is_misread(const struct notation *notation, const struct scan *clause,
+                const struct retyped *read)
+{
+    const struct items *items = items_of(notation, clause, LENIENTLY);
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    if (!notation->dialect->cards || !gather(notation, items, bag))
+        return false;
+    const struct account account = account_of(notation, read);
+    return loses_figures(&account, bag, read) || says_contrary(&account, bag, items, read) ||
+           takes_all(items, read);
+}
+
+/* "failure!", but not "no luck", nor who wins. */
+static bool tells_outcome(const struct item *item)
+{
+    return item->result && item->small != SMALL_NO && strcmp(item->result, "win ") != 0;
+}
+
+bool names_figures(const struct notation *notation, const char *text, size_t length)
+{
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    const struct scan clause = {.reader = {.arena = notation->arena},
+                                .text = text,
+                                .end = length,
+                                .dialect = notation->dialect};
+    const struct items *items = items_of(notation, &clause, LENIENTLY);
+    if (!gather(notation, items, bag))
+        return false;
+    bool named = bag->dice > 0;
+    for (int i = 0; i < items->count; i++)
+        named |= tells_outcome(&items->item[i]);
+    for (int i = 0; i < bag->names; i++)
+        named |= is_card(&bag->name[i]);
+    for (int i = 0; i < bag->numbers; i++)
+        named |= isdigit((unsigned char)bag->number[i].item->text[0]) != 0;
+    return named;
+}

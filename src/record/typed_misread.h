@@ -1,0 +1,22 @@
+#ifndef PROVOST_RECORD_TYPED_MISREAD_H
+#define PROVOST_RECORD_TYPED_MISREAD_H
+
+#include "record/notation_typed.h"
+
+/* Nothing is lost between what was typed and what is read. */
+
+/* Whether a die or a card that a clause names is in none of the declarations it was written anew
+ * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
+ * they do with somebody what the clause says is not done with him. Such a reading is none, on
+ * whatever way it was found. */
+bool is_misread(const struct notation *notation, const struct scan *clause,
+                const struct retyped *read);
+
+/* Whether what is proposed for a clause does what it says is not done: it is not to be told. */
+bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text);
+
+/* Whether a die, a card or a number in digits is named: such words are never passed over as talk.
+ */
+bool names_figures(const struct notation *notation, const char *text, size_t length);
+
+#endif
