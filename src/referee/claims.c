@@ -162,21 +162,49 @@ static bool tells_score(const struct referee *referee, const struct fact *fact)
     return is_score(referee->game, fact->key) && !fact->item && !fact->value.is_number;
 }
 
-/* As of what stands alone behind the entry: with what comes by itself. */
-static void check_score(struct referee *referee, const struct fact *fact)
+/* What stood before what comes by itself behind an entry was looked at. */
+struct behind {
+    long mark;
+    struct pending_mark pending;
+    bool stuck;
+};
+
+static struct behind look_behind(struct referee *referee)
 {
-    long mark = journal_mark(referee);
-    struct pending_mark pending = pending_mark(referee);
-    bool stuck = referee->dice.stuck;
+    struct behind behind = {journal_mark(referee), pending_mark(referee), referee->dice.stuck};
     unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
     leave(referee, outer);
-    pending_undo(referee, pending);
+    return behind;
+}
+
+static void undo_look(struct referee *referee, const struct behind *behind)
+{
+    journal_undo(referee, behind->mark);
+    referee->dice.stuck = behind->stuck;
+}
+
+/* Whether it comes by itself behind the entry: the points of a battle that its last loss ends. */
+static bool comes_behind(struct referee *referee, int claim, int side, int value, int by)
+{
+    struct behind behind = look_behind(referee);
+    tell_points(referee, behind.mark);
+    const struct outcome_row *row = outcome_for(referee, claim, side, by);
+    bool comes = row && row->value == value && row->most <= row->value;
+    pending_undo(referee, behind.pending);
+    undo_look(referee, &behind);
+    return comes;
+}
+
+/* As of what stands alone behind the entry: with what comes by itself. */
+static void check_score(struct referee *referee, const struct fact *fact)
+{
+    struct behind behind = look_behind(referee);
+    pending_undo(referee, behind.pending);
     check_facts(referee, &(struct facts){.present = true, .count = 1, .fact = fact});
-    for (int i = pending.finding; i < referee->pending.finding_count; i++)
+    for (int i = behind.pending.finding; i < referee->pending.finding_count; i++)
         referee->pending.finding[i].harmless = true; /* the entry stands whatever is said of it */
-    journal_undo(referee, mark);
-    referee->dice.stuck = stuck;
+    undo_look(referee, &behind);
 }
 
 /* Of a number that may be one of several: one that it is not, or may not be. */
@@ -212,14 +240,14 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s claimed, which no die gives%s",
                     fact->key, side ? " " : "", side ? side_name(referee, side) : "",
                     what_came(referee));
-    else if (!row)
+    else if (!row && !comes_behind(referee, claim, side, value, by))
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s%s%s claimed, which this entry does not settle%s%s", fact->key,
                     side ? " " : "", side ? side_name(referee, side) : "",
                     rolls_text(referee, "; it rolls for "), what_came(referee));
-    else if (row->most > row->value && value >= row->value && value <= row->most)
+    else if (row && row->most > row->value && value >= row->value && value <= row->most)
         weigh_within(referee, fact, row, never);
-    else if (row->value != value)
+    else if (row && row->value != value)
         refuse_claim(referee, fact, row, value);
 }
 
