@@ -241,17 +241,14 @@ static bool leaves_some(const struct account *account, const struct item *verb)
 static bool says_contrary(const struct account *account, const struct bag *bag,
                           const struct retyped *read)
 {
-    bool contrary = loses_only_verb(account, bag) || is_card_by_word(read, bag->cards);
+    bool contrary = loses_only_verb(account, bag);
     const bool rolls = account->dice > 0 && !account->units;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= keeps(account, bag->verb[i]) || leaves_some(account, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
-        contrary |= turns_name(account, read, &bag->name[i]) ||
-                    is_card_by_word(read, bag->name[i].item) ||
-                    (rolls && loses_piece(read, &bag->name[i]));
+        contrary |= rolls && loses_piece(read, &bag->name[i]);
     for (int i = 0; i < bag->numbers; i++)
-        contrary |= is_card_by_word(read, bag->number[i].item) ||
-                    loses_result(account, bag, read, &bag->number[i]);
+        contrary |= loses_result(account, bag, read, &bag->number[i]);
     return account->declares && contrary;
 }
 
@@ -268,8 +265,6 @@ static bool loses_figures(const struct account *account, const struct bag *bag,
         loses |= account->declares && names_something(bag, &bag->number[i]) &&
                  !is_written(read, bag->number[i].item) &&
                  !holds_card(account, bag, bag->number[i].item);
-    for (int i = 0; i < bag->verbs; i++)
-        loses |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
     for (int i = 0; i < bag->dice; i++)
         loses |= account->dice == 1 && is_of_other(account, &bag->die[i]);
     return loses;
@@ -288,16 +283,33 @@ static bool takes_all(const struct items *items, const struct retyped *read)
     return all && !some;
 }
 
+/* Whether a word is taken for what it is not: a number for a card, the beginning of a title for a
+ * verb, who is left out for one of them. */
+static bool mistakes_words(const struct account *account, const struct bag *bag,
+                           const struct items *items, const struct retyped *read)
+{
+    bool mistakes = takes_all(items, read) || is_card_by_word(read, bag->cards);
+    for (int i = 0; i < bag->verbs; i++)
+        mistakes |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
+    for (int i = 0; i < bag->names; i++)
+        mistakes |=
+            turns_name(account, read, &bag->name[i]) || is_card_by_word(read, bag->name[i].item);
+    for (int i = 0; i < bag->numbers; i++)
+        mistakes |= is_card_by_word(read, bag->number[i].item);
+    return account->declares && mistakes;
+}
+
 bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read)
+                const struct retyped *read, bool explained)
 {
     struct items *items = arena_room(notation->arena, sizeof *items);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     if (!notation->dialect->cards || !gather(notation, clause, items, bag))
         return false;
     const struct account account = account_of(notation, read);
-    return loses_figures(&account, bag, read) || says_contrary(&account, bag, read) ||
-           takes_all(items, read);
+    return mistakes_words(&account, bag, items, read) ||
+           (!explained &&
+            (loses_figures(&account, bag, read) || says_contrary(&account, bag, read)));
 }
 
 bool names_figures(const struct notation *notation, const char *text, size_t length)
