@@ -237,7 +237,7 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
                          const struct scan *typed, const struct retyped *retyped, const char *by)
 {
     struct scan scan = scan_retyped(notation, retyped);
-    if (is_misread(notation, typed, retyped)) {
+    if (is_misread(notation, typed, retyped, false)) {
         notation->reading = NULL;
         return false;
     }
@@ -464,8 +464,11 @@ static bool take_proposal(struct notation *notation, const struct whole_line *li
     if (!proposal)
         return false;
     retype_text(&text, proposal, column_at(clause));
+    if (is_misread(notation, clause, &text, true))
+        return false;
     notation->reading = arena_print(notation->arena, "read as: %s", proposal);
-    return read_retyped(notation, line, clause, &text, by);
+    read_clauses(notation, line, scan_retyped(notation, &text), 0, by, true);
+    return true;
 }
 
 /* Where the entry of a clause stands in the record, and what it was read from. */
@@ -522,9 +525,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         entry.clause = clause_text(notation, &start, before);
         tell_unknown(notation, &meant, &scan.reader.fault);
     }
-    const bool sole = !read && !literal && propose_for(notation, start, before, &meant, &entry);
+    if (!read && !literal)
+        propose_for(notation, start, before, &meant, &entry);
     drop_contrary(notation, &start, &entry);
-    if (sole && take_proposal(notation, line, &start, before, &entry))
+    if (!read && !literal && take_proposal(notation, line, &start, before, &entry))
         return;
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
@@ -663,9 +667,9 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         read_of_side(notation, line, 0, &text))
         return;
     begin_asking(notation);
-    const bool sole = propose_for_each(notation, &scan, &entry);
+    propose_for_each(notation, &scan, &entry);
     drop_contrary(notation, &scan, &entry);
-    if (sole && take_proposal(notation, line, &scan, NULL, &entry))
+    if (take_proposal(notation, line, &scan, NULL, &entry))
         return;
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});

@@ -396,33 +396,11 @@ bool propose_for(struct notation *notation, struct scan clause, const char *by,
     return lawful;
 }
 
-/* Of proposals the one that explains the clause; NULL where none does, or several do. */
-static const char *explaining_proposal(struct notation *notation, const struct scan *clause,
-                                       int side, const struct entry *entry)
-{
-    const char *found = NULL;
-    for (int i = 0; i < entry->proposals; i++) {
-        const char *proposal = entry->proposal[i];
-        const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[0]);
-        if (by <= 0 || !is_explained(notation, clause, by, proposal))
-            continue;
-        if (found)
-            return NULL;
-        found = proposal;
-    }
-    return found;
-}
-
 const char *sole_proposal(struct notation *notation, const struct scan *clause, const char *by,
                           const struct entry *entry)
 {
-    struct opinion opinion = {.lawful = false};
     struct scan behind = *clause;
-    struct retyped head = {.arena = notation->arena}, text = head;
+    struct retyped head = {.arena = notation->arena};
     const int side = side_of_clause(notation, &behind, by, &head);
-    const char *proposal = explaining_proposal(notation, &behind, side, entry);
-    retype_text(&text, proposal ? proposal : "", column_at(clause));
-    begin_asking(notation);
-    return proposal && ask_of_text(notation, &text, by, &opinion) && opinion.lawful ? proposal
-                                                                                    : NULL;
+    return sole_explaining(notation, &behind, side, entry->proposal, entry->proposals);
 }

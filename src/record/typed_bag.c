@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BAG_NAME_BYTES = 64 };
+
 /* One pass over the items of a clause: each known thing finds its place by what it can be and by
  * the words right beside it, never by where in the line it stands. */
 
@@ -943,6 +945,13 @@ static void hear_manner(struct gathering *gathering, enum small small, const str
         gathering->next.full = is_piece(next);
 }
 
+/* "But Langis gets a miss!" */
+static bool is_but_of_sentence(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    return (is_mark(last, '.') || is_mark(last, '!')) && same_word(item->text, item->length, "but");
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -966,6 +975,8 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         hear_all(gathering, next);
         break;
     case SMALL_ALL_BUT:
+        if (is_but_of_sentence(gathering, item))
+            break;
         gathering->exempt = bag->names > 0 && bag->name[bag->names - 1].all;
         bag->doubtful |= !gathering->exempt && (is_piece(next) || next->means & MEANS_PLACE);
         break;
@@ -988,6 +999,15 @@ static bool is_of_card(const struct gathering *gathering, const struct item *ite
            (next->small == SMALL_CARD || next->means == MEANS_CARD);
 }
 
+/* "his whole force", "the force at Albany": those who are there. */
+static bool is_band(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const band[] = {"force", "forces", "command", "army", NULL};
+    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
+                                        "your", "a",   "whole", "entire", "this", NULL};
+    return is_text(item, band) && is_text(item_at(gathering, gathering->at - 1), whose);
+}
+
 /* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
 static bool is_aside(const struct gathering *gathering, const struct item *item)
 {
@@ -997,7 +1017,8 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     bool rolled = item->small == SMALL_DIE && next->kind == ITEM_NUMBER; /* "rolled 2" */
     const struct bag *bag = gathering->bag;
     bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
-    return (is_text(item, each) && !is_piece(next)) || (rolled && (bag->verbs > 0 || card)) ||
+    return (is_text(item, each) && !is_piece(next)) || is_band(gathering, item) ||
+           (rolled && (bag->verbs > 0 || card)) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
@@ -1306,13 +1327,31 @@ static bool is_end_of_way(const struct bag *bag, int at)
     return id && item_match(bag->dialect->places, bag->name[last].item).id == id;
 }
 
+/* "let us begin this war: I put a PC down in New Haven": no place, though a short form of one is
+ * like it, where others have their capitals. */
+static bool is_no_place(const struct bag *bag, int at)
+{
+    const struct item *item = bag->name[at].item;
+    bool others = false;
+    if (!item || bag->name[at].means != MEANS_PLACE || item->typed || is_capital(item) ||
+        memchr(item->text, ' ', item->length))
+        return false;
+    for (int i = 0; i < bag->names; i++)
+        others |= bag->name[i].means == MEANS_PLACE && bag->name[i].item &&
+                  !bag->name[i].item->typed && is_capital(bag->name[i].item);
+    const int id = item_match(bag->dialect->places, item).id;
+    char text[BAG_NAME_BYTES];
+    snprintf(text, sizeof text, "%.*s", (int)item->length, item->text);
+    return others && id && !names_alike(text, bag->dialect->places->name[id].printed);
+}
+
 static void drop_told(struct bag *bag)
 {
     int kept = 0;
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++) {
         told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i) ||
-                  is_everybody_named(bag, i);
+                  is_everybody_named(bag, i) || is_no_place(bag, i);
         bag->name[i].told |= is_kind_of_named(bag, i) || is_end_of_way(bag, i);
     }
     for (int i = 0; i < bag->names; i++)

@@ -16,6 +16,7 @@ struct comparison {
     const struct bag *bag;
     const struct items *items;
     const struct retyped *read;
+    bool explained; /* each thing is known to be read, or to be told by the game */
 };
 
 static bool is_any_of(const struct item *item, const char *const words[])
@@ -330,12 +331,14 @@ static bool turns_item(const struct comparison *clause, const struct item *item)
 
 static bool turns_verb(const struct comparison *clause)
 {
-    bool turned = loses_only_verb(clause->account, clause->bag) || draws_unsaid(clause);
+    const struct account *account = clause->account;
+    bool turned =
+        draws_unsaid(clause) || (!clause->explained && loses_only_verb(account, clause->bag));
     for (int i = 0; i < clause->bag->verbs; i++) {
         const struct item *verb = clause->bag->verb[i];
-        turned |= keeps(clause->account, verb) || leaves_some(clause->account, verb) ||
-                  turns_back(clause->account, verb) || plays_thrown(clause, verb) ||
-                  is_undone(clause->account, clause->bag->dialect, verb);
+        turned |= turns_back(account, verb) || plays_thrown(clause, verb) ||
+                  is_undone(account, clause->bag->dialect, verb) ||
+                  (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
     return turned;
 }
@@ -347,20 +350,22 @@ static bool turns_names(const struct comparison *clause)
     for (int i = 0; i < clause->bag->names; i++) {
         const struct bag_name *name = &clause->bag->name[i];
         turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item) ||
-                  loses_mode(clause, name) || loses_use(clause, name) ||
-                  (rolls && loses_piece(clause->read, name));
+                  (!clause->explained && (loses_mode(clause, name) || loses_use(clause, name) ||
+                                          (rolls && loses_piece(clause->read, name))));
     }
     return turned;
 }
 
 static bool turns_figures(const struct comparison *clause)
 {
-    bool turned = is_card_by_word(clause->read, clause->bag->cards) || loses_outcome(clause) ||
-                  skips_die(clause);
+    bool turned = is_card_by_word(clause->read, clause->bag->cards) || skips_die(clause) ||
+                  (!clause->explained && loses_outcome(clause));
     for (int i = 0; i < clause->bag->numbers; i++) {
         const struct bag_number *number = &clause->bag->number[i];
-        turned |= is_card_by_word(clause->read, number->item) || loses_number(clause, number) ||
-                  loses_result(clause->account, clause->bag, clause->read, number);
+        turned |= is_card_by_word(clause->read, number->item) ||
+                  (!clause->explained &&
+                   (loses_number(clause, number) ||
+                    loses_result(clause->account, clause->bag, clause->read, number)));
     }
     return turned;
 }
@@ -368,7 +373,7 @@ static bool turns_figures(const struct comparison *clause)
 bool does_contrary(const struct account *account, const struct bag *bag, const struct items *items,
                    const struct retyped *read)
 {
-    const struct comparison clause = {account, bag, items, read};
+    const struct comparison clause = {account, bag, items, read, false};
     bool contrary = false;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= keeps(account, bag->verb[i]) || turns_back(account, bag->verb[i]) ||
@@ -381,9 +386,9 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
 }
 
 bool says_contrary(const struct account *account, const struct bag *bag, const struct items *items,
-                   const struct retyped *read)
+                   const struct retyped *read, bool explained)
 {
-    const struct comparison clause = {account, bag, items, read};
+    const struct comparison clause = {account, bag, items, read, explained};
     if (!account->declares)
         return false;
     for (int i = 0; i < items->count; i++)

@@ -1,22 +1,85 @@
 #include "record/typed_explained.h"
 
 #include "record/lexicon.h"
+#include "record/notation_asking.h"
+#include "record/notation_entry.h"
 #include "record/notation_speaker.h"
 #include "record/typed_bag.h"
+#include "record/typed_here.h"
 #include "record/typed_items.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
+enum { ENTRIES_MAX = 8, ASKED_MAX = 60 };
+
 /* What is said, and what it was read as. */
 struct explaining {
+    struct notation *notation;
     const struct dialect *dialect;
     int by;
     const struct items *said, *read;
-    uint64_t verbs; /* of what it was read as, 1 << verb_id */
-    bool rolls;     /* dice stand in it */
-    bool spoken_to; /* the side speaks to the other player by name */
+    struct bag bag; /* of what is said: what each thing may be where it stands */
+    struct entry entry[ENTRIES_MAX];
+    int entries;
+    uint64_t verbs;         /* of the entries, 1 << verb_id */
+    int dice;               /* of the entries, */
+    int figures;            /* and what is added to them or claimed */
+    struct opinion opinion; /* of the referee, of the entries */
+    bool spoken_to;         /* the side speaks to the other player by name */
 };
+
+/* --- what it was read as --- */
+
+static int figures_of(const struct entry *entry)
+{
+    int figures = entry->dice.count + entry->claim.count;
+    for (int i = 0; i < entry->dice.count; i++)
+        figures += entry->dice.die[i].has_modifier;
+    return figures;
+}
+
+static bool read_entries(struct explaining *explaining, const char *text)
+{
+    struct scan scan = {.reader = {.arena = explaining->notation->arena},
+                        .text = text,
+                        .end = strlen(text),
+                        .dialect = explaining->dialect};
+    const char *by = explaining->dialect->side[explaining->by];
+    while (!at_end(&scan)) {
+        struct scan clause = next_clause(&scan);
+        struct entry *entry = &explaining->entry[explaining->entries];
+        *entry = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
+        if (explaining->entries == ENTRIES_MAX - 1 || !scan_clause(&clause, entry, &by) ||
+            entry->kind != ENTRY_DECLARATION)
+            return false;
+        explaining->verbs |= UINT64_C(1) << entry->verb;
+        explaining->dice += entry->dice.count;
+        explaining->figures += figures_of(entry);
+        explaining->entries++;
+    }
+    return explaining->entries > 0;
+}
+
+/* Whether an item of what it was read as is a thing of the game, and no word of the notation. */
+static bool is_thing(const struct item *item)
+{
+    const bool thing = item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->number >= 0;
+    return thing && !item->side && !item->verb && !is_keyword(item->text, item->length);
+}
+
+/* Whether one of the entries takes pieces by their names. */
+static bool takes_pieces(const struct explaining *explaining)
+{
+    bool takes = false;
+    for (int i = 0; i < explaining->entries; i++)
+        takes |= (explaining->dialect->takes[explaining->entry[i].verb] &
+                  (UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER)) != 0;
+    return takes;
+}
+
+/* --- the same thing --- */
 
 /* A title without its quotation marks. */
 static struct beginning bare(const struct item *item)
@@ -25,21 +88,50 @@ static struct beginning bare(const struct item *item)
     return (struct beginning){item->text + quotes, item->length - 2 * quotes};
 }
 
-static bool is_same(const struct item *one, const struct item *other)
+static bool may_be(const struct name_match *match, int id)
 {
-    const struct beginning a = bare(one), b = bare(other);
-    if (one->kind == ITEM_MARK || other->kind == ITEM_MARK)
-        return false;
-    return one->number == other->number && one->side == other->side &&
-           (one->number >= 0 ||
-            (a.length == b.length && strncasecmp(a.text, b.text, a.length) == 0));
+    bool may = match->id == id;
+    for (int i = 0; match->ambiguous && i < match->nearest_count; i++)
+        may |= match->nearest[i] == id;
+    return id > 0 && may;
 }
 
-static int times(const struct items *items, const struct item *item)
+/* Whether what is said may be the very thing that another item names. */
+static bool names_thing(const struct dialect *dialect, const struct item *said,
+                        const struct item *thing)
+{
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
+                                         dialect->uses,   dialect->modes,  dialect->whats};
+    const struct name_match card = card_of_item(dialect, said);
+    if (may_be(&card, card_of_item(dialect, thing).id))
+        return true;
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; list++) {
+        const struct name_match match =
+            lists[list] ? item_match(lists[list], said) : (struct name_match){0};
+        if (lists[list] && may_be(&match, item_match(lists[list], thing).id))
+            return true;
+    }
+    return false;
+}
+
+static bool is_same(const struct dialect *dialect, const struct item *said,
+                    const struct item *thing)
+{
+    const struct beginning a = bare(said), b = bare(thing);
+    if (said->kind == ITEM_MARK || thing->kind == ITEM_MARK || said->side != thing->side)
+        return false;
+    if (said->number >= 0 || thing->number >= 0)
+        return said->number == thing->number;
+    return (a.length == b.length && strncasecmp(a.text, b.text, a.length) == 0) ||
+           names_thing(dialect, said, thing);
+}
+
+static int times(const struct explaining *explaining, const struct items *items,
+                 const struct item *item)
 {
     int count = 0;
     for (int i = 0; i < items->count; i++)
-        count += is_same(&items->item[i], item);
+        count += is_same(explaining->dialect, item, &items->item[i]);
     return count;
 }
 
@@ -47,139 +139,469 @@ static int times(const struct items *items, const struct item *item)
 static bool is_card_among(const struct dialect *dialect, const struct items *items,
                           const struct item *item)
 {
-    const int id = item_match(dialect->cards, item).id;
+    const int id = card_of_item(dialect, item).id;
     for (int i = 0; id && i < items->count; i++)
-        if (item_match(dialect->cards, &items->item[i]).id == id)
+        if (card_of_item(dialect, &items->item[i]).id == id)
             return true;
     return false;
 }
 
-/* "three markers: Pittsburgh, Genesee, Saratoga": as many as are named. */
+/* --- whether what is said stands in it --- */
+
+/* "three markers: Pittsburgh, Genesee, Saratoga": as many as are named, or rolled. */
 static bool counts_named(const struct explaining *explaining, const struct item *number)
 {
     static const unsigned things[] = {MEANS_PIECE, MEANS_PLACE, MEANS_CARD};
+    bool counts = number->number == explaining->dice;
     for (size_t thing = 0; thing < sizeof things / sizeof *things; thing++) {
         int named = 0;
         for (int i = 0; i < explaining->read->count; i++)
-            named += (explaining->read->item[i].means & things[thing]) != 0;
-        if (number->number > 1 && number->number == named)
+            named += is_thing(&explaining->read->item[i]) &&
+                     explaining->read->item[i].means & things[thing];
+        counts |= number->number == named;
+    }
+    return number->number > 1 && counts;
+}
+
+/* "three of these, please - discard 3": the count that is declared, said again. */
+static bool is_count(const struct explaining *explaining, int number)
+{
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct words *count = &explaining->entry[i].field[FIELD_COUNT];
+        if (count->count > 0 && count->word[0].number == number)
             return true;
     }
     return false;
 }
 
-static bool is_verb_read(const struct explaining *explaining, const struct item *item)
+/* "eight I have": what came of it, as the referee finds. */
+static bool is_result(const struct explaining *explaining, int number)
+{
+    bool result = false;
+    for (int i = 0; i < explaining->opinion.results; i++)
+        result |= explaining->opinion.result[i].value == number;
+    return result && number > DIE_FACES_MAX;
+}
+
+/* "one stockade", "Rogers 1": of what is named beside it; "this one" */
+static bool is_one_of_named(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const which[] = {"this", "that", "the", "which", NULL};
+    const struct item *last = number > explaining->said->item ? number - 1 : number;
+    return number->number == 1 &&
+           (number[1].means || number[1].verb || is_word_of(which, last->text, last->length) ||
+            (last->means & MEANS_PIECE && explaining->dice == 0));
+}
+
+static bool is_number_explained(const struct explaining *explaining, const struct item *item)
+{
+    return times(explaining, explaining->read, item) >= times(explaining, explaining->said, item) ||
+           counts_named(explaining, item) || is_count(explaining, item->number) ||
+           is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
+           is_card_among(explaining->dialect, explaining->read, item);
+}
+
+/* "Well done, Bob!", "my total is 4 and yours 2": who declares it, who is spoken to, or whose a die
+ * or a claim is. */
+static bool is_side_explained(const struct explaining *explaining, int side)
+{
+    bool explained = side == explaining->by || explaining->spoken_to;
+    for (int i = 0; i < explaining->read->count; i++)
+        explained |= explaining->read->item[i].side == side;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++) {
+            const char *of = explaining->entry[i].dice.die[die].side;
+            explained |= of && strcmp(of, explaining->dialect->side[side]) == 0;
+        }
+    return explained;
+}
+
+/* "before the battle", "this battle at Oswego": when or where it is, by what is declared otherwise.
+ */
+static bool is_circumstance(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const when[] = {"before", "after", NULL},
+                             *const why[] = {"for", "in", "at", "during", NULL},
+                             *const which[] = {"the", "this", "that", "your", "my", NULL};
+    const int at = (int)(item - explaining->said->item);
+    if (at < 2 || !is_word_of(which, item[-1].text, item[-1].length))
+        return false;
+    return is_word_of(when, item[-2].text, item[-2].length) ||
+           (explaining->dice == 0 && is_word_of(why, item[-2].text, item[-2].length));
+}
+
+/* "you got a 4" */
+static bool is_of_die(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const has[] = {"got", "get", "gets", "has", "have", "had", NULL};
+    const struct item *next = item + 1;
+    next += next->kind == ITEM_WORD && is_filler(next->text, next->length);
+    return explaining->dice > 0 && is_word_of(has, item->text, item->length) &&
+           (next->number >= 0 || next->face);
+}
+
+static bool is_verb_explained(const struct explaining *explaining, const struct item *item)
 {
     const verb_id verb = item->verb ? verb_for(explaining->dialect, item->verb) : VERB_NONE;
     const uint64_t may = item->may | (verb == VERB_NONE ? 0 : UINT64_C(1) << verb);
-    return may & explaining->verbs || (explaining->rolls && verb == verb_by(BY_DICE));
+    return may & explaining->verbs || (explaining->dice > 0 && verb == verb_by(BY_DICE)) ||
+           times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, item) ||
+           is_of_die(explaining, item);
+}
+
+/* --- whether it says no more than the position does --- */
+
+/* Whether a field of one of the entries, where it is said, leaves them as lawful as they are, and
+ * the position behind them the same: "Albany", where the battle is. */
+static bool adds_nothing(struct explaining *explaining, enum field_word field,
+                         const struct item *item)
+{
+    struct word word = {.column = 1};
+    const struct words said = {1, &word};
+    word.text = arena_text(explaining->notation->arena, item->text, item->length);
+    for (int i = 0; word.text && i < explaining->entries; i++) {
+        struct words *words = &explaining->entry[i].field[field];
+        struct opinion opinion = {.lawful = false};
+        if (words->count > 0 ||
+            !(explaining->dialect->takes[explaining->entry[i].verb] >> field & 1))
+            continue;
+        *words = said;
+        const bool asked =
+            ask(explaining->notation, explaining->entry, explaining->entries, &opinion);
+        *words = (struct words){0};
+        if (asked && opinion.lawful && opinion.outcome == explaining->opinion.outcome)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a piece that is read stands there. */
+static bool is_where_they_are(struct explaining *explaining, int place)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int piece = is_thing(thing) ? item_match(dialect->pieces, thing).id : 0;
+        if (piece && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+/* "the battle at Albany", "Gage at Albany" */
+static bool is_here(struct explaining *explaining, const struct item *item)
+{
+    const int place = item_match(explaining->dialect->places, item).id;
+    return place &&
+           (happens_at(explaining->notation, place) || is_where_they_are(explaining, place));
+}
+
+/* "With Lucky Cannonball I reroll": the card that is the reason. */
+static bool is_reason(struct explaining *explaining, const struct item *item)
+{
+    const struct name_match match = card_of_item(explaining->dialect, item);
+    bool reason = lies_before(explaining->notation, match.id, explaining->by);
+    for (int i = 0; !reason && match.ambiguous && i < match.nearest_count; i++)
+        reason = lies_before(explaining->notation, match.nearest[i], explaining->by);
+    return reason;
+}
+
+static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
+{
+    if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
+        (name->means & MEANS_CARD && is_reason(explaining, name->item)))
+        return true;
+    static const struct {
+        unsigned means;
+        enum field_word field;
+    } fields[] = {{MEANS_PLACE, FIELD_AT}, {MEANS_PIECE, FIELD_LEADER}, {MEANS_PIECE, FIELD_UNITS},
+                  {MEANS_USE, FIELD_USE},  {MEANS_MODE, FIELD_MODE},    {MEANS_WHAT, FIELD_WHAT}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (name->means & fields[i].means && adds_nothing(explaining, fields[i].field, name->item))
+            return true;
+    return false;
+}
+
+/* "activation", of a card that is played without a word for what; "construction" */
+static bool is_use_read(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const char *use = arena_text(explaining->notation->arena, item->text, item->length);
+    const struct use_alias *alias = use && dialect->use_aliases ? alias_named(dialect, use) : NULL;
+    bool read = alias && explaining->verbs >> alias->verb & 1;
+    for (int i = 0; use && dialect->use && i < explaining->entries; i++) {
+        const struct entry *entry = &explaining->entry[i];
+        read |= verb_is(entry->verb, PLAYS_CARD) && entry->field[FIELD_USE].count == 0 &&
+                same_word(item->text, item->length, dialect->use);
+    }
+    return read;
+}
+
+/* "the New Hampshire Provincials": the kind of a piece that is read, or what is counted. */
+static bool is_kind_read(const struct explaining *explaining, const struct bag_name *name)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match kind = item_match(dialect->piece_kinds, name->item);
+    if (dialect->counted && same_word(name->item->text, name->item->length, dialect->counted))
+        return is_count(explaining, name->number) ||
+               (name->number <= 1 && !name->all && !takes_pieces(explaining));
+    for (int i = 0; dialect->kind_of_piece && i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const struct name_match piece = item_match(dialect->pieces, thing);
+        const int id = piece.ambiguous ? piece.nearest[0] : piece.id;
+        if (is_thing(thing) && id && may_be(&kind, dialect->kind_of_piece[id]))
+            return true;
+    }
+    return false;
+}
+
+/* "Washington 3, Howe 4": whose die it is. */
+static bool is_die_of_his(const struct explaining *explaining, const struct bag_name *name)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int piece = item_match(dialect->pieces, name->item).id;
+    const int side = piece && dialect->side_of_piece ? dialect->side_of_piece[piece] : 0;
+    int dice = 0;
+    for (int i = 0; side && i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++) {
+            const char *of = explaining->entry[i].dice.die[die].side;
+            dice += of && strcmp(of, dialect->side[side]) == 0;
+        }
+    return dice == 1;
+}
+
+/* Whether somebody or something that is named stands in what was read, or is told by it. */
+static bool is_name_explained(struct explaining *explaining, const struct bag_name *name)
+{
+    if (name->exempt || name->stays)
+        return false;
+    return !name->item || name->told || times(explaining, explaining->read, name->item) > 0 ||
+           is_card_among(explaining->dialect, explaining->read, name->item) ||
+           (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
+           (name->means & MEANS_PIECE &&
+            (is_kind_read(explaining, name) || is_die_of_his(explaining, name))) ||
+           is_told_by_position(explaining, name);
 }
 
 static bool is_item_explained(const struct explaining *explaining, const struct item *item)
 {
-    const bool there = times(explaining->read, item) > 0;
     if (item->kind == ITEM_NUMBER)
-        return times(explaining->read, item) >= times(explaining->said, item) ||
-               counts_named(explaining, item) ||
-               is_card_among(explaining->dialect, explaining->read, item);
+        return is_number_explained(explaining, item);
     if (item->kind == ITEM_TEXT || (item->face && !item->side))
-        return times(explaining->read, item) >= times(explaining->said, item);
+        return times(explaining, explaining->read, item) >=
+               times(explaining, explaining->said, item);
     if (item->kind != ITEM_WORD)
         return true;
-    if (item->side) /* "Well done, Bob!" */
-        return there || item->side == explaining->by || explaining->spoken_to;
-    if (item->verb || item->may) /* "the die for it was four" */
-        return there || is_verb_read(explaining, item) ||
-               (item->small == SMALL_DIE && explaining->rolls);
-    if (item->means)
-        return there || is_card_among(explaining->dialect, explaining->read, item);
-    return there || (!item->result && item->small != SMALL_NO && item->small != SMALL_ALL_BUT);
+    if (item->side)
+        return is_side_explained(explaining, item->side);
+    return !item->result || item->verb || item->means ||
+           times(explaining, explaining->read, item) > 0;
 }
 
-static void tell_verbs(struct explaining *explaining)
+/* "a French flag": whose die it is said to be has one. */
+static bool is_die_explained(const struct explaining *explaining, const struct bag_die *die)
 {
-    for (int i = 0; i < explaining->read->count; i++) {
-        const struct item *item = &explaining->read->item[i];
-        const verb_id verb = item->verb ? verb_for(explaining->dialect, item->verb) : VERB_NONE;
-        explaining->verbs |= verb == VERB_NONE ? 0 : UINT64_C(1) << verb;
-        if (item->kind == ITEM_MARK && item->mark == '#')
-            explaining->verbs |= UINT64_C(1) << verb_by(BY_CARD);
-        if (item->kind == ITEM_MARK && item->mark == '>')
-            explaining->verbs |= UINT64_C(1) << verb_by(BY_WAY);
-        explaining->rolls |= item->kind == ITEM_MARK && item->mark == '[';
+    const char *side = explaining->dialect->side[die->side];
+    bool of_sides = false;
+    if (!die->called || die->side == explaining->by)
+        return true;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int each = 0; each < explaining->entry[i].dice.count; each++) {
+            const char *of = explaining->entry[i].dice.die[each].side;
+            of_sides |= of && strcmp(of, side) == 0;
+        }
+    return of_sides;
+}
+
+static bool is_all_explained(struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
+    bool all = true;
+    int dice = bag->dice;
+    for (int i = 0; i < bag->numbers; i++)
+        dice += bag->number[i].rolled && !bag->number[i].result;
+    all &= dice <= explaining->figures;
+    for (int i = 0; i < bag->dice; i++)
+        all &= is_die_explained(explaining, &bag->die[i]);
+    for (int i = 0; i < bag->names; i++)
+        all &= is_name_explained(explaining, &bag->name[i]);
+    for (int i = 0; i < bag->verbs; i++)
+        all &= is_verb_explained(explaining, bag->verb[i]);
+    for (int i = 0; all && i < explaining->said->count; i++)
+        all &= is_item_explained(explaining, &explaining->said->item[i]);
+    return all;
+}
+
+/* --- whether what was read is said --- */
+
+static bool is_said(const struct explaining *explaining, const struct item *thing)
+{
+    bool said = !is_thing(thing) || is_card_among(explaining->dialect, explaining->said, thing);
+    for (int i = 0; !said && i < explaining->said->count; i++)
+        said |= is_same(explaining->dialect, &explaining->said->item[i], thing);
+    return said;
+}
+
+/* A card by its number or title, and not by a word of it alone: "just the mercs, ok". */
+static bool names_card(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *item = bag->name[i].item;
+        if (item && bag->name[i].means & MEANS_CARD && !item->part &&
+            !(item->kind == ITEM_WORD && islower((unsigned char)item->text[0])))
+            return true;
     }
+    return bag->of_cards;
 }
 
-/* Whether a thing or number of what it was read as was said. */
-static bool is_said(const struct explaining *explaining, const struct item *item)
+/* "from Albany by Oswego as far as Niagara" */
+static bool tells_way(const struct bag *bag)
 {
-    const bool thing = item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->number >= 0;
-    return !thing || item->side || item->verb || times(explaining->said, item) > 0 ||
-           is_card_among(explaining->dialect, explaining->said, item);
+    int places = 0;
+    for (int i = 0; i < bag->names; i++)
+        places += (bag->name[i].means & MEANS_PLACE) != 0;
+    return places > 1;
+}
+
+/* "takes 3 hits: Rogers, Mohawk" */
+static bool is_hit(const struct item *item)
+{
+    static const char *const words[] = {"hit", "hits", NULL};
+    return is_word_of(words, item->text, item->length);
 }
 
 /* Whether a word that may mean few things, or a mark, says what is done. */
 static bool is_verb_said(const struct explaining *explaining, verb_id verb)
 {
+    if ((verb == verb_by(BY_CARD) && names_card(&explaining->bag)) ||
+        (verb == verb_by(BY_WAY) && tells_way(&explaining->bag)) ||
+        (verb == verb_by(BY_DICE) && explaining->bag.dice > 0))
+        return true;
     for (int i = 0; i < explaining->said->count; i++) {
         const struct item *item = &explaining->said->item[i];
         const bool own = item->verb && verb_for(explaining->dialect, item->verb) == verb;
         const bool way = item->kind == ITEM_MARK ? item->mark == '-' || item->mark == '>'
                                                  : item->small == SMALL_TO;
-        const bool mark = item->kind == ITEM_MARK && item->mark == '#';
-        const bool number =
-            item->kind == ITEM_NUMBER && item_match(explaining->dialect->cards, item).id;
-        if ((mark || number || item->small == SMALL_CARD) && verb == verb_by(BY_CARD))
-            return true;
-        if (own || (~item->may && item->may >> verb & 1) || (way && verb == verb_by(BY_WAY)))
+        if (own || (verb == verb_by(BY_STEP) && is_hit(item)) ||
+            (~item->may && item->may >> verb & 1) || (way && verb == verb_by(BY_WAY)))
             return true;
     }
     return false;
 }
 
+/* "For the Army AP": what is chosen, where no word says that it is. */
+static bool is_choice_said(const struct explaining *explaining, const struct entry *entry)
+{
+    return entry->verb == verb_by(BY_CHOICE) && entry->field[FIELD_WHAT].count > 0 &&
+           explaining->entries > 1;
+}
+
 static bool are_verbs_said(const struct explaining *explaining)
 {
     bool said = true;
-    EACH_VERB (verb)
-        if (explaining->verbs >> verb & 1)
-            said &= is_verb_said(explaining, verb);
+    for (int i = 0; i < explaining->entries; i++)
+        said &= is_verb_said(explaining, explaining->entry[i].verb) ||
+                is_choice_said(explaining, &explaining->entry[i]);
     return said;
 }
 
-/* Whether words that nobody knows are few, and none of them may name something or turn it round. */
-static bool is_mostly_known(const struct notation *notation, const struct items *items, int by)
+/* "would go": but "would like to" */
+static bool is_wished(const struct items *items)
 {
-    struct bag *bag = arena_take(notation->arena, sizeof *bag);
-    if (!bag)
-        return false;
-    gather_items(notation, items, 0, items->count, by, bag);
+    static const char *const would[] = {"would", "i'd", "he'd", "she'd", "we'd", "they'd", NULL},
+                             *const like[] = {"like", "love", NULL};
+    for (int i = 0; i < items->count; i++)
+        if (is_word_of(would, items->item[i].text, items->item[i].length) &&
+            !is_word_of(like, items->item[i + 1].text, items->item[i + 1].length))
+            return true;
+    return false;
+}
+
+/* Whether words that nobody knows are few, and none of them may name something or turn it round. */
+static bool is_mostly_known(const struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
     return !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
+           !is_wished(explaining->said) &&
            bag->strange < bag->names + bag->dice + bag->numbers + bag->verbs;
 }
 
-bool is_explained(const struct notation *notation, const struct scan *clause, int by,
-                  const char *text)
+static bool hear_said(struct explaining *explaining, const struct scan *clause)
 {
-    struct scan read = {.reader = {.arena = notation->arena},
-                        .text = text,
-                        .end = strlen(text),
-                        .dialect = notation->dialect};
-    struct explaining explaining = {.dialect = notation->dialect,
-                                    .by = by,
-                                    .said = items_of(notation, clause, LENIENTLY),
-                                    .read = items_of(notation, &read, LENIENTLY)};
-    explaining.spoken_to =
-        speaker_to_other(notation, clause->text + clause->at, clause->end - clause->at) == by;
-    if (!explaining.said || !explaining.read || !is_mostly_known(notation, explaining.said, by))
+    explaining->said = items_of(explaining->notation, clause, LENIENTLY);
+    if (!explaining->said)
         return false;
-    tell_verbs(&explaining);
-    if (!are_verbs_said(&explaining))
-        return false;
-    for (int i = 0; i < explaining.said->count; i++)
-        if (!is_item_explained(&explaining, &explaining.said->item[i]))
-            return false;
-    for (int i = 0; i < explaining.read->count; i++)
-        if (!is_said(&explaining, &explaining.read->item[i]))
-            return false;
+    gather_items(explaining->notation, explaining->said, 0, explaining->said->count, explaining->by,
+                 &explaining->bag);
     return true;
+}
+
+static bool read_proposal(struct explaining *explaining, const char *text)
+{
+    const struct scan read = {.reader = {.arena = explaining->notation->arena},
+                              .text = text,
+                              .end = strlen(text),
+                              .dialect = explaining->dialect};
+    explaining->read = items_of(explaining->notation, &read, LENIENTLY);
+    return explaining->read;
+}
+
+static bool is_all_said(const struct explaining *explaining)
+{
+    bool said = true;
+    for (int i = 0; said && i < explaining->read->count; i++)
+        said &= is_said(explaining, &explaining->read->item[i]);
+    return said;
+}
+
+/* Whether a proposal explains what was heard. */
+static bool explains(struct explaining *explaining, const char *text)
+{
+    explaining->entries = explaining->dice = explaining->figures = 0;
+    explaining->verbs = 0;
+    explaining->opinion = (struct opinion){.wants_results = true};
+    return is_mostly_known(explaining) && read_entries(explaining, text) &&
+           are_verbs_said(explaining) && read_proposal(explaining, text) &&
+           is_all_said(explaining) &&
+           ask(explaining->notation, explaining->entry, explaining->entries,
+               &explaining->opinion) &&
+           explaining->opinion.lawful && is_all_explained(explaining);
+}
+
+static bool hear_for(struct explaining *explaining, const struct scan *clause, int by)
+{
+    const char *text = clause->text + clause->at;
+    if (by <= 0) /* an assertion is nobody's */
+        return false;
+    if (by == explaining->by)
+        return explaining->said;
+    explaining->by = by;
+    explaining->spoken_to =
+        speaker_to_other(explaining->notation, text, clause->end - clause->at) == by;
+    return hear_said(explaining, clause);
+}
+
+const char *sole_explaining(struct notation *notation, const struct scan *clause, int side,
+                            const char *const *proposal, int count)
+{
+    struct explaining *explaining = arena_take(notation->arena, sizeof *explaining);
+    const int left = notation->judgements; /* of the line: what is explained has its own share */
+    const char *found = NULL;
+    uint64_t outcome = 0;
+    bool same = true;
+    if (!explaining)
+        return NULL;
+    explaining->notation = notation;
+    explaining->dialect = notation->dialect;
+    notation->judgements = ASKED_MAX;
+    for (int i = 0; i < count; i++) {
+        const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[i][0]);
+        if (!hear_for(explaining, clause, by) || !explains(explaining, proposal[i]))
+            continue;
+        same &= !found || explaining->opinion.outcome == outcome;
+        outcome = found ? outcome : explaining->opinion.outcome;
+        found = found ? found : proposal[i];
+    }
+    notation->judgements = left;
+    return same ? found : NULL;
 }

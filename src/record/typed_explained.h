@@ -3,10 +3,12 @@
 
 #include "record/notation_typed.h"
 
-/* Whether what a clause was read as explains all of it: each piece, place, card, number, die, side
- * and verb that is said stands in it, and no word says the contrary or may say more. by: whose it
- * is; text: in the notation. */
-bool is_explained(const struct notation *notation, const struct scan *clause, int by,
-                  const char *text);
+/* Of what is proposed for a clause, in the notation, what is lawful and explains all of it: each
+ * piece, place, card, number, die, side and verb that is said stands in it, or is told by the
+ * position, and no word says the contrary or may say more. The first of several that come to the
+ * same; NULL where none does, or several come to something else. side: whose the clause is; 0: the
+ * proposals say. */
+const char *sole_explaining(struct notation *notation, const struct scan *clause, int side,
+                            const char *const *proposal, int count);
 
 #endif

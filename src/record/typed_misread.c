@@ -74,11 +74,18 @@ static bool loses_figures(const struct account *account, const struct bag *bag,
         loses |= account->declares && names_something(bag, &bag->number[i]) &&
                  !is_written(read, bag->number[i].item) &&
                  !holds_card(account, bag, bag->number[i].item);
-    for (int i = 0; i < bag->verbs; i++)
-        loses |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
     for (int i = 0; i < bag->dice; i++)
         loses |= account->dice == 1 && is_of_other(account, &bag->die[i]);
     return loses;
+}
+
+/* Whether the beginning of a title is taken for a verb. */
+static bool takes_title(const struct account *account, const struct bag *bag)
+{
+    bool takes = false;
+    for (int i = 0; i < bag->verbs; i++)
+        takes |= account->cards > 0 && loses_title(account, bag, bag->verb[i]);
+    return takes;
 }
 
 /* "all but the generals": whoever is left out, all are read. */
@@ -107,15 +114,15 @@ bool is_contrary(const struct notation *notation, const struct scan *clause, con
 }
 
 bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read)
+                const struct retyped *read, bool explained)
 {
     const struct items *items = items_of(notation, clause, LENIENTLY);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     if (!notation->dialect->cards || !gather(notation, items, bag))
         return false;
     const struct account account = account_of(notation, read);
-    return loses_figures(&account, bag, read) || says_contrary(&account, bag, items, read) ||
-           takes_all(items, read);
+    return says_contrary(&account, bag, items, read, explained) || takes_all(items, read) ||
+           takes_title(&account, bag) || (!explained && loses_figures(&account, bag, read));
 }
 
 /* "failure!", but not "no luck", nor who wins. */

@@ -8,9 +8,10 @@
 /* Whether a die or a card that a clause names is in none of the declarations it was written anew
  * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
  * they do with somebody what the clause says is not done with him. Such a reading is none, on
- * whatever way it was found. */
+ * whatever way it was found. explained: each thing of the clause is known to be in it, or to be
+ * told by the game; what is left is whether it says the contrary. */
 bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read);
+                const struct retyped *read, bool explained);
 
 /* Whether what is proposed for a clause does what it says is not done: it is not to be told. */
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text);

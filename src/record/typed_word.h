@@ -1,7 +1,7 @@
 #ifndef PROVOST_RECORD_TYPED_WORD_H
 #define PROVOST_RECORD_TYPED_WORD_H
 
-#include "record/verb.h"
+#include "record/entry.h"
 
 #include <stdbool.h>
 
@@ -60,6 +60,8 @@ struct told_fact {
  * chat. */
 struct talked_of {
     const char *where;             /* the fact that says where a piece is; NULL: none */
+    const char *const *here;       /* facts that say where what is due happens: "battle at" */
+    const char *table[SIDES + 1];  /* by side: the fact that says which card it plays; NULL: none */
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */

@@ -1004,4 +1004,31 @@ F 3, B 4. VP goes to 5
 GAME
 says 'UNREADABLE' 'the first figures are the dice'
 
+# --- what is explained by where the game stands, and what is not ---
+
+# A moment of a list of tests/typing, by its heading, as a record in the notation.
+moment_headed() {
+    sed -n "/^@ $2/,/^=/p" "$(dirname "$0")/../typing/$1-list.txt" | grep '^{' | "$PROVOST" convert --to text -
+}
+while IFS='|' read -r name heading typed read_it; do
+    { moment_headed "$name" "$heading"; printf '%s\n' "$typed"; } | check -v
+    if [ "$read_it" ]; then
+        tr -s '\n ' ' ' <"$output" | grep -qF "read as: $read_it "
+        ok $? "explained: $typed" "$output"
+    else
+        says 'UNREADABLE' "not explained: $typed"
+    fi
+done <<'LINES'
+twentieth|bayonets-and-tomahawks: the militia of Albany|British Militia at Albany roll B&T, triangle/circle, flag|B roll what Militia [b-and-t hit-triangle-circle flag]
+twentieth|bayonets-and-tomahawks: the militia of Albany|British Militia at Oswego roll B&T, triangle/circle, flag|
+twenty-first|bayonets-and-tomahawks: a lucky cannonball|With Lucky Cannonball I reroll the die of the Royal Artillery and it is a triangle/circle.|B reroll Royal Artillery [hit-triangle-circle]
+twenty-first|bayonets-and-tomahawks: a lucky cannonball|With Coup de Main I reroll the die of the Royal Artillery and it is a triangle/circle.|
+twentieth|wilderness-war: foul weather over Green Mountains South|French respond with Foul Weather (#14) against the force at Green Mountains South|F #14 response @ Green Mountains South
+nineteenth|fort-tokens: some of the discards unseen|Let me get rid of three of these, please - British discard 3.|B discard 3
+nineteenth|fort-tokens: some of the discards unseen|Let me get rid of four of these, please - British discard 3.|
+twentieth|washingtons-war: the actual battle ratings|ratign dice: Washington 3 / Howe 4|B rate [A3 B4]
+nineteenth|washingtons-war: a committee in Connecticut|Hello Gordon, let us begin this war: I put an American PC down in New Haven, please.|A place at New Haven
+seventeenth|wilderness-war: the northern nations|F #23 ev [5 and 3]=3, place Abenaki, Algonquin, Caughnawaga|
+LINES
+
 finish

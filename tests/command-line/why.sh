@@ -679,8 +679,10 @@ says "1 Northern Provincial eliminated, due 0, but 2 Southern Provincials" "the 
 # --- an ambush: its fire comes first, and settles no battle (7.56) ---
 
 head -n 5 "$fixtures/wilderness-war/05-events/card-11-fort.jsonl" >"$folder/ambush.jsonl"
-why 1 "$folder/ambush.jsonl" "F battle [F4] = win F"
+why 1 "$folder/ambush.jsonl" "F battle [F4] = win B"
 says "win claimed, which this entry does not settle; it rolls for the fire of the ambush, which comes first; it gave" "the ambush fires first"
+why 0 "$folder/ambush.jsonl" "F battle [F4] = win F"
+says legal "who loses all four steps to it has lost the battle (7.8)"
 
 # --- a check says whether it has a bound: its figures are told where it holds, and no others (6.3, 7.2.B) ---
 

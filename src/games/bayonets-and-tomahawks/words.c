@@ -31,6 +31,8 @@ const struct typed_word bt_words[] = {
     {"ap is held for reaction", "hold"},
     {"action point is held for reaction", "hold"},
     {"points", "ap"},
+    {"pt", "ap"},
+    {"pts", "ap"},
     {"marshal troops", "marshal"},
     {"whole stack", "all"},
     {"forks of ohio", "Forks of the Ohio"},
@@ -140,6 +142,17 @@ const struct typed_word bt_words[] = {
     {"rally stack", "rally"},
     {"rallies stack", "rally"},
     {"give up", "eliminate"},
+    {"swap", "exchange"},
+    {"swap for", "exchange"},
+    {"ship's guns", "artillery"},
+    {"take that one", "lose"},
+    {"go to reduced side", "lose"},
+    {"initiative", "the"},
+    {"leave war", "choose"},
+    {"is french commander", "command"},
+    {"is british commander", "command"},
+    {"take command", "command"},
+    {"in command", "command"},
     {"on fort", "the"},
     {"on bastion", "the"},
     {"routed", "the"},
@@ -203,4 +216,11 @@ static const struct told_fact told[] = {
     {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
     {.key = NULL}};
 
-const struct talked_of bt_talk = {.where = "\"at\"", .topics = topics, .told = told};
+static const char *const here[] = {"\"battle at\"", "\"retreat from\"", "\"moving stack at\"",
+                                   NULL};
+
+const struct talked_of bt_talk = {.where = "\"at\"",
+                                  .here = here,
+                                  .table = {NULL, "plays B:", "plays F:"},
+                                  .topics = topics,
+                                  .told = told};

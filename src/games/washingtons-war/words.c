@@ -17,6 +17,13 @@ const struct verb_alias waw_aliases[] = {
 const struct typed_word waw_shortened[] = {{"ft", "Fort"}, {NULL, NULL}};
 
 const struct typed_word waw_words[] = {
+    {"to british reinforcements box", "choose"},
+    {"to reinforcements box", "choose"},
+    {"to reinforcement box", "choose"},
+    {"into reinforcement box", "choose"},
+    {"into reinforcements box", "choose"},
+    {"operations", "ops"},
+    {"for operations", "for ops"},
     {"96", "Ninety Six"},
     {"pc", "place"},
     {"pcs", "place"},
@@ -200,5 +207,12 @@ static const struct told_fact told[] = {
     {{"alliance"}, "alliance", NULL, "NUMBER"},
     {.key = NULL}};
 
-const struct talked_of waw_talk = {
-    .where = "\"at\"", .topics = topics, .states = states, .facts = facts, .told = told};
+static const char *const here[] = {"\"battle at\"", "\"army at\"", NULL};
+
+const struct talked_of waw_talk = {.where = "\"at\"",
+                                   .here = here,
+                                   .table = {NULL, "\"card played\"", "\"card played\""},
+                                   .topics = topics,
+                                   .states = states,
+                                   .facts = facts,
+                                   .told = told};

@@ -141,4 +141,10 @@ static const char *const topics[] = {"landing",      "attrition", "leadership", 
 static const struct said_fact facts[] = {
     {"vp", "vp", .of_sides = true}, {"vps", "vp", .of_sides = true}, {.word = NULL}};
 
-const struct talked_of ww_talk = {.where = "\"at\"", .topics = topics, .facts = facts};
+static const char *const here[] = {"\"battle at\"", "\"raid at\"", "\"event at\"", NULL};
+
+const struct talked_of ww_talk = {.where = "\"at\"",
+                                  .here = here,
+                                  .table = {NULL, "card", "card"},
+                                  .topics = topics,
+                                  .facts = facts};

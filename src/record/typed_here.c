@@ -1,0 +1,59 @@
+#include "record/typed_here.h"
+
+#include "record/lexicon.h"
+#include "record/names.h"
+#include "record/notation_asking.h"
+#include "record/notation_typed.h"
+
+/* Whether a fact has that value now: = "battle at" "albany". */
+static bool holds(struct notation *notation, const char *fact, const char *value)
+{
+    struct retyped text = {.arena = notation->arena};
+    struct opinion opinion = {.lawful = false};
+    const char *asserted = arena_print(notation->arena, "= %s \"%s\"", fact, value);
+    retype_text(&text, asserted ? asserted : "", 1);
+    return ask_of_assert(notation, &text, &opinion) && opinion.lawful;
+}
+
+static bool one_holds(struct notation *notation, const char *const *facts, const char *value)
+{
+    for (; facts && *facts; facts++)
+        if (holds(notation, *facts, value))
+            return true;
+    return false;
+}
+
+bool happens_at(struct notation *notation, int place)
+{
+    const struct dialect *dialect = notation->dialect;
+    return dialect->talk &&
+           one_holds(notation, dialect->talk->here, dialect->places->name[place].id);
+}
+
+bool stands_at(struct notation *notation, int piece, int place)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *fact = dialect->talk && dialect->talk->where
+                           ? arena_print(notation->arena, "%s \"%s\":", dialect->talk->where,
+                                         dialect->pieces->name[piece].id)
+                           : NULL;
+    return fact && holds(notation, fact, dialect->places->name[place].id);
+}
+
+static bool may_play(struct notation *notation, const char *card, int side)
+{
+    struct opinion opinion = {.lawful = false};
+    struct retyped text = {.arena = notation->arena};
+    const char *play = arena_print(notation->arena, "%c #\"%s\"",
+                                   notation->dialect->side[side][0] - 'a' + 'A', card);
+    retype_text(&text, play ? play : "", 1);
+    return !ask_of_text(notation, &text, NULL, &opinion) || opinion.lawful || opinion.open;
+}
+
+bool lies_before(struct notation *notation, int card, int side)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *id = card > 0 ? dialect->cards->name[card].id : NULL;
+    const char *fact = dialect->talk ? dialect->talk->table[side] : NULL;
+    return id && fact && holds(notation, fact, id) && !may_play(notation, id, side);
+}
