@@ -145,7 +145,7 @@ bool names_figures(const struct notation *notation, const char *text, size_t len
     for (int i = 0; i < items->count; i++)
         named |= tells_outcome(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
-        named |= is_card(&bag->name[i]);
+        named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE;
     for (int i = 0; i < bag->numbers; i++)
         named |= isdigit((unsigned char)bag->number[i].item->text[0]) != 0;
     return named;

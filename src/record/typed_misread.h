@@ -16,8 +16,8 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
 /* Whether what is proposed for a clause does what it says is not done: it is not to be told. */
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text);
 
-/* Whether a die, a card or a number in digits is named: such words are never passed over as talk.
- */
+/* Whether a die, a card, a place or a number in digits is named: such words are never passed over
+ * as talk. */
 bool names_figures(const struct notation *notation, const char *text, size_t length);
 
 #endif

@@ -967,6 +967,9 @@ changed twentieth \
     'I throw away the Captain, the Colonials, the Iroquois Scouts and Investment in the strategy phase.' \
     'I throw away the Captain, except the Colonials, the Iroquois Scouts and Investment in the strategy phase.' \
     'who is exempt is kept'
+changed twenty-second "I don't think anyone will ever come to Charles Town, so one Virginia & S. brigade removes the fort there." \
+    "I don't think anyone will ever come to Wolastokuk, so one Virginia & S. brigade removes the fort there." \
+    'a place is not passed over as talk'
 check <<GAME
 $dealt
 I'll get rid of Expedition and Lost
