@@ -640,6 +640,28 @@ static bool read_of_side(struct notation *notation, const struct whole_line *lin
     return read_retyped(notation, line, &scan, text, NULL);
 }
 
+/* "I go back to Ticonderoga", in a mail of one of the players: what may be declared by him. */
+static bool read_of_writer(struct notation *notation, const struct whole_line *line,
+                           const struct scan *clause)
+{
+    const int writer = side_that_writes(notation);
+    begin_asking(notation);
+    return writer && may_be_declared_by(notation, *clause, writer) == SURELY_MEANT &&
+           read_of_side(notation, line, writer, &(struct retyped){.length = 0});
+}
+
+/* In a mail what the other side would declare is not proposed where its writer may declare
+ * something. */
+static void keep_writers(const struct notation *notation, struct entry *entry)
+{
+    const int writer = side_that_writes(notation);
+    int kept = 0;
+    for (int i = 0; writer && i < entry->proposals; i++)
+        if (side_of_initial(notation->dialect, entry->proposal[i][0]) == writer)
+            entry->proposal[kept++] = entry->proposal[i];
+    entry->proposals = kept ? kept : entry->proposals;
+}
+
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
 {
     struct retyped text = {.arena = notation->arena};
@@ -654,6 +676,8 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
+    if (names_are_known(notation) && read_of_writer(notation, line, &scan))
+        return;
     int declaring =
         names_are_known(notation) ? side_that_passes(notation, line->text, line->length) : 0;
     if ((declaring ||
@@ -669,6 +693,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     begin_asking(notation);
     propose_for_each(notation, &scan, &entry);
     drop_contrary(notation, &scan, &entry);
+    keep_writers(notation, &entry);
     if (take_proposal(notation, line, &scan, NULL, &entry))
         return;
     if (!notation->dialect) {

@@ -2,6 +2,7 @@
 
 #include "record/extent.h"
 #include "record/notation_header.h"
+#include "record/notation_speaker.h"
 #include "record/notation_thread.h"
 #include "record/read_entry.h"
 #include "record/strict.h"
@@ -216,6 +217,7 @@ static void foresee_game(struct record_input *input)
 static void add_line(struct record_input *input, const char *line, size_t length, long number)
 {
     bool game = input->mail.game;
+    note_writer(&input->notation, line, length);
     enum mail_state state = mail_add(&input->mail, &input->notation, line, length, number);
     if (input->mail.left)
         tell_left(input, input->mail.left, line, length, number);

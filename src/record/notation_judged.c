@@ -184,6 +184,16 @@ static void put_result(const struct dialect *dialect, const struct opinion_resul
     retype_text(text, value, column);
 }
 
+/* Whether a number that nothing else is said of is a die: where none was read, of a verb that rolls
+ * some and by which nobody won, or one more than the number before it. */
+static bool may_be_die(const struct candidate *candidate, const struct bag_number *number)
+{
+    const struct retyped *text = &candidate->text;
+    const bool rolls = verb_is(candidate->verb, ROLLS_DICE) || number->rolled;
+    return !number->result &&
+           (number->again || (rolls && !candidate->told && !memchr(text->text, '[', text->length)));
+}
+
 /* Adds the results that were said to what is declared, as a claim of it: " = hits F2 B1". False
  * when one of them is none that the referee finds. */
 static bool add_results(const struct dialect *dialect, const struct candidate *candidate,
@@ -193,7 +203,7 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
     const char *claim = NULL; /* "2 hits against 1" */
     for (int i = 0; i < candidate->results; i++) {
         claim = candidate->result[i]->claim ? candidate->result[i]->claim : claim;
-        if (!claim && candidate->result[i]->again) /* a die more */
+        if (!claim && may_be_die(candidate, candidate->result[i]))
             return false;
         int at = result_said(opinion, used, candidate->result[i], claim);
         if (at < 0)

@@ -5,7 +5,7 @@
 #include "record/dialect.h"
 #include "record/server_lines.h"
 
-enum { PLAYER_BYTES = 40, ROLLED_MAX = 16 };
+enum { PLAYER_BYTES = 40, FROM_BYTES = 160, ROLLED_MAX = 16 };
 
 /* What the referee would say of declarations, one behind the other, that nobody has made. */
 enum { OPINION_RESULTS = 16 };
@@ -36,6 +36,7 @@ struct notation {
     struct arena *arena;
     const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
     char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
+    char from[FROM_BYTES];                /* who wrote the mail being read; "" for nobody known */
     long rolled_on;                       /* the line of those dice */
     int rolled[ROLLED_MAX], rolled_count; /* the dice of the last declaration, as numbers */
     struct server_dice asked; /* of a server, their result not yet read; count 0: none */

@@ -93,6 +93,35 @@ static int signed_behind(const struct notation *notation, const char *text, size
     return 0;
 }
 
+/* Whether a player's name stands in a text as a word of its own. */
+static bool holds_name(const char *text, const char *name)
+{
+    const size_t size = strlen(name);
+    for (const char *at = text; size > 0 && strlen(at) >= size; at++)
+        if ((at == text || !isalpha((unsigned char)at[-1])) && !isalpha((unsigned char)at[size]) &&
+            same_word(at, size, name))
+            return true;
+    return false;
+}
+
+void note_writer(struct notation *notation, const char *text, size_t length)
+{
+    if (!is_from_line(text, length))
+        return;
+    length = length < FROM_BYTES ? length : FROM_BYTES - 1;
+    memcpy(notation->from, text, length);
+    notation->from[length] = '\0';
+}
+
+int side_that_writes(const struct notation *notation)
+{
+    int writes = 0;
+    for (int side = 1; side <= SIDES; side++)
+        if (holds_name(notation->from, notation->player[side]))
+            writes = writes ? SIDES + 1 : side;
+    return writes <= SIDES ? writes : 0;
+}
+
 /* "(Carl) keep", behind "I": the side, and the bytes up to the verb. */
 static int signed_first(const struct notation *notation, const char *text, size_t length,
                         size_t *bytes)

@@ -14,6 +14,13 @@
 bool retype_signed(const struct notation *notation, const char *text, size_t length, size_t at,
                    struct retyped *out);
 
+/* Remembers who wrote the lines that follow, where a line is that of a mail's head which says so.
+ */
+void note_writer(struct notation *notation, const char *text, size_t length);
+
+/* The side of the player who wrote the mail being read; 0: nobody, or not known which. */
+int side_that_writes(const struct notation *notation);
+
 /* "Time for some help, Ann.", "Hi Ann! ...": who speaks to the other player by name; 0: nobody, or
  * each to the other. */
 int speaker_to_other(const struct notation *notation, const char *text, size_t length);

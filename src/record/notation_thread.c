@@ -75,15 +75,19 @@ static bool is_divider(const char *text, size_t length)
     return false;
 }
 
+bool is_from_line(const char *text, size_t length)
+{
+    static const char *const from[] = {"From:", "Von:", "De:", "De :", NULL};
+    return length > 0 && begins_with_one(text, length, from);
+}
+
 bool begins_mail(const char *text, size_t length)
 {
-    static const char *const from[] = {"From:", "Von:", "De:", "De :", "From ", NULL};
     if (length == 0)
         return false;
     if (begins_with(text, length, "From ")) /* of a file of mails */
         return holds(text, length, "@") && holds(text, length, ":");
-    return begins_with_one(text, length, from) || is_attribution(text, length) ||
-           is_divider(text, length);
+    return is_from_line(text, length) || is_attribution(text, length) || is_divider(text, length);
 }
 
 bool is_mail_field(const char *text, size_t length)

@@ -35,6 +35,15 @@ static bool reads_any(const struct account *account, enum verb_flag flag)
     return any;
 }
 
+static bool reads_word(const struct retyped *read, const char *word)
+{
+    const size_t length = strlen(word);
+    for (size_t at = 0; at + length <= read->length; at++)
+        if (strncmp(read->text + at, word, length) == 0)
+            return true;
+    return false;
+}
+
 /* --- who stays --- */
 
 /* Whether a verb that was read may keep somebody where he is: "hold", "drop", "inside". */
@@ -75,19 +84,32 @@ static bool loses_result(const struct account *account, const struct bag *bag,
     return may && !is_card_read(account, bag, &named) && !is_written(read, item);
 }
 
-/* "changes one": a number word is the number of no card. */
-static bool is_card_by_word(const struct retyped *read, const struct item *item)
+/* Whether the card of that number was read. */
+static bool reads_number_of_card(const struct retyped *read, int number)
 {
     char card[16];
-    bool word = item && item->number >= 0 && isalpha((unsigned char)item->text[0]);
-    snprintf(card, sizeof card, "#%d", word ? item->number : 0);
-    const size_t length = strlen(card);
-    for (size_t at = 0; word && at + length <= read->length; at++) {
+    const size_t length = (size_t)snprintf(card, sizeof card, "#%d", number);
+    for (size_t at = 0; at + length <= read->length; at++) {
         bool ends = at + length == read->length || !isdigit((unsigned char)read->text[at + length]);
         if (ends && strncmp(read->text + at, card, length) == 0)
             return true;
     }
     return false;
+}
+
+/* "changes one": a number word is the number of no card. */
+static bool is_card_by_word(const struct retyped *read, const struct item *item)
+{
+    return item && item->number >= 0 && isalpha((unsigned char)item->text[0]) &&
+           reads_number_of_card(read, item->number);
+}
+
+/* "swaps 5 cards": nor is it how many there are. */
+static bool is_card_by_count(const struct comparison *clause, const struct item *item)
+{
+    static const char *const cards[] = {"cards", NULL};
+    return item->number > 1 && is_any_of(item + 1, cards) &&
+           reads_number_of_card(clause->read, item->number) && !reads_word(clause->read, " count ");
 }
 
 /* "keeps the General, discards the rest": what is kept is not what is done with it. */
@@ -188,15 +210,6 @@ static bool turns_strength(const struct comparison *clause, const struct item *i
     bool of_piece = item->kind == ITEM_WORD && next_said(item)->means & MEANS_PIECE;
     return !of_piece && ((item->small == SMALL_FULL && loses && !restores) ||
                          (same_word(item->text, item->length, "reduced") && restores && !loses));
-}
-
-static bool reads_word(const struct retyped *read, const char *word)
-{
-    const size_t length = strlen(word);
-    for (size_t at = 0; at + length <= read->length; at++)
-        if (strncmp(read->text + at, word, length) == 0)
-            return true;
-    return false;
 }
 
 /* "discards the Captain, except the Colonials"; but "nothing but the Palisade", or "But ..." of
@@ -326,7 +339,8 @@ static bool draws_unsaid(const struct comparison *clause)
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
     return turns_strength(clause, item) || takes_exempt(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item);
+           is_card_by_count(clause, item) || loses_times(clause, item) ||
+           miscounts_cards(clause, item);
 }
 
 static bool turns_verb(const struct comparison *clause)

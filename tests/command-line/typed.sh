@@ -1034,4 +1034,51 @@ nineteenth|washingtons-war: a committee in Connecticut|Hello Gordon, let us begi
 seventeenth|wilderness-war: the northern nations|F #23 ev [5 and 3]=3, place Abenaki, Algonquin, Caughnawaga|
 LINES
 
+# --- a number is what it is called ---
+
+while IFS='|' read -r name heading typed wanted why; do
+    { moment_headed "$name" "$heading"; printf '%s\n' "$typed"; } | check -v
+    case $wanted in
+    unreadable) says 'UNREADABLE' "$why: $typed" ;;
+    *) tr -s '\n ' ' ' <"$output" | grep -qF "read as: $wanted "
+       ok $? "$why: $typed" "$output" ;;
+    esac
+done <<'LINES'
+nineteenth|fort-tokens: some of the discards unseen|British swap 3 cards|unreadable|a count is the number of no card
+LINES
+check -v <<'GAME'
+game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F1 #32
+F force Rigaud, Bougainville, 2 reg, cdb
+F Ticonderoga > HCN
+B pass
+B outside 2 prov
+F attack: 1-1
+GAME
+! grep -q 'read as: F battle = ' "$output"
+ok $? "two figures of a battle are its dice, and no claims" "$output"
+
+# --- whose mail it is ---
+
+cat >"$folder/thread.txt" <<'MAIL'
+From: Ann Carpenter <ann@home.example>
+Subject: our game
+
+game fort-tokens; hands closed; players B Ann, F Carl
+B toss [british]
+deal B 8; deal F 8
+I keep all my cards.
+
+From: Carl <carl@home.example>
+Subject: Re: our game
+
+> I keep all my cards.
+I keep all my cards.
+MAIL
+"$PROVOST" check -v "$folder/thread.txt" >"$output" 2>&1
+grep -q 'read as: B pass' "$output" && grep -q 'read as: F pass' "$output" && ! grep -q UNREADABLE "$output"
+ok $? "a mail is of the player it comes from" "$output"
+
 finish
