@@ -2,6 +2,8 @@
 #include "referee/chance.h"
 #include "referee/depends.h"
 
+#include <string.h>
+
 /* --- questions --- */
 
 /* The next card of pile after card, 0 when there is none. */
@@ -106,27 +108,68 @@ static bool named_before(const struct ids *cards, int index)
     return false;
 }
 
-/* "is in the deck", "has been in the French hand since entry 3" */
-static const char *whereabouts(struct referee *referee, const struct hands *hands, int card)
+/* "is in the deck", "has been in the French hand since entry 3", "have been" of several */
+static const char *whereabouts(struct referee *referee, const struct hands *hands, int card,
+                               bool several)
 {
     int pile = hands->pile[card];
     if (!pile)
-        return "is nowhere in this position";
-    const char *since = since_entry(referee, &hands->pile[card]);
-    return keep(referee, "%s %s%s", since[0] ? "has been" : "is", in_pile(referee, pile), since);
+        return several ? "are nowhere in this position" : "is nowhere in this position";
+    const char *since = since_entry(referee, &hands->pile[card]),
+               *verb = since[0] ? (several ? "have been" : "has been") : (several ? "are" : "is");
+    return keep(referee, "%s %s%s", verb, in_pile(referee, pile), since);
 }
 
-static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
+/* Whether the same is told of two cards that a hand does not hold. */
+static bool are_together(struct referee *referee, const struct hands *hands, int a, int b)
 {
-    bool may_hold = hand_holds(hands, side, card) != NO;
-    if (!may_hold)
-        note_cause_of_decks(referee);
-    if (!pile_is_told(referee, hands->pile[card]))
-        return require(referee, RECORD_CARD, may_hold, "the %s does not hold %s",
-                       name_of(referee, PILE, hands->hand[side]), card_text(referee, card));
-    return require(referee, RECORD_CARD, may_hold, "%s %s, not in the %s", card_text(referee, card),
-                   may_hold ? "" : whereabouts(referee, hands, card),
-                   name_of(referee, PILE, hands->hand[side]));
+    bool told = pile_is_told(referee, hands->pile[a]);
+    if (told != pile_is_told(referee, hands->pile[b]))
+        return false;
+    return !told || strcmp(whereabouts(referee, hands, a, false),
+                           whereabouts(referee, hands, b, false)) == 0;
+}
+
+/* "#M2 Outrage, #L5 General and #X1 Harsh Winter" */
+static const char *cards_in_words(struct referee *referee, const struct ids *cards)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < cards->count; i++)
+        say_item(&text, i + 1 < cards->count ? ", " : " and ", card_text(referee, cards->id[i]));
+    return keep(referee, "%s", text.text);
+}
+
+/* Cards of which the same is told, none of which the side holds. */
+static bool deny_held(struct referee *referee, const struct hands *hands, int side,
+                      const struct ids *cards)
+{
+    int first = ids_first(cards);
+    const char *hand = name_of(referee, PILE, hands->hand[side]),
+               *names = cards_in_words(referee, cards);
+    note_cause_of_decks(referee);
+    if (!pile_is_told(referee, hands->pile[first]))
+        return require(referee, RECORD_CARD, false, "the %s does not hold %s", hand, names);
+    return require(referee, RECORD_CARD, false, "%s %s, not in the %s", names,
+                   whereabouts(referee, hands, first, cards->count > 1), hand);
+}
+
+/* Asked of each card; those of which the same is told are told together, with the first of them. */
+static bool require_held(struct referee *referee, const struct hands *hands, int side,
+                         const struct ids *cards, int index)
+{
+    struct ids alike = {.count = 0};
+    if (hand_holds(hands, side, cards->id[index]) != NO)
+        return require(referee, RECORD_CARD, true, "%s", "");
+    for (int i = 0; i < cards->count; i++) {
+        bool missing = hand_holds(hands, side, cards->id[i]) == NO && !named_before(cards, i);
+        if (!missing || !are_together(referee, hands, cards->id[index], cards->id[i]))
+            continue;
+        if (i < index)
+            return false;
+        ids_add(&alike, cards->id[i]);
+    }
+    return deny_held(referee, hands, side, &alike);
 }
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
@@ -151,7 +194,7 @@ bool require_in_hand(struct referee *referee, const struct hands *hands, int sid
             held &=
                 require(referee, RECORD_CARD, false, "%s is named twice", card_text(referee, card));
         else
-            held &= require_held(referee, hands, side, card);
+            held &= require_held(referee, hands, side, cards, i);
         unseen += hand_holds(hands, side, card) == UNKNOWN && !named_before(cards, i);
     }
     return unseen ? require_hidden(referee, hands, side, unseen) && held : held;
@@ -301,7 +344,7 @@ static void require_in_deck(struct referee *referee, const struct hands *hands, 
                             bool there)
 {
     require(referee, RECORD_DEAL, there, "%s cannot be drawn: it %s", card_text(referee, card),
-            there ? "" : whereabouts(referee, hands, card));
+            there ? "" : whereabouts(referee, hands, card, false));
 }
 
 static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,

@@ -8,6 +8,7 @@
 #include "referee/present.h"
 #include "referee/repair_units.h"
 #include "referee/right_results.h"
+#include "referee/steps.h"
 
 #include <string.h>
 
@@ -171,12 +172,20 @@ bool gives_up_another(const struct referee *referee, const struct repairing *rep
                : is_elsewhere(referee, repairing, to);
 }
 
+bool is_all_that_is_due(struct referee *referee, verb_id verb)
+{
+    const struct step *step = step_now(referee);
+    return step && action_at(step, verb) && step->silence != PASSES &&
+           !(verbs_admitted(step) & ~(UINT64_C(1) << verb));
+}
+
 bool acts_far_off(struct referee *referee, const struct repairing *repairing,
                   const struct declaration *to)
 {
     int from = repairing->declaration->at;
-    bool rolled = repairing->entry->dice.count > 0; /* it was fought: the place is the slip */
-    bool other = !rolled && verb_is(to->verb, FIGHTS) && from && to->at != from;
+    /* it was fought, or has to be: the place is the slip */
+    bool meant = repairing->entry->dice.count > 0 || is_all_that_is_due(referee, to->verb);
+    bool other = !meant && verb_is(to->verb, FIGHTS) && from && to->at != from;
     const int *way = other && referee->data->map.first ? ways_from(referee, from) : NULL;
     return way && (!to->at || (way[to->at] > 1 && way[to->at] < MAP_FAR));
 }

@@ -82,7 +82,11 @@ bool brings_strangers(struct referee *referee, const struct repairing *repairing
 bool gives_up_another(const struct referee *referee, const struct repairing *repairing,
                       const struct declaration *to);
 
-/* Whether a battle, a siege or the like is at a space that is not even next to the one named. */
+/* Whether where play stands nothing but the verb is taken, and silence does not pass it. */
+bool is_all_that_is_due(struct referee *referee, verb_id verb);
+
+/* Whether a battle, a siege or the like is at a space that is not even next to the one named, and
+ * may be chosen: one that has been fought, or is all that is due, is meant. */
 bool acts_far_off(struct referee *referee, const struct repairing *repairing,
                   const struct declaration *to);
 

@@ -217,11 +217,9 @@ static void take_instead(struct referee *referee, const struct repairing *repair
  * is not all that is due. */
 static bool may_be_left_out(struct referee *referee, const struct repairing *repairing)
 {
-    const struct step *step = step_now(referee);
     verb_id verb = repairing->declaration->verb;
-    bool owed = step && action_at(step, verb) && step->silence != PASSES &&
-                !(verbs_admitted(step) & ~(UINT64_C(1) << verb));
-    return is_response(referee, repairing->declaration) || (verb_is(verb, GIVES_UP) && !owed);
+    return is_response(referee, repairing->declaration) ||
+           (verb_is(verb, GIVES_UP) && !is_all_that_is_due(referee, verb));
 }
 
 void leave_entry_out(struct referee *referee, const struct repairing *repairing,

@@ -295,4 +295,20 @@ head -n 1 fixtures/bayonets-and-tomahawks/13.9/two-retreats.jsonl >"$folder/retr
 grep -q '13.9 Retreat: the retreat is from Number Four, not from Albany' "$output" && grep -q 'Repair at Number Four' "$output"
 ok $? "a retreat from a place where no Battle is" "$output"
 
+# 7.1: they fight where they have come to, wherever the record has it: nothing else is due.
+head -n 4 fixtures/wilderness-war/07-battle/7.82.jsonl >"$folder/battle"
+"$PROVOST" why "$folder/battle" 'F battle @ Kahnawake' >"$output" 2>&1
+grep -q '^  Repair  at Wood Creek$' "$output" && grep -q '^  Write   F battle @ Wood Creek$' "$output"
+ok $? "a battle that is due, said to be far away" "$output"
+
+# Cards of which the same is to be said are told in one sentence; another one by itself.
+head -n 1 fixtures/fort-tokens/strategy/strategy.four.jsonl |
+    sed 's/"\(C4\|R3\)":"British hand"/"\1":"discard"/g' >"$folder/cards"
+echo '{"by":"british","do":"discard","cards":["C4","L5","L4","R3"]}' >>"$folder/cards"
+"$PROVOST" check "$folder/cards" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -q '#C4 Marines and #R3 Militia are in the discard, not in the British hand' "$output"
+ok $? "two cards of the discard in one sentence" "$output"
+grep -q '#L4 Lord is in the French hand, not in the British hand' "$output"
+ok $? "one of the other hand in another" "$output"
+
 finish
