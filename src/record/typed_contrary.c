@@ -330,7 +330,8 @@ static bool turns_item(const struct comparison *clause, const struct item *item)
 
 static bool turns_verb(const struct comparison *clause)
 {
-    bool turned = loses_only_verb(clause->account, clause->bag) || draws_unsaid(clause);
+    bool turned = loses_only_verb(clause->account, clause->bag) || draws_unsaid(clause) ||
+                  lacks_verb(clause->bag, clause->account->verbs);
     for (int i = 0; i < clause->bag->verbs; i++) {
         const struct item *verb = clause->bag->verb[i];
         turned |= keeps(clause->account, verb) || leaves_some(clause->account, verb) ||

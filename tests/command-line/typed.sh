@@ -1004,4 +1004,33 @@ F 3, B 4. VP goes to 5
 GAME
 says 'UNREADABLE' 'the first figures are the dice'
 
+# what is said by a word that means one thing is not read as another
+changed twenty-first \
+    'I spend an Army point on marshalling troops at Philadelphia, where the Royal Artillery and Commander Howe arrive from New York.' \
+    'I spend an Army point on marshalling troops at Philadelphia, where the Royal Artillery and Commander Howe arrive from New York.' \
+    'who marshals does not move'
+check <<GAME
+$(moment_of twelfth 'Carl marshals at Montreal, bringing Lacorne and Langis from Isle aux Noix')
+Carl marshals at Montreal, bringing Lacorne and Langis from Isle aux Noix
+GAME
+says 'F marshal units Lacorne, Langis at Montreal' 'whence they come who stand there is said in passing'
+check <<GAME
+$(moment_of twentieth 'I keep my Light point for reaction.')
+I keep my Light point for reaction.
+GAME
+says 'hold Light' 'a point that is kept is not used'
+
+# a short line with two slips, and dice of both sides, are no chat
+tokens='game fort-tokens; players F Ann, B Bob'
+check <<GAME
+$tokens
+cion toss = Britsh
+GAME
+says 'UNREADABLE' 'a short line with two slips is told'
+check <<GAME
+$tokens
+no rush, Ann
+GAME
+says '1 of chat' 'who is addressed is talked to'
+
 finish
