@@ -890,15 +890,20 @@ static bool says_rolling(const struct bag *bag)
     return rolls;
 }
 
-/* "Assault on HCN, F 3, B 2": a verb, and a number of each side. */
-static bool tells_dice_of_both(const struct bag *bag)
+/* "F 3, B 2": a number of each side. */
+static bool calls_dice_of_both(const struct bag *bag)
 {
     unsigned sides = 0;
     for (int i = 0; i < bag->numbers; i++)
         if (!bag->number[i].result && bag->number[i].item->number <= DIE_FACES_MAX)
             sides |= 1U << bag->number[i].side;
-    return (bag->called || says_rolling(bag)) && bag->verbs > 0 && sides >> 1 & 1 &&
-           sides >> SIDES & 1;
+    return sides >> 1 & 1 && sides >> SIDES & 1;
+}
+
+/* "Assault on HCN, F 3, B 2": a verb, and that. */
+static bool tells_dice_of_both(const struct bag *bag)
+{
+    return (bag->called || says_rolling(bag)) && bag->verbs > 0 && calls_dice_of_both(bag);
 }
 
 /* "two CU stay behind here": pieces with their number, and no word that nobody knows. */
@@ -1057,6 +1062,21 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     meant->outcome = finding->outcome[0];
 }
 
+/* "marshals at Montreal Lacorne from Isle aux Noix": what does what is said, and leaves out what is
+ * said in passing, rather than what does something else with all that is named. */
+static void find_said(struct finding_meant *finding, const struct items *items, int by,
+                      const struct bag *bag)
+{
+    struct meant *meant = finding->meant, other = *meant;
+    struct finding_meant before = *finding;
+    meant->count = 0;
+    find_in_part(finding, items, by, bag);
+    if (leaves_out_passing(finding, bag) && !lacks_verb(bag, finding->verbs))
+        return;
+    *finding = before;
+    *meant = other;
+}
+
 static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
                  bool in_part, struct meant *meant)
 {
@@ -1079,6 +1099,9 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->does = does_something(bag);
     meant->whose = whose_it_is(bag);
     meant->rolls = bag->names > 0 && has_figure(bag) && says_roll(bag);
+    meant->figures = has_figure(bag) && says_rolling(bag);
+    meant->of_cards = tells_of_cards(bag) || bag->cards;
+    meant->dice = bag->dice > 1 || calls_dice_of_both(bag);
     meant->conditional = bag->conditional;
     meant->qualified = bag->qualified;
     if (!notation->judge)
@@ -1090,6 +1113,8 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
                                     .left = JUDGEMENTS_MAX,
                                     .meant = meant};
     meant->whole = find_parts(&finding, items, by, bag);
+    if (meant->whole && may_pass(bag) && lacks_verb(bag, finding.verbs))
+        find_said(&finding, items, by, bag);
     if (!meant->whole && bag->names > 0 && (in_part || may_pass(bag))) {
         find_in_part(&finding, items, by, bag);
         meant->whole = leaves_out_passing(&finding, bag);

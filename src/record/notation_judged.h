@@ -36,6 +36,9 @@ struct meant {
     bool qualified;     /* a word that nobody knows may say which of several is named */
     bool counts;        /* pieces are named with their number, and every word is known */
     bool rolls;         /* a number is rolled, and something is named */
+    bool figures;       /* a number in digits is rolled */
+    bool of_cards;      /* something is done with cards, whichever */
+    bool dice;          /* those of both sides are told, or several by their faces */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool called;        /* a side is, by its word or its player */
     bool listed;        /* each thing with its number, or what a side does; every word is known */

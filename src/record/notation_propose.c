@@ -6,6 +6,7 @@
 #include "record/notation_speaker.h"
 #include "record/typed_clause.h"
 #include "record/typed_explained.h"
+#include "record/typed_side.h"
 #include "record/typed_statement.h"
 #include "record/write.h"
 
@@ -347,19 +348,48 @@ static bool is_declared(const struct meant *meant)
            (worded || meant->counts || (meant->certain && meant->spoken && meant->several));
 }
 
+/* "cion toss = Britsh": a line of so few words, that addresses nobody, is no chat where it says
+ * what is done. */
+static bool is_short(const struct scan *line)
+{
+    enum { SHORT_WORDS = 4 };
+    const char *text = line->text + line->at;
+    struct words_of_line words = {text, line->end - line->at, 0};
+    int count = memchr(text, ',', words.length) ? SHORT_WORDS + 1 : 0;
+    for (size_t word; count <= SHORT_WORDS && (word = next_word(&words)) > 0; words.at += word)
+        count++;
+    return count <= SHORT_WORDS;
+}
+
+/* "Britsh pas", "For losses we both rolled a 4", "I keep all eight cards": whether each word is
+ * known and says what a side does, or with what, be it lawful or not. */
+static bool is_said_in_full(const struct meant *meant, bool speaks, bool brief)
+{
+    const bool known = !*meant->unknown && !meant->conditional && meant->does;
+    return known && ((brief && meant->called) || (speaks && (meant->figures || meant->of_cards)));
+}
+
+/* "Charleston B2 A4", "flag and flag again": dice of both sides, or several by their faces. */
+static bool tells_dice(const struct meant *meant)
+{
+    return meant->whole && !meant->conditional && meant->dice;
+}
+
 bool hides_declaration(struct notation *notation, const struct scan *line)
 {
     /* names alone are talked of, but cards where nothing else has a name */
     bool cards_alone = notation->dialect->places->count == 0;
-    bool speaks = speaks_of_self(line->text + line->at, line->end - line->at);
+    const bool speaks = speaks_of_self(line->text + line->at, line->end - line->at);
+    const bool brief = is_short(line);
     for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
         find_meant_whole(notation, line, side, head, &meant);
         bool may =
             !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
-        if (meant.listed || is_known_and_lawful(&meant, speaks) ||
-            (meant.tells && (may || (cards_alone && meant.whole))))
+        if (meant.listed || is_known_and_lawful(&meant, speaks) || tells_dice(&meant) ||
+            is_said_in_full(&meant, speaks, brief) ||
+            ((meant.tells || brief) && (may || (cards_alone && meant.whole))))
             return true;
     }
     return false;

@@ -248,7 +248,7 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
     const struct bag *bag = gathering->bag;
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool first = item && bag->names == 0 && !gathering->next.number;
-    bool does = next->verb || next->may || is_text(next, lets);
+    bool does = (next->may && ~next->may) || is_text(next, lets); /* who arrives is who comes */
     bool rolls = next->face && !(next->means & MEANS_PLACE);
     return first && ((means & MEANS_LEADER && does) ||
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
@@ -1421,4 +1421,23 @@ void gather_items(const struct notation *notation, const struct items *items, in
     gather_anew(notation, items, first, end, by, bag);
     if (kept)
         *kept = (struct kept_bag){items, first, end, by, *bag};
+}
+
+/* --- what is said by one word --- */
+
+static bool says_one_verb(const struct dialect *dialect, const struct item *word)
+{
+    const unsigned others =
+        ROLLS_DICE | COUNTS_STEPS | THROWS_CARD | OF_HANDS | USES_CARD | SWAPS | GOES;
+    const verb_id verb = word->verb ? verb_of(word->verb) : VERB_NONE;
+    return verb != VERB_NONE && word->may == UINT64_C(1) << verb && dialect->verbs >> verb & 1 &&
+           !verb_is(verb, (enum verb_flag)others);
+}
+
+bool lacks_verb(const struct bag *bag, uint64_t verbs)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (says_one_verb(bag->dialect, bag->verb[i]) && !(bag->verb[i]->may & verbs))
+            return true;
+    return false;
 }

@@ -78,4 +78,8 @@ void gather_items(const struct notation *notation, const struct items *items, in
 /* The card that an item gives, by its title or number. */
 struct name_match card_of_item(const struct dialect *dialect, const struct item *item);
 
+/* Whether none of the verbs, 1 << verb_id each, is one that a word of the clause says which means
+ * no other, "marshalling": but of what is rolled, lost or paid, which other verbs say as well. */
+bool lacks_verb(const struct bag *bag, uint64_t verbs);
+
 #endif

@@ -346,12 +346,14 @@ static bool turns_item(const struct comparison *clause, const struct item *item)
 static bool turns_verb(const struct comparison *clause)
 {
     const struct account *account = clause->account;
+    const struct bag *bag = clause->bag;
     bool turned =
-        draws_unsaid(clause) || (!clause->explained && loses_only_verb(account, clause->bag));
-    for (int i = 0; i < clause->bag->verbs; i++) {
-        const struct item *verb = clause->bag->verb[i];
+        draws_unsaid(clause) ||
+        (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *verb = bag->verb[i];
         turned |= turns_back(account, verb) || plays_thrown(clause, verb) ||
-                  is_undone(account, clause->bag->dialect, verb) ||
+                  is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
     return turned;

@@ -1036,16 +1036,11 @@ LINES
 
 # --- a number is what it is called ---
 
-while IFS='|' read -r name heading typed wanted why; do
-    { moment_headed "$name" "$heading"; printf '%s\n' "$typed"; } | check -v
-    case $wanted in
-    unreadable) says 'UNREADABLE' "$why: $typed" ;;
-    *) tr -s '\n ' ' ' <"$output" | grep -qF "read as: $wanted "
-       ok $? "$why: $typed" "$output" ;;
-    esac
-done <<'LINES'
-nineteenth|fort-tokens: some of the discards unseen|British swap 3 cards|unreadable|a count is the number of no card
-LINES
+check <<GAME
+$(moment_headed nineteenth 'fort-tokens: some of the discards unseen')
+British swap 3 cards
+GAME
+says 'UNREADABLE' 'a count is the number of no card'
 check -v <<'GAME'
 game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob
 deal F 14 24 32 36 37 41 44 46 48
@@ -1080,5 +1075,34 @@ MAIL
 "$PROVOST" check -v "$folder/thread.txt" >"$output" 2>&1
 grep -q 'read as: B pass' "$output" && grep -q 'read as: F pass' "$output" && ! grep -q UNREADABLE "$output"
 ok $? "a mail is of the player it comes from" "$output"
+
+# what is said by a word that means one thing is not read as another
+changed twenty-first \
+    'I spend an Army point on marshalling troops at Philadelphia, where the Royal Artillery and Commander Howe arrive from New York.' \
+    'I spend an Army point on marshalling troops at Philadelphia, where the Royal Artillery and Commander Howe arrive from New York.' \
+    'who marshals does not move'
+check <<GAME
+$(moment_of twelfth 'Carl marshals at Montreal, bringing Lacorne and Langis from Isle aux Noix')
+Carl marshals at Montreal, bringing Lacorne and Langis from Isle aux Noix
+GAME
+says 'F marshal units Lacorne, Langis at Montreal' 'whence they come who stand there is said in passing'
+check <<GAME
+$(moment_of twentieth 'I keep my Light point for reaction.')
+I keep my Light point for reaction.
+GAME
+says 'hold Light' 'a point that is kept is not used'
+
+# a short line with two slips, and dice of both sides, are no chat
+tokens='game fort-tokens; players F Ann, B Bob'
+check <<GAME
+$tokens
+cion toss = Britsh
+GAME
+says 'UNREADABLE' 'a short line with two slips is told'
+check <<GAME
+$tokens
+no rush, Ann
+GAME
+says '1 of chat' 'who is addressed is talked to'
 
 finish
