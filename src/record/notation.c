@@ -90,6 +90,7 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
 {
     if (!read || notation->arena->failed) {
         struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
+        said.text = with_untried(notation, said.text);
         *entry = (struct entry){.kind = ENTRY_UNREADABLE,
                                 .extent = entry->extent,
                                 .about = {.text = ""},
@@ -690,7 +691,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     if (names_are_known(notation) && retype_turns(notation, &scan, &text) &&
         read_of_side(notation, line, 0, &text))
         return;
-    begin_asking(notation);
+    begin_last_asking(notation);
     propose_for_each(notation, &scan, &entry);
     drop_contrary(notation, &scan, &entry);
     keep_writers(notation, &entry);

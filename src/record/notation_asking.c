@@ -1,5 +1,6 @@
 #include "record/notation_asking.h"
 
+#include "record/line_memory.h"
 #include "record/notation_entry.h"
 #include "record/typed_clause.h"
 
@@ -9,8 +10,16 @@ enum { CLAUSES_MAX = 8 };
 
 void begin_asking(struct notation *notation)
 {
-    notation->judgements = JUDGEMENTS_A_LINE;
+    const int left =
+        notation->memory ? JUDGEMENTS_A_LINE - notation->memory->judged : JUDGEMENTS_A_READING;
+    notation->judgements = left < JUDGEMENTS_A_READING ? left : JUDGEMENTS_A_READING;
     forget_moment(notation);
+}
+
+void begin_last_asking(struct notation *notation)
+{
+    begin_asking(notation);
+    notation->judgements = JUDGEMENTS_A_READING;
 }
 
 void forget_moment(struct notation *notation)
@@ -22,10 +31,22 @@ void forget_moment(struct notation *notation)
     notation->behind_count = 0;
 }
 
+bool may_ask(struct notation *notation)
+{
+    bool may = notation->judgements > 0;
+    if (!may && notation->memory)
+        notation->memory->untried = true;
+    return may;
+}
+
 bool ask(struct notation *notation, const struct entry *entries, int count, struct opinion *opinion)
 {
-    return notation->judge && notation->judgements-- > 0 &&
-           notation->judge(notation->context, entries, count, opinion);
+    if (!notation->judge || !may_ask(notation))
+        return false;
+    notation->judgements--;
+    if (notation->memory)
+        notation->memory->judged++;
+    return notation->judge(notation->context, entries, count, opinion);
 }
 
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
@@ -55,4 +76,14 @@ bool ask_of_assert(struct notation *notation, const struct retyped *text, struct
     const char *by = NULL;
     return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&
            ask(notation, &entry, 1, opinion);
+}
+
+const char *with_untried(const struct notation *notation, const char *fault)
+{
+    const struct line_memory *memory = notation->memory;
+    if (!memory || !memory->untried)
+        return fault;
+    const char *told =
+        arena_print(notation->arena, "%s; not all that it may mean was tried", fault);
+    return told ? told : fault;
 }

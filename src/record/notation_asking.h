@@ -6,10 +6,17 @@
 
 /* What the referee would say. */
 
-enum { JUDGEMENTS_A_LINE = 330 };
+enum { JUDGEMENTS_A_READING = 330, JUDGEMENTS_A_LINE = 660 };
 
-/* A line begins: so many judgements may be asked for it that no line takes long. */
+/* A line, or another way to read it, begins: so many judgements may be asked for each, and for all
+ * of them, that no line takes long. */
 void begin_asking(struct notation *notation);
+
+/* What to write instead of the line begins: it has a reading's share, whatever was asked before. */
+void begin_last_asking(struct notation *notation);
+
+/* Whether the line has not yet asked its share; that it has is remembered, to be told. */
+bool may_ask(struct notation *notation);
 
 /* The moment is another: an entry was heard. */
 void forget_moment(struct notation *notation);
@@ -26,5 +33,8 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
 
 /* The same of an assertion: it is lawful where it holds. */
 bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion);
+
+/* A fault's text; where the line has asked its share, that not all that it may mean was tried. */
+const char *with_untried(const struct notation *notation, const char *fault);
 
 #endif

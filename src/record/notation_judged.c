@@ -16,7 +16,7 @@ enum {
     CHAINED_MAX = 100,
     BEGINS_MAX = 6,
     MOMENTS_MAX = 128,
-    JUDGED_MAX = 2 * JUDGEMENTS_A_LINE
+    JUDGED_MAX = 2 * JUDGEMENTS_A_READING
 };
 
 /* What was said of a text. */
@@ -271,7 +271,11 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
 /* Whether it may still be asked where a way begins: that takes as long as a hundred judgements. */
 static bool may_ask_for_begin(const struct notation *notation)
 {
-    return !notation->memory || notation->memory->begins++ < BEGINS_MAX;
+    struct line_memory *memory = notation->memory;
+    bool may = !memory || memory->begins++ < BEGINS_MAX;
+    if (!may)
+        memory->untried = true;
+    return may;
 }
 
 /* "via Augusta to Culpeper": has the way of a candidate, which is not lawful, begin where it would
@@ -454,7 +458,7 @@ static bool passes_over(void *context, verb_id verb, bool said, int twin)
     return ((part != VERB_NONE && verb != part) || finding->barred >> verb & 1 ||
             finding->unheld >> twin & 1) &&
            !is_unwanted(finding, is_told(finding, verb, said)) && finding->left > 0 &&
-           finding->notation->judgements > 0;
+           may_ask(finding->notation);
 }
 
 static bool hear(void *context, const struct candidate *candidate)
@@ -465,7 +469,7 @@ static bool hear(void *context, const struct candidate *candidate)
     const struct parts *parts = finding->parts;
     const int part = finding->part;
     const bool told = is_told(finding, candidate->verb, candidate->said);
-    if (is_unwanted(finding, told) || finding->left <= 0 || finding->notation->judgements <= 0)
+    if (is_unwanted(finding, told) || finding->left <= 0 || !may_ask(finding->notation))
         return false;
     if (passes_over(finding, candidate->verb, candidate->said, candidate->twin))
         return true;
@@ -1083,7 +1087,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     const struct items *items;
     struct bag *bag;
     *meant = (struct meant){.unknown = ""};
-    if ((notation->judge && notation->judgements <= 0) ||
+    if ((notation->judge && !may_ask(notation)) ||
         !gather_clause(notation, clause, by, &items, &bag))
         return;
     meant->unknown = unknown_words(notation->arena, bag);

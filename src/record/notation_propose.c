@@ -70,7 +70,7 @@ static void find_readings(struct notation *notation, const struct scan *clause, 
                           const char *head_said, struct readings *readings)
 {
     readings->count = 0;
-    if (notation->judge && notation->judgements <= 0)
+    if (notation->judge && !may_ask(notation))
         return;
     for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
         for (int each = 1; each <= SIDES; each++) {

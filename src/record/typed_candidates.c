@@ -1105,6 +1105,21 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     return said;
 }
 
+/* How the verbs are said that may be candidates; found when first asked for. */
+struct how_verbs_are_said {
+    uint64_t known; /* 1 << verb each */
+    signed char said[VERBS_MAX];
+};
+
+/* An enum how_said; -1: the verb is no candidate. */
+static int candidate_said(struct how_verbs_are_said *how, const struct bag *bag, verb_id verb)
+{
+    if (!(how->known >> verb & 1))
+        how->said[verb] = (signed char)(is_candidate(bag, verb) ? (int)how_said(bag, verb) : -1);
+    how->known |= UINT64_C(1) << verb;
+    return how->said[verb];
+}
+
 void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                     const struct candidate_hearer *hearer)
 {
@@ -1113,6 +1128,8 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                               .leave_out = leave_out,
                               .hearer = hearer,
                               .text = {.arena = arena}};
+    struct how_verbs_are_said how;
+    how.known = 0; /* the rest is found when it is asked for */
     bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
@@ -1120,8 +1137,9 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
-                is_candidate(bag, verb) &&
                 (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE)) &&
-                (!nothing || verb_is(verb, NAMES_SIDE)) && (int)how_said(bag, verb) == said)
+                (!nothing || verb_is(verb, NAMES_SIDE)) &&
+                !hearer->passes_over(hearer->context, verb, said != NOT_SAID, 0) &&
+                candidate_said(&how, bag, verb) == said)
                 combine(&listing, verb, said != NOT_SAID);
 }

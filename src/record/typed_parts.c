@@ -4,6 +4,16 @@
 
 /* Several declarations in one clause. */
 
+/* So many parts, whose things are told later. */
+static void begin_with(struct parts *parts, int count, int alike)
+{
+    parts->count = count;
+    parts->alike = alike;
+    parts->leave_out = false;
+    memset(parts->verb, 0, sizeof parts->verb); /* VERB_NONE */
+    memset(parts->follows, 0, sizeof parts->follows);
+}
+
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
 static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
 {
@@ -48,7 +58,8 @@ static bool split_card(const struct bag *bag, struct parts *parts)
 {
     const unsigned cards = MEANS_CARD | MEANS_USE;
     const verb_id verb = verb_by(says_discard(bag) ? BY_MINUS : BY_CARD);
-    *parts = (struct parts){.count = 2, .verb = {verb}, .alike = -1};
+    begin_with(parts, 2, -1);
+    parts->verb[0] = verb;
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
     follow(parts, 1, verb);
@@ -69,7 +80,8 @@ static bool split_point(const struct bag *bag, struct parts *parts)
     int at = 0;
     while (at < bag->names && !says_what(&bag->name[at]))
         at++;
-    *parts = (struct parts){.count = 2, .verb = {choose}, .alike = -1};
+    begin_with(parts, 2, -1);
+    parts->verb[0] = choose;
     if (at == bag->names || !(bag->dialect->takes[choose] >> FIELD_WHAT & 1))
         return false;
     parts->bag[0] = names_of(bag, 0, false);
@@ -87,7 +99,8 @@ static bool split_point(const struct bag *bag, struct parts *parts)
 /* "assaults: 5 against 2": dice of what a declaration without any begins. */
 static bool split_dice(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    begin_with(parts, 2, -1);
+    parts->bag[0] = parts->bag[1] = *bag;
     struct bag *first = &parts->bag[0], *dice = &parts->bag[1];
     first->dice = first->numbers = first->winner = 0;
     first->result = NULL;
@@ -123,7 +136,8 @@ static bool split_wanted(const struct bag *bag, struct bag *given, struct bag *d
 /* "swaps 3: Guides, Raid, Captain": cards thrown away, and as many drawn. */
 static bool split_swap(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 2, .bag = {*bag, *bag}, .alike = -1};
+    begin_with(parts, 2, -1);
+    parts->bag[0] = parts->bag[1] = *bag;
     parts->given = (struct item){.kind = ITEM_WORD, .verb = verb_word(verb_by(BY_MINUS))};
     parts->taken = (struct item){.kind = ITEM_WORD, .verb = verb_word(verb_by(BY_PLUS))};
     parts->bag[0].verb[0] = &parts->given;
@@ -150,7 +164,9 @@ static bool split_swap(const struct bag *bag, struct parts *parts)
 /* Who is activated, and where he goes. */
 static bool split_move(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 2, .verb = {verb_by(BY_FORCE), verb_by(BY_WAY)}, .alike = -1};
+    begin_with(parts, 2, -1);
+    parts->verb[0] = verb_by(BY_FORCE);
+    parts->verb[1] = verb_by(BY_WAY);
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
@@ -173,10 +189,13 @@ static bool split_both(const struct bag *bag, struct parts *parts)
     if (!split_card(bag, &card) ||
         !(split_counted_move(&card.bag[1], &move) || split_move(&card.bag[1], &move)))
         return false;
-    *parts = (struct parts){.count = 3,
-                            .bag = {card.bag[0], move.bag[0], move.bag[1]},
-                            .verb = {verb_by(BY_CARD), verb_by(BY_FORCE), verb_by(BY_WAY)},
-                            .alike = -1};
+    begin_with(parts, 3, -1);
+    parts->bag[0] = card.bag[0];
+    parts->bag[1] = move.bag[0];
+    parts->bag[2] = move.bag[1];
+    parts->verb[0] = verb_by(BY_CARD);
+    parts->verb[1] = verb_by(BY_FORCE);
+    parts->verb[2] = verb_by(BY_WAY);
     return true;
 }
 
@@ -223,7 +242,8 @@ static bool repeat_for_each(struct parts *parts)
 
 static bool split_each(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 1, .bag = {*bag}};
+    begin_with(parts, 1, 0);
+    parts->bag[0] = *bag;
     return repeat_for_each(parts);
 }
 
@@ -294,7 +314,7 @@ bool part_groups(const struct notation *notation, const struct items *items, int
                  struct parts *parts)
 {
     int from = 0;
-    *parts = (struct parts){.alike = 0};
+    begin_with(parts, 0, 0);
     for (int at = 1; at <= items->count; at++) {
         if (at < items->count && !begins_group(items, at) && !begins_roll(items, from, at))
             continue;
@@ -320,7 +340,7 @@ bool part_forces(const struct notation *notation, const struct items *items, int
                  struct parts *parts)
 {
     int from = 0, forces = 0;
-    *parts = (struct parts){.alike = -1};
+    begin_with(parts, 0, -1);
     for (int at = 1; at <= items->count; at++) {
         if (at < items->count && !begins_force(items, at))
             continue;
@@ -352,7 +372,8 @@ typedef bool split_bag(const struct bag *bag, struct parts *parts);
 
 static bool keep_whole(const struct bag *bag, struct parts *parts)
 {
-    *parts = (struct parts){.count = 1, .bag = {*bag}, .alike = -1};
+    begin_with(parts, 1, -1);
+    parts->bag[0] = *bag;
     return true;
 }
 
