@@ -202,10 +202,12 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
     bool used[OPINION_RESULTS] = {false}, begun = false;
     const char *claim = NULL; /* "2 hits against 1" */
     for (int i = 0; i < candidate->results; i++) {
-        claim = candidate->result[i]->claim ? candidate->result[i]->claim : claim;
-        if (!claim && may_be_die(candidate, candidate->result[i]))
+        const struct bag_number *number = candidate->result[i];
+        claim = number->claim ? number->claim : claim;
+        if (!claim && may_be_die(candidate, number))
             return false;
-        int at = result_said(opinion, used, candidate->result[i], claim);
+        const bool added = !number->claim && number->added;
+        int at = result_said(opinion, used, number, added ? "modifier" : claim);
         if (at < 0)
             return false;
         used[at] = true;

@@ -632,6 +632,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.called = is_called(gathering);
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
+    number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
     number.result = is_result(gathering, &number.claim);
     if (is_text(item, both) && !number.result) /* "rolled both" */
         return;

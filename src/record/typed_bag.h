@@ -34,6 +34,7 @@ struct bag_number {
     bool called;       /* "B 2": that side stands right before it */
     bool rolled;       /* "rolled 2": a die, and nothing else */
     bool again;        /* "4 and 5": as the number before it */
+    bool added;        /* "3+2", "with +2": to a die */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };

@@ -116,11 +116,12 @@ static bool is_card_by_count(const struct comparison *clause, const struct item 
 static bool keeps(const struct account *account, const struct item *verb)
 {
     static const char *const words[] = {"keep", "keeps", "kept", "keeping", NULL};
+    static const char *const holds[] = {"hold", "holds", "holding", NULL};
     static const char *const rest[] = {"rest", NULL};
     const struct item *next = verb + 1; /* a mark of no byte is behind the last */
     next += next->small == SMALL_SKIP && next->kind == ITEM_WORD;
-    return is_any_of(verb, words) && verb->may && !(verb->may & account->verbs) &&
-           !is_any_of(next, rest);
+    const bool keeps = is_any_of(verb, words) || (is_any_of(verb, holds) && next->means);
+    return keeps && verb->may && !(verb->may & account->verbs) && !is_any_of(next, rest);
 }
 
 /* "all go inside", "goes home": the only verb that is said, by its own word, is none of those read.
@@ -275,6 +276,18 @@ static bool loses_number(const struct comparison *clause, const struct bag_numbe
            said > times_read(clause->read, number->item->number);
 }
 
+/* "draws 3", "Gates + 2": how many, right behind what is done or behind who takes them; but
+ * "draws 3: I2, D4, C1". */
+static bool loses_count(const struct comparison *clause, const struct bag_number *number)
+{
+    const struct item *item = number->item, *first = clause->items->item;
+    const struct item *before = item > first ? item - 1 : item;
+    const bool joins = item > first + 1 && before->mark == '+' && before[-1].means & MEANS_PIECE;
+    const bool does = before->verb && before->may & clause->account->verbs && ~before->may;
+    return is_figure(number) && (joins || does) && number->item->number != clause->bag->names &&
+           times_read(clause->read, number->item->number) == 0;
+}
+
 /* Whether a die that is said to be that side's is read. */
 static bool reads_die_of(const struct comparison *clause, int side)
 {
@@ -380,7 +393,7 @@ static bool turns_figures(const struct comparison *clause)
         const struct bag_number *number = &clause->bag->number[i];
         turned |= is_card_by_word(clause->read, number->item) ||
                   (!clause->explained &&
-                   (loses_number(clause, number) ||
+                   (loses_number(clause, number) || loses_count(clause, number) ||
                     loses_result(clause->account, clause->bag, clause->read, number)));
     }
     return turned;

@@ -1055,6 +1055,35 @@ GAME
 ! grep -q 'read as: F battle = ' "$output"
 ok $? "two figures of a battle are its dice, and no claims" "$output"
 
+for typed in 'F attack: 3+2, 4' 'F attack: 3-4, with +2'; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob' \
+        'deal F 14 24 32 36 37 41 44 46 48' 'deal B 5 12 17 22 28 31 38 57 59' 'F1 #32' \
+        'F force Rigaud, Bougainville, 2 reg, cdb' 'F Ticonderoga > HCN' 'B pass' 'B outside 2 prov' "$typed" | check
+    ! grep -q 'clean record' "$output"
+    ok $? "what is added to a die is a modifier and nothing else: $typed" "$output"
+done
+check <<'GAME'
+game fort-tokens; scenario standard; dice seeded; seed 5-1; option british-advantage
+F toss
+B deal B
+F deal F
+F discard #commander, #huron-braves, #war-chief, #guerilla-warfare
+F draw
+F pass
+B #colonials, #lost, #discipline
+B discard #general, #marines, #delayed, #short-supplies, #savagery
+F discard #lord, #mercenaries, #trappers, #mohawk-war-party, #palisade, #difficult-terrain, #skirmish, #ambush
+B deal B
+F deal F
+B pass
+B discard #captain, #investment, #stockade, #garrison
+B draw
+F discard #indian-fighters, #militia, #algonquin-warriors, #mortars
+F draw
+B holds Outrage and plays Expedition
+GAME
+says 'UNREADABLE' 'a card that is held is not played'
+
 # --- whose mail it is ---
 
 cat >"$folder/thread.txt" <<'MAIL'
