@@ -46,12 +46,17 @@ static bool reads_word(const struct retyped *read, const char *word)
 
 /* --- who stays --- */
 
-/* Whether a verb that was read may keep somebody where he is: "hold", "drop", "inside". */
+/* "hold", "drop", "inside": verbs that keep somebody where he is. */
+static uint64_t keeping_verbs(const struct dialect *dialect)
+{
+    return verbs_meant(dialect, "keep", strlen("keep")) | UINT64_C(1) << verb_by(BY_STAY);
+}
+
+/* Whether a verb that was read may keep somebody where he is. */
 static bool keeps_some(const struct account *account, const struct dialect *dialect)
 {
-    const uint64_t keeping = verbs_meant(dialect, "keep", strlen("keep"));
-    return (keeping | UINT64_C(1) << verb_by(BY_STAY)) & account->verbs ||
-           reads_any(account, GOES) || reads_any(account, SAYS_NO);
+    return keeping_verbs(dialect) & account->verbs || reads_any(account, GOES) ||
+           reads_any(account, SAYS_NO);
 }
 
 /* "all but the General", "the Algonquin stay behind": who is exempt is among those who are named,
@@ -180,6 +185,27 @@ static bool turns_back(const struct account *account, const struct item *word)
     bool by_way = word[1].means & MEANS_PLACE; /* "they pass Oswego" */
     return (is_any_of(word, passes) && !(word->may & account->verbs) && !by_way) ||
            (is_any_of(word, advances) && reads_any(account, GOES_BACK));
+}
+
+/* "doesn't want to intercept", "does not place Dunn": what is denied is read as done; but who does
+ * not go home stays. */
+static bool is_denied(const struct comparison *clause, const struct item *word)
+{
+    enum { WORDS_BETWEEN_MAX = 2 };
+    static const char *const denials[] = {"not",     "doesn't", "don't",  "won't", "can't",
+                                          "cannot",  "didn't",  "never",  "isn't", "aren't",
+                                          "refuses", "refused", "refuse", NULL};
+    const struct item *before = word;
+    bool denied = false;
+    for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
+        before--;
+        if (before->means || before->verb || before->kind == ITEM_MARK)
+            break;
+        denied |= is_any_of(before, denials);
+    }
+    return denied && word->may & clause->account->verbs && ~word->may &&
+           !(keeping_verbs(clause->bag->dialect) & clause->account->verbs) &&
+           !reads_any(clause->account, SAYS_NO);
 }
 
 /* "discards 31 to activate": behind nothing that makes it a place, "from the discards". */
@@ -406,6 +432,7 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     bool contrary = false;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= keeps(account, bag->verb[i]) || turns_back(account, bag->verb[i]) ||
+                    is_denied(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= bag->name[i].exempt && bag->name[i].item && is_written(read, bag->name[i].item);

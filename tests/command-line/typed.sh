@@ -1062,7 +1062,7 @@ for typed in 'F attack: 3+2, 4' 'F attack: 3-4, with +2'; do
     ! grep -q 'clean record' "$output"
     ok $? "what is added to a die is a modifier and nothing else: $typed" "$output"
 done
-check <<'GAME'
+cat >"$folder/expedition.txt" <<'GAME'
 game fort-tokens; scenario standard; dice seeded; seed 5-1; option british-advantage
 F toss
 B deal B
@@ -1080,9 +1080,15 @@ B discard #captain, #investment, #stockade, #garrison
 B draw
 F discard #indian-fighters, #militia, #algonquin-warriors, #mortars
 F draw
-B holds Outrage and plays Expedition
 GAME
+{ cat "$folder/expedition.txt"; echo 'B holds Outrage and plays Expedition'; } | check
 says 'UNREADABLE' 'a card that is held is not played'
+
+for typed in "B doesn't play Outrage" "B doesn't want to play Outrage" "B don't play Outrage, just Expedition"; do
+    { cat "$folder/expedition.txt"; printf '%s\n' "$typed"; } | check
+    grep -q 'UNREADABLE' "$output" && ! grep -q 'write: B #' "$output"
+    ok $? "what is denied is not proposed: $typed" "$output"
+done
 
 # --- whose mail it is ---
 
