@@ -30,7 +30,8 @@ void retype_bytes(struct retyped *retyped, const char *text, size_t length, int 
 {
     if (!make_room(retyped, length))
         return;
-    memcpy(retyped->text + retyped->length, text, length);
+    if (length > 0)
+        memcpy(retyped->text + retyped->length, text, length);
     for (size_t i = 0; i <= length; i++)
         retyped->column[retyped->length + i] = column + (int)i;
     retyped->length += length;

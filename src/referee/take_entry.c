@@ -124,10 +124,9 @@ static long points_moved(const struct referee *referee, long mark, bool silent)
 
 /* Dice that an entry names were seen, whether a rule asked for them or not, and so is a secret that
  * gives dice. */
-static bool shows_dice(const struct referee *referee, const struct entry *entry)
+static bool shows_dice(const struct verdict *verdict, const struct entry *entry)
 {
-    return referee->pending.rolled_count > 0 || entry->dice.count > 0 ||
-           entry->kind == ENTRY_REVEAL;
+    return verdict->dice > 0 || entry->dice.count > 0 || entry->kind == ENTRY_REVEAL;
 }
 
 static void count_dependent(struct referee *referee, const struct entry *entry,
@@ -136,10 +135,10 @@ static void count_dependent(struct referee *referee, const struct entry *entry,
     struct running_totals *totals = &referee->totals;
     if (verdict->dependent_line && verdict->dependent_line == totals->first_line) {
         note_dependent(totals, verdict);
-        totals->dependent_dice += referee->pending.rolled_count;
+        totals->dependent_dice += verdict->dice;
         totals->dependent_points += points_moved(referee, mark, true);
     }
-    totals->dice_shown |= shows_dice(referee, entry);
+    totals->dice_shown |= shows_dice(verdict, entry);
     totals->other_side_acted |= by && by != totals->first_by;
 }
 
@@ -153,7 +152,7 @@ static void count_fault(struct referee *referee, const struct entry *entry,
     } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
         note_first(referee, verdict, side_declaring(referee, entry), mark);
         totals->dependent_points = points_moved(referee, mark, false);
-        totals->dice_shown = shows_dice(referee, entry);
+        totals->dice_shown = shows_dice(verdict, entry);
     }
 }
 
