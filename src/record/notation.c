@@ -937,8 +937,8 @@ static bool read_amid_talk(struct notation *notation, const struct whole_line *l
     int count = cores_of(notation, line->text, line->length, at + head->length, core);
     for (int i = 0; i < count; i++) {
         begin_asking(notation);
-        if (!names_figures(notation, line->text + at, core[i].from - at) &&
-            !names_figures(notation, line->text + core[i].to, line->length - core[i].to) &&
+        if (!is_never_talk(notation, line->text + at, core[i].from - at) &&
+            !is_never_talk(notation, line->text + core[i].to, line->length - core[i].to) &&
             !is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
             read_surely(notation, line, &core[i], head->side ? head->side : core[i].side))
             return true;

@@ -84,7 +84,8 @@ static bool turns_round(const struct item *item)
         "won't",  "didn't", "doesn't", "isn't",   "nobody", "neither", "nor",    "without",
         "cancel", "forget", "wait",    "sorry",   "oops",   "undo",    "either", NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
-    static const char *const would[] = {"would", "wouldn't", NULL};
+    static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
+                                        "she'd", "we'd",     "they'd", NULL};
     static const char *const like[] = {"like", "love", "prefer", NULL};
     return is_text(item, words) || memchr(item->text, '?', item->length) ||
            (is_text(item, instead) && is_text(item + 1, of)) ||

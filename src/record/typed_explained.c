@@ -505,24 +505,11 @@ static bool are_verbs_said(const struct explaining *explaining)
     return said;
 }
 
-/* "would go": but "would like to" */
-static bool is_wished(const struct items *items)
-{
-    static const char *const would[] = {"would", "i'd", "he'd", "she'd", "we'd", "they'd", NULL},
-                             *const like[] = {"like", "love", NULL};
-    for (int i = 0; i < items->count; i++)
-        if (is_word_of(would, items->item[i].text, items->item[i].length) &&
-            !is_word_of(like, items->item[i + 1].text, items->item[i + 1].length))
-            return true;
-    return false;
-}
-
 /* Whether words that nobody knows are few, and none of them may name something or turn it round. */
 static bool is_mostly_known(const struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     return !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
-           !is_wished(explaining->said) &&
            bag->strange < bag->names + bag->dice + bag->numbers + bag->verbs;
 }
 

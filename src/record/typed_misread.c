@@ -131,7 +131,7 @@ static bool tells_outcome(const struct item *item)
     return item->result && item->small != SMALL_NO && strcmp(item->result, "win ") != 0;
 }
 
-bool names_figures(const struct notation *notation, const char *text, size_t length)
+bool is_never_talk(const struct notation *notation, const char *text, size_t length)
 {
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     const struct scan clause = {.reader = {.arena = notation->arena},

@@ -18,6 +18,6 @@ bool is_contrary(const struct notation *notation, const struct scan *clause, con
 
 /* Whether a die, a card, a place or a number in digits is named: such words are never passed over
  * as talk. */
-bool names_figures(const struct notation *notation, const char *text, size_t length);
+bool is_never_talk(const struct notation *notation, const char *text, size_t length);
 
 #endif

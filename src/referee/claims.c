@@ -219,6 +219,18 @@ static void weigh_within(struct referee *referee, const struct fact *fact,
                     fact->key, fact->value.text, outcome_text(referee, row));
 }
 
+/* Nothing of it came of the entry: neither in it, nor by itself behind it. */
+static void refuse_unsettled(struct referee *referee, const struct fact *fact, int side, int value,
+                             int by)
+{
+    if (comes_behind(referee, claim_of(referee, fact->key), side, value, by))
+        return;
+    add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                "%s%s%s claimed, which this entry does not settle%s%s", fact->key, side ? " " : "",
+                side ? side_name(referee, side) : "", rolls_text(referee, "; it rolls for "),
+                what_came(referee));
+}
+
 /* never: it is wrong whatever is rolled. */
 static void check_claim(struct referee *referee, const struct fact *fact, int by, bool never)
 {
@@ -240,14 +252,11 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s claimed, which no die gives%s",
                     fact->key, side ? " " : "", side ? side_name(referee, side) : "",
                     what_came(referee));
-    else if (!row && !comes_behind(referee, claim, side, value, by))
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s%s%s claimed, which this entry does not settle%s%s", fact->key,
-                    side ? " " : "", side ? side_name(referee, side) : "",
-                    rolls_text(referee, "; it rolls for "), what_came(referee));
-    else if (row && row->most > row->value && value >= row->value && value <= row->most)
+    else if (!row)
+        refuse_unsettled(referee, fact, side, value, by);
+    else if (row->most > row->value && value >= row->value && value <= row->most)
         weigh_within(referee, fact, row, never);
-    else if (row && row->value != value)
+    else if (row->value != value)
         refuse_claim(referee, fact, row, value);
 }
 

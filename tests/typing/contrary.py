@@ -72,10 +72,9 @@ class Names:
                 if kind == self.kind[thing] and other not in but and len(self.things[self.printed[other].lower()]) == 1]
 
 
-def values(meant):
-    """All that stands in the declarations meant."""
+def leaves(waiting):
+    """The values within values, of lists and objects."""
     found = []
-    waiting = [json.loads(text) for text in meant]
     while waiting:
         value = waiting.pop()
         if isinstance(value, dict):
@@ -85,6 +84,11 @@ def values(meant):
         else:
             found.append(value)
     return found
+
+
+def values(meant):
+    """All that stands in the declarations meant."""
+    return leaves([json.loads(text) for text in meant])
 
 
 def whole(word):
@@ -164,17 +168,7 @@ class Line:
                 yield Change("another card's number", put(self.line, span, other), new=other)
 
     def dice(self):
-        found = []
-        waiting = [one.get("dice", []) for one in self.meant]
-        while waiting:
-            value = waiting.pop()
-            if isinstance(value, dict):
-                waiting += list(value.values())
-            elif isinstance(value, list):
-                waiting += value
-            else:
-                found.append(value)
-        return found
+        return leaves([one.get("dice", []) for one in self.meant])
 
     def another_figure(self):
         dice = self.dice()
