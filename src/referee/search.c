@@ -235,7 +235,8 @@ static void search_from_the_likeliest(struct search *search)
         try_missing_activation(search);
     bool again = is_said_again(search);
     if (!unread && search->broken &&
-        (try_side_that_owes(search, again) || fits_without_repeated(search)))
+        (try_side_that_owes(search, again) || fits_without_repeated(search) ||
+         fits_in_other_order(search)))
         return;
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
     search->goes_on = search->next < LACKS;

@@ -226,13 +226,22 @@ static void adopt_sooner(struct search *search)
     take_target(referee, cells);
 }
 
-static const char *words_of_earlier(struct referee *referee, const struct past_entry *past,
-                                    const struct entry *with, bool of_dice)
+static const char *name_of_earlier(struct referee *referee, const struct past_entry *past)
 {
+    return past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
+                          : keep(referee, "entry %d", past->number);
+}
+
+static const char *words_of_earlier(struct referee *referee, const struct past_entry *past,
+                                    const struct plan *plan)
+{
+    const struct entry *with = plan->with;
     const char *text = with ? entry_in_print(referee, with) : "";
-    const char *name = past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
-                                      : keep(referee, "entry %d", past->number);
-    if (of_dice)
+    const char *name = name_of_earlier(referee, past);
+    if (plan->swapped)
+        return keep(referee, "by what follows, %s and %s stand the other way round",
+                    name_of_earlier(referee, past - 1), name);
+    if (plan->of_dice)
         return keep(referee, "by what follows, %s had another die: %s fits", name, text);
     if (past->missing)
         return keep(referee, "by what follows, what is missing before %s was rather: %s", name,
@@ -254,24 +263,29 @@ static void adopt_earlier(struct search *search)
     cell *cells = arena_take(&referee->line_arena, size);
     if (!cells)
         return;
+    long mark = past[plan->swapped ? -1 : 0].journal_mark;
     search->end = search->mark;
-    look_back(search, past->journal_mark);
+    look_back(search, mark);
     if (plan->with)
         fit_of(referee, plan->with);
+    if (plan->swapped)
+        fit_of(referee, past[-1].entry);
     if (past->missing)
         fit_of(referee, past->entry);
     replay_since(referee, index, DOUBTFUL);
     memcpy(cells, referee->cells, size);
-    look_ahead(search, past->journal_mark);
+    look_ahead(search, mark);
     take_target(referee, cells);
-    const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
     referee->follow.head_cause = past->number;
     referee->follow.head_end = journal_mark(referee);
-    referee->follow.head = words_of_earlier(referee, past, with, plan->of_dice);
+    referee->follow.head = words_of_earlier(referee, past, plan);
+    const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
+    if (plan->swapped)
+        past[-1].meant_as = past->entry;
     if (past->missing)
         past->missing = with;
     else
-        past->meant_as = with;
+        past->meant_as = plan->swapped ? past[-1].entry : with;
 }
 
 /* The entry is ruled on again behind what was missing, or waived. */

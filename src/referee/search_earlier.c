@@ -209,18 +209,56 @@ static void try_left_out(struct search *twice)
     try_plan(twice, (struct plan){.guessed = true}, twice->mark, NULL, 0, 0);
 }
 
-bool fits_without_repeated(struct search *search)
+/* Whether all that follows fits with one of the entries before it tried otherwise. */
+static bool fits_with(struct search *search,
+                      bool (*is)(const struct search *search, const struct past_entry *past),
+                      void (*try)(struct search *before))
 {
     const struct window *window = window_from(search);
-    struct search *twice = arena_take(&search->referee->line_arena, sizeof *twice);
+    struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
     int cost = search->cost;
-    if (!window || !twice)
+    if (!window || !before)
         return false;
-    search->cost = cost < 2 ? cost : 2; /* all that follows fits */
-    try_each_before(search, window, twice, is_repeated, try_left_out, REPEATED_TRIED);
+    search->cost = cost < 2 ? cost : 2;
+    try_each_before(search, window, before, is, try, REPEATED_TRIED);
     bool fits = search->cost <= 1 && search->best.remedy == EARLIER_ONE;
     search->cost = fits ? search->cost : cost;
     return fits;
+}
+
+bool fits_without_repeated(struct search *search)
+{
+    return fits_with(search, is_repeated, try_left_out);
+}
+
+/* --- two lawful entries stand the other way round --- */
+
+/* Whether it and the one right above it, not long before, are lawful and both drew cards, or more
+ * by chance, of a stream: which of them comes first says what each side got. */
+static bool draws_behind_another(const struct search *search, const struct past_entry *past)
+{
+    const struct referee *referee = search->referee;
+    const struct history *history = &referee->history;
+    int index = (int)(past - history->past);
+    return referee->terms.seeded && index > 0 && index >= history->count - REPEATED_BACK &&
+           past->kind == LEGAL && past[-1].kind == LEGAL &&
+           verb_is(past->entry->verb, BRINGS_CARDS) &&
+           verb_is(past[-1].entry->verb, BRINGS_CARDS) &&
+           !entries_alike(past->entry, past[-1].entry);
+}
+
+static void try_other_way_round(struct search *second)
+{
+    const struct history *history = &second->referee->history;
+    const struct past_entry *past = &history->past[history->count - second->again];
+    const struct entry *row[] = {past->entry, past[-1].entry};
+    struct plan plan = {.with = past->entry, .swapped = true, .guessed = true};
+    try_plan(second, plan, past[-1].journal_mark, row, 2, 0);
+}
+
+bool fits_in_other_order(struct search *search)
+{
+    return fits_with(search, draws_behind_another, try_other_way_round);
 }
 
 /* --- a lawful entry was meant otherwise --- */

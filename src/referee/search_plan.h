@@ -38,6 +38,7 @@ struct plan {
                                  fault: those from that on */
     bool as_rolled;           /* it rolls no dice but those that are written */
     bool of_dice;             /* a die of an earlier entry was another */
+    bool swapped;             /* an earlier entry stands before the one right above it */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
