@@ -43,7 +43,7 @@ static bool is_worse(const struct past_entry *past, enum fit fit, enum fit worst
     return was_lawful(past) && fit > worst && !(fit == STRAYS && past->depends_on == fault);
 }
 
-bool replay_since(struct referee *referee, int index, enum fit worst)
+bool replay_since(struct referee *referee, int index, enum fit worst, int *mended)
 {
     const struct history *history = &referee->history;
     for (int i = index + 1; i < history->count; i++) {
@@ -58,6 +58,8 @@ bool replay_since(struct referee *referee, int index, enum fit worst)
         enum fit fit = fit_of(referee, as_followed(past));
         if (is_worse(past, fit, worst, history->past[index].number))
             return false;
+        if (mended && past->kind == ILLEGAL && !past->depends_on && !past->meant_as)
+            *mended += fit == FITS;
     }
     return true;
 }

@@ -10,8 +10,8 @@ long replays_left(const struct referee *referee);
 /* Plays what was declared behind the entry of the history at index once more, from the position as
  * it is; false as soon as an entry that was lawful comes out worse than that, where a ruling or a
  * block of dice stands between, or where none are left: then nobody knows where play would stand.
- */
-bool replay_since(struct referee *referee, int index, enum fit worst);
+ * mended, unless NULL, grows by the errors that are none so. */
+bool replay_since(struct referee *referee, int index, enum fit worst, int *mended);
 
 /* Calls take with lawful declarations, as JSON lines in the line's memory, that might stand in
  * place of the entry where play stands: with its pieces and other values of those fields

@@ -228,6 +228,8 @@ static void adopt_sooner(struct search *search)
 
 static const char *name_of_earlier(struct referee *referee, const struct past_entry *past)
 {
+    if (!past->number)
+        return keep(referee, "line %ld", past->entry->line);
     return past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
                           : keep(referee, "entry %d", past->number);
 }
@@ -272,7 +274,7 @@ static void adopt_earlier(struct search *search)
         fit_of(referee, past[-1].entry);
     if (past->missing)
         fit_of(referee, past->entry);
-    replay_since(referee, index, DOUBTFUL);
+    replay_since(referee, index, DOUBTFUL, NULL);
     memcpy(cells, referee->cells, size);
     look_ahead(search, mark);
     take_target(referee, cells);

@@ -12,6 +12,7 @@ static struct entry *with_dice(struct search *search, struct written_die *die, i
     if (!with || !die)
         return NULL;
     *with = *search->entry;
+    with->dice.present = true;
     with->dice.die = die;
     with->dice.count = count;
     return with;
@@ -34,10 +35,10 @@ void try_other_dice(struct search *search)
     try_changed(search, with_dice(search, die, dice->count), false);
 }
 
-/* Whether the entry wants one die more than the several that are written, and nothing else. */
+/* Whether the entry wants one die more than are written, and nothing else. */
 static bool lacks_one_die(struct search *search)
 {
-    if (search->broken || search->entry->dice.count == 0 || search->referee->terms.seeded)
+    if (search->broken || search->referee->terms.seeded)
         return false;
     look_back(search, search->mark);
     bool lacks = try_one(search, search->entry) == LACKS && search->referee->dice.unknown == 1;
@@ -49,13 +50,13 @@ static bool lacks_one_die(struct search *search)
 static const struct entry *with_die_more(struct search *search, int at, int face)
 {
     const struct written_dice *dice = &search->entry->dice;
-    const char *const *name =
-        dice->die[0].face ? search->referee->game->play.die.row[0].face : NULL;
+    bool named = !dice->count || dice->die[0].face; /* else as the others are written */
+    const char *const *name = named ? search->referee->game->play.die.row[0].face : NULL;
     struct written_die *die = room_for(search, dice->count + 1);
     if (!die)
         return NULL;
-    memcpy(die, dice->die, (size_t)at * sizeof *die);
-    memcpy(die + at + 1, dice->die + at, (size_t)(dice->count - at) * sizeof *die);
+    for (int i = 0; i < dice->count; i++)
+        die[i + (i >= at)] = dice->die[i];
     die[at] = (struct written_die){.raw = name ? 0 : face, .face = name ? name[face] : NULL};
     return with_dice(search, die, dice->count + 1);
 }

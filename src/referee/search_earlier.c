@@ -1,4 +1,5 @@
 #include "referee/search_earlier.h"
+#include "referee/attempt.h"
 #include "referee/doubt.h"
 #include "referee/history.h"
 #include "referee/journal.h"
@@ -24,7 +25,8 @@ enum {
     ROLLS_BACK = 4,
     REPEATED_BACK = 12,
     REPEATED_TRIED = 2,
-    MEANT_COST = 30
+    MEANT_COST = 30,
+    LED_COST = 60 /* beside those that a search has */
 };
 
 /* Whether it is an error of a side, who said what it meant to do. */
@@ -65,7 +67,7 @@ static void look_again(const struct search *search, const struct window *window,
                              .end = search->end,
                              .repaired = past->repaired,
                              .meanings = past->meanings,
-                             .assumes = is_error(search, past) || past->missing ? 0 : 1,
+                             .assumes = is_error(search, past) || past->missing || past->meant_as ? 0 : 1,
                              .rule = "",
                              .kept_thread = true,
                              .left = search->left,
@@ -160,6 +162,28 @@ static bool is_supposed(const struct search *search, const struct past_entry *pa
     return past->missing && past->ruled == CORRECTION_NONE && rests_on(past, search->rests_on);
 }
 
+/* Whether the game went on from a guess at what a lawful entry was meant as, or an unreadable line
+ * stands for. */
+static bool is_guessed(const struct search *search, const struct past_entry *past)
+{
+    (void)search;
+    return past->meant_as && past->ruled == CORRECTION_NONE &&
+           (past->kind == LEGAL || past->kind == UNREADABLE);
+}
+
+/* Another guess, that what follows bears out. */
+static void try_other_guess(struct search *guessed)
+{
+    const struct history *history = &guessed->referee->history;
+    const struct past_entry *past = &history->past[history->count - guessed->again];
+    if (past->kind == UNREADABLE) {
+        try_others_of_class(guessed, past->meant_as, false);
+        return;
+    }
+    gather_by_words(guessed);
+    try_other_goals(guessed);
+}
+
 /* The entries before this one that may have been otherwise, the last one first. */
 static void try_each_before(struct search *search, const struct window *window,
                             struct search *fault,
@@ -191,6 +215,8 @@ void try_earlier(struct search *search)
     search->left += kept;
     if (!search->best.with)
         try_each_before(search, window, fault, is_supposed, try_other_missing, LOOKED_AT_WHOLE);
+    if (!search->best.with)
+        try_each_before(search, window, fault, is_guessed, try_other_guess, LOOKED_AT_WHOLE);
 }
 
 /* --- a lawful entry stands twice --- */
@@ -284,9 +310,10 @@ static const struct past_entry *unsure_before(const struct search *search, int p
 
 /* With another end, or use, or by the other side: only if then all is lawful that follows. */
 static void try_other_end(struct search *search, const struct window *window, int again,
-                          struct search *before)
+                          struct search *before, bool mends)
 {
     look_again(search, window, again, before);
+    before->mends = mends;
     before->cost = 2;
     gather_by_words(before);
     try_other_goals(before);
@@ -304,20 +331,70 @@ static long mark_before(const struct referee *referee, int index)
     return index < history->count ? history->past[index].journal_mark : journal_mark(referee);
 }
 
-/* Whether the entry of the history at index moved one of the pieces: what it set going happens in
- * silence at the head of the next one. */
-static bool has_moved(const struct referee *referee, int index, struct piece_set pieces)
+/* What an entry is about: the pieces it names, and the places, with all that stands there. */
+struct concern {
+    struct piece_set pieces, places;
+};
+
+static struct concern concern_of(const struct search *search)
+{
+    static const enum field_word field[] = {FIELD_AT, FIELD_TO, FIELD_PATH};
+    const struct referee *referee = search->referee;
+    struct concern concern = {pieces_named(referee, search->entry), no_pieces()};
+    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+        const struct words *words = &search->entry->field[field[i]];
+        for (int j = 0; j < words->count; j++) {
+            int place = names_match(&referee->data->names[PLACE], words->word[j].text).id;
+            if (!place)
+                continue;
+            pieces_add(&concern.places, place);
+            concern.pieces = pieces_or(concern.pieces, at(referee, place));
+        }
+    }
+    return concern;
+}
+
+/* Whether a row of the journal changed what the entry is about. */
+static bool concerns(const struct referee *referee, const struct journal_row *row,
+                     const struct concern *concern)
+{
+    int piece = piece_of_cell(referee, row->cell);
+    if (piece || row->cell >= (int)referee->game->cells)
+        return piece && pieces_have(concern->pieces, piece);
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[row->cell]];
+    return field->size > 0 && field->per == PLACE &&
+           pieces_have(concern->places, row->cell - (int)field->cell);
+}
+
+/* Whether the entry of the history at index changed that: what it set going happens in silence at
+ * the head of the next one. */
+static bool has_changed(const struct referee *referee, int index, const struct concern *concern)
 {
     long end = mark_before(referee, index + 1), after = mark_before(referee, index + 2);
     for (long i = mark_before(referee, index); i < after; i++) {
         const struct journal_row *row = &referee->journal.row[i];
-        if (row->silent != (i >= end))
-            continue;
-        int piece = piece_of_cell(referee, row->cell);
-        if (piece && pieces_have(pieces, piece))
+        if (row->silent == (i >= end) && concerns(referee, row, concern))
             return true;
     }
     return false;
+}
+
+/* The last lawful entries that changed what the concern is of may have been meant otherwise; mends:
+ * only if an error since is none then. */
+static void try_what_changed(struct search *search, const struct window *window,
+                             struct search *before, const struct concern *concern, bool mends)
+{
+    const struct referee *referee = search->referee;
+    int most = MOVERS_TRIED;
+    for (int again = PAST_MAX + 1; again <= ENTRIES_BACK && again <= referee->history.count &&
+                                   most > 0 && search->cost > 1 && search->left > 0;
+         again++) {
+        if (!lawful_before(search, again) ||
+            !has_changed(referee, referee->history.count - again, concern))
+            continue;
+        most--;
+        try_other_end(search, window, again, before, mends);
+    }
 }
 
 /* Pieces are not where the entry has them: what brought them to where they are may have gone
@@ -325,18 +402,21 @@ static bool has_moved(const struct referee *referee, int index, struct piece_set
 static void try_what_moved_them(struct search *search, const struct window *window,
                                 struct search *before)
 {
+    struct concern concern = {pieces_named(search->referee, search->entry), no_pieces()};
+    try_what_changed(search, window, before, &concern, false);
+}
+
+/* A rule is broken here as it was before: what led to both may have been meant otherwise. */
+static void try_what_led_here(struct search *search, const struct window *window,
+                              struct search *before)
+{
     const struct referee *referee = search->referee;
-    struct piece_set pieces = pieces_named(referee, search->entry);
-    int most = MOVERS_TRIED;
-    for (int again = PAST_MAX + 1; again <= ENTRIES_BACK && again <= referee->history.count &&
-                                   most > 0 && search->cost > 1 && search->left > 0;
-         again++) {
-        if (!lawful_before(search, again) ||
-            !has_moved(referee, referee->history.count - again, pieces))
-            continue;
-        most--;
-        try_other_end(search, window, again, before);
-    }
+    long left = judgements_left(referee) - search->left;
+    if (referee->totals.count[ILLEGAL] == 0)
+        return;
+    struct concern concern = concern_of(search);
+    search->left += left < LED_COST ? (int)left : LED_COST;
+    try_what_changed(search, window, before, &concern, true);
 }
 
 void try_lawful_before(struct search *search)
@@ -351,10 +431,12 @@ void try_lawful_before(struct search *search)
         if (!stands)
             break;
         if (may_excuse(search, stands))
-            try_other_end(search, window, past, before);
+            try_other_end(search, window, past, before, false);
     }
     if (search->lacks_piece)
         try_what_moved_them(search, window, before);
+    if (search->cost > 1 && search->broken)
+        try_what_led_here(search, window, before);
     if (search->cost > 1)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
 }

@@ -72,6 +72,7 @@ struct search {
     const struct entry *entry;
     const struct window *window;
     int again;      /* of one looked at again: how many entries before the window it stands */
+    bool mends;     /* of one looked at again: only if an error since it is none then */
     int rests_on;   /* number of the entry that it depends on or waits for; 0: none */
     int assumes;    /* what a plan costs by itself; an error looked at again was counted */
     long mark, end; /* the changes of the entry as it is written */

@@ -115,11 +115,14 @@ static bool is_known(struct search *search, int first, bool guessed)
     return false;
 }
 
-/* Whether what was declared since a fault that is looked at again is as lawful as it was. */
+/* Whether what was declared since a fault that is looked at again is as lawful as it was, or more so
+ * if it is to mend something. */
 static bool goes_on_since(const struct search *search)
 {
-    return !search->again ||
-           replay_since(search->referee, search->referee->history.count - search->again, DOUBTFUL);
+    if (!search->again)
+        return true;
+    int index = search->referee->history.count - search->again, mended = 0;
+    return replay_since(search->referee, index, DOUBTFUL, &mended) && (mended || !search->mends);
 }
 
 /* Weighs the position as it is now, from which the entries of the window go on. */
