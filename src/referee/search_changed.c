@@ -357,9 +357,13 @@ static bool is_followed(struct search *search, const struct entry *with)
 
 enum { KEPT_FOR_NEXT = 60 }; /* judgements of the record that the faults to come may need */
 
-static bool can_afford(const struct search *search)
+/* Beside all other judgements, as far as the record has some left: the repair is what is read. */
+static bool can_afford(struct search *search)
 {
-    return search->left > 0 && judgements_left(search->referee) > KEPT_FOR_NEXT;
+    long left = judgements_left(search->referee) - KEPT_FOR_NEXT;
+    int least = search->window->count + 1;
+    search->left = left < least ? (int)left : least;
+    return search->left > 0;
 }
 
 const struct entry *repair_that_fits(struct search *search)
@@ -368,8 +372,9 @@ const struct entry *repair_that_fits(struct search *search)
     if (!search->repaired || !can_afford(search) || is_followed(search, search->repaired))
         return search->repaired;
     for (int i = 0; meanings && i < meanings->count && can_afford(search); i++) {
-        if (is_followed(search, meanings->entry[i]))
-            return meanings->entry[i];
+        const struct entry *meant = meanings->entry[i];
+        if (!entries_alike(meant, search->repaired) && is_followed(search, meant))
+            return meant;
     }
     return search->repaired;
 }
