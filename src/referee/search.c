@@ -359,12 +359,23 @@ static void repair_as_meant(struct search *search, struct verdict *verdict)
 }
 
 /* Whether all that follows is lawful if the other side declared the same, or if the entry stands
- * elsewhere, and the other side goes on from it. */
+ * elsewhere, and the other side goes on from it; or without it, where its line stands twice. */
 static bool is_slip(const struct search *search)
 {
     return search->cost <= 1 && ((is_of_other_side(search) && search->entry->by &&
                                   goes_on_by(search, search->best.with)) ||
-                                 is_slip_of_order(search));
+                                 is_slip_of_order(search) || is_doubled(search));
+}
+
+/* Whether the record ends while its side goes on from it, and no line that may be missing makes it
+ * lawful: nothing tells of another reason than its own. */
+static bool ends_with_it(const struct search *search)
+{
+    int declarations = 0;
+    for (int i = 0; i < search->window->count; i++)
+        declarations += search->window->entry[i]->kind == ENTRY_DECLARATION;
+    return search->broken && !search->was_lost && !search->stands_behind_one &&
+           declarations < WINDOW_DECLARATIONS && !other_side_goes_on(search);
 }
 
 /* Whether it was meant to begin elsewhere than where it has the pieces: as well what brought them
@@ -388,7 +399,8 @@ static void take_best(struct search *search, struct verdict *verdict)
     referee->follow.explained = is_plain(search) || (certain && search->goes_on) ||
                                 search->cost <= 1 || !declares(search->window);
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
-    referee->follow.explained |= is_beside_the_game(search);
+    referee->follow.explained |= is_beside_the_game(search) || ends_with_it(search);
+    referee->follow.explained |= !search->best_heard.unfit; /* what is open refutes nothing */
     referee->follow.explained &= !is_of_other_side(search);
     referee->follow.explained &= !begins_elsewhere(search);
     referee->follow.slip = is_slip(search);

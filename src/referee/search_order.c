@@ -94,3 +94,34 @@ bool is_slip_of_order(const struct search *search)
     return (remedy == LATER_ON || remedy == SOONER) &&
            (search->missed_by_other || (own && other_side_goes_on(search)));
 }
+
+/* --- a line that stands twice --- */
+
+static bool same_dice(const struct written_dice *a, const struct written_dice *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = a->die[i].raw == b->die[i].raw && a->die[i].face == b->die[i].face;
+    return same;
+}
+
+/* Whether each word of the field is the name of one thing. */
+static bool are_single(const struct referee *referee, const struct entry *entry,
+                       enum field_word field, int kind)
+{
+    const struct words *words = &entry->field[field];
+    bool single = true;
+    for (int i = 0; i < words->count; i++)
+        single &= names_match(&referee->data->names[kind], words->word[i].text).id != 0;
+    return single;
+}
+
+bool is_doubled(const struct search *search)
+{
+    const struct past_entry *above = lawful_before(search, 1);
+    return search->best.remedy == STRAY && search->idle && above &&
+           entries_alike(above->entry, search->entry) &&
+           same_dice(&above->entry->dice, &search->entry->dice) &&
+           are_single(search->referee, search->entry, FIELD_UNITS, PIECE) &&
+           !names_no_thing(search->referee, search->entry);
+}

@@ -15,5 +15,8 @@ void try_sooner(struct search *search);
  * goes on from it as it is there, or from what its own side declared out of order, with no more in
  * sight. */
 bool is_slip_of_order(const struct search *search);
+/* Whether it says of single things, with the same dice, what the lawful entry right above it says,
+ * took no effect, and is one too many: its line stands twice. */
+bool is_doubled(const struct search *search);
 
 #endif
