@@ -190,6 +190,16 @@ static void search_lawful_before(struct search *search)
     try_lawful_before(search);
 }
 
+/* The same; nothing is known to make it lawful as it is. */
+static void search_own_activations(struct search *search)
+{
+    long left = judgements_left(search->referee);
+    int cost = search->cost;
+    search->left = left < LAWFUL_COST ? (int)left : LAWFUL_COST;
+    try_own_activations(search);
+    search->cost = search->best.own ? search->cost : cost;
+}
+
 /* A step has taken it; first: rather that than as it is written, if all that follows fits both.
  * What took no effect leads where it leads without it. */
 static void try_leaving_out(struct search *search, bool first)
@@ -253,6 +263,8 @@ static void search_from_the_likeliest(struct search *search)
         search->cost -= more;
     if (search->broken)
         search_lawful_before(search);
+    if (search->broken && !search->repaired && search->best.remedy == KEPT)
+        search_own_activations(search);
     if (search->broken && is_plain(search) && !search->kept_thread)
         try_leaving_out_alone(search);
     search->others_fit |= search->best.remedy == CHANGED_TO && others_meant_as_well(search);
@@ -307,7 +319,8 @@ static void note_fault(struct search *search, const struct verdict *verdict)
 static bool has_head(const struct search *search)
 {
     enum remedy remedy = search->best.remedy;
-    return remedy == MISSING_ONE || remedy == WAIVED || remedy == EARLIER_ONE ||
+    return remedy == MISSING_ONE || remedy == WAIVED ||
+           (remedy == EARLIER_ONE && !search->best.own) ||
            (remedy == GONE_PAST && search->referee->follow.placing != PLACED);
 }
 
@@ -345,7 +358,9 @@ static void repair_as_meant(struct search *search, struct verdict *verdict)
         repair_with(search, plan->with, verdict);
     if (verdict->kind != ILLEGAL || search->window->count == 0)
         return;
-    if (plan->remedy == CHANGED_TO)
+    if (plan->own)
+        repair_apart(verdict, repair_of_earlier(search), false);
+    else if (plan->remedy == CHANGED_TO)
         repair_with(search, plan->with, verdict);
     else if (plan->remedy == KEPT)
         repair_with(search, repair_that_fits(search), verdict);
@@ -367,15 +382,15 @@ static bool is_slip(const struct search *search)
                                  is_slip_of_order(search) || is_doubled(search));
 }
 
-/* Whether the record ends while its side goes on from it, and no line that may be missing makes it
- * lawful: nothing tells of another reason than its own. */
+/* Whether the record ends while its side goes on from what it has said already, and no line that may
+ * be missing makes it lawful. */
 static bool ends_with_it(const struct search *search)
 {
     int declarations = 0;
     for (int i = 0; i < search->window->count; i++)
         declarations += search->window->entry[i]->kind == ENTRY_DECLARATION;
-    return search->broken && !search->was_lost && !search->stands_behind_one &&
-           declarations < WINDOW_DECLARATIONS && !other_side_goes_on(search);
+    return declarations < WINDOW_DECLARATIONS && !search->was_lost && !search->stands_behind_one &&
+           is_said_again(search) && !other_side_goes_on(search);
 }
 
 /* Whether it was meant to begin elsewhere than where it has the pieces: as well what brought them

@@ -181,32 +181,6 @@ void note_places(struct search *search)
     }
 }
 
-void adopt(struct search *search, struct verdict *verdict)
-{
-    struct referee *referee = search->referee;
-    const struct plan *plan = &search->best;
-    const char *words = search->window->count > 0 ? words_of(search) : NULL;
-    if (plan->remedy == CHANGED_TO || plan->remedy == UNREAD)
-        referee->follow.meant = plan->with;
-    if (plan->remedy == LATER_ON) {
-        referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
-        referee->totals.deferred_for = plan->past + 1;
-        const cell *before = position_at(search, search->mark);
-        if (before)
-            take_target(referee, before);
-        change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
-    } else {
-        if (comes_to_nothing(search))
-            forget_touched(search);
-        take_target(referee, search->target);
-    }
-    if (words && plan->remedy == UNREAD)
-        verdict->assumed = assumed_by(search);
-    if (words)
-        add_remark(referee, verdict, words);
-    verdict->checksum = referee->checksum;
-}
-
 /* The position becomes that of the entries before this one with what is missing among them. */
 static void adopt_sooner(struct search *search)
 {
@@ -275,6 +249,8 @@ static void adopt_earlier(struct search *search)
     if (past->missing)
         fit_of(referee, past->entry);
     replay_since(referee, index, DOUBTFUL, NULL);
+    if (plan->own)
+        fit_of(referee, search->entry);
     memcpy(cells, referee->cells, size);
     look_ahead(search, mark);
     take_target(referee, cells);
@@ -288,6 +264,45 @@ static void adopt_earlier(struct search *search)
         past->missing = with;
     else
         past->meant_as = plan->swapped ? past[-1].entry : with;
+}
+
+void adopt(struct search *search, struct verdict *verdict)
+{
+    struct referee *referee = search->referee;
+    const struct plan *plan = &search->best;
+    const char *words = search->window->count > 0 ? words_of(search) : NULL;
+    if (plan->remedy == CHANGED_TO || plan->remedy == UNREAD)
+        referee->follow.meant = plan->with;
+    if (plan->own) {
+        adopt_earlier(search);
+        words = referee->follow.head;
+        referee->follow.head = NULL;
+        referee->follow.head_cause = 0;
+    } else if (plan->remedy == LATER_ON) {
+        referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
+        referee->totals.deferred_for = plan->past + 1;
+        const cell *before = position_at(search, search->mark);
+        if (before)
+            take_target(referee, before);
+        change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    } else {
+        if (comes_to_nothing(search))
+            forget_touched(search);
+        take_target(referee, search->target);
+    }
+    if (words && plan->remedy == UNREAD)
+        verdict->assumed = assumed_by(search);
+    if (words)
+        add_remark(referee, verdict, words);
+    verdict->checksum = referee->checksum;
+}
+
+const char *repair_of_earlier(const struct search *search)
+{
+    struct referee *referee = search->referee;
+    const struct past_entry *past = &referee->history.past[referee->history.count - search->best.past];
+    return keep(referee, "%s as %s", name_of_earlier(referee, past),
+                entry_in_print(referee, search->best.with));
 }
 
 /* The entry is ruled on again behind what was missing, or waived. */

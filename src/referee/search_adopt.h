@@ -23,5 +23,7 @@ void adopt(struct search *search, struct verdict *verdict);
 /* The entry is to be ruled on again behind what was missing, or without what is waived: the
  * position is that before it. */
 void adopt_head(struct search *search);
+/* The entry that its own side declared before it, as it was meant. */
+const char *repair_of_earlier(const struct search *search);
 
 #endif

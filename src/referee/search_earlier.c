@@ -441,6 +441,54 @@ void try_lawful_before(struct search *search)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
 }
 
+/* --- its own side activated others than those who act --- */
+
+/* The activation, of those whom the entry names; NULL where they are the same. */
+static const struct entry *activating_those(struct search *search, const struct entry *activation)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    if (!with)
+        return NULL;
+    *with = *activation;
+    with->field[FIELD_UNITS] = search->entry->field[FIELD_UNITS];
+    with->field[FIELD_LEADER] = search->entry->field[FIELD_LEADER];
+    with->field[FIELD_AT] = (struct words){0};
+    return entries_alike(with, activation) ? NULL : with;
+}
+
+static void try_own_activation(struct search *search, const struct window *window, int again,
+                               struct search *before)
+{
+    struct plan plan = {.remedy = CHANGED_TO, .guessed = true};
+    look_again(search, window, again, before);
+    before->cost = 2; /* all that follows is lawful */
+    plan.with = activating_those(search, before->entry);
+    if (!plan.with)
+        return;
+    try_plan(before, plan, before->mark, &plan.with, 1, 0);
+    take_over(search, before);
+    search->best.own = before->best.with != NULL;
+}
+
+void try_own_activations(struct search *search)
+{
+    const struct window *window = window_from(search);
+    struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
+    bool names = pieces_any(pieces_named(search->referee, search->entry));
+    bool found = false;
+    if (!window || !before || !names)
+        return;
+    search->cost = search->cost < 2 ? 2 : search->cost;
+    for (int again = 1; !found && again <= PAST_MAX; again++) {
+        const struct past_entry *past = lawful_before(search, again);
+        if (!past || !same_side_named(past->entry, search->entry))
+            return;
+        if (verb_is(past->entry->verb, ACTIVATES))
+            try_own_activation(search, window, again, before);
+        found = search->best.own;
+    }
+}
+
 /* --- a die was misread --- */
 
 /* The entry with another face of one of its dice. */

@@ -17,6 +17,9 @@ bool fits_in_other_order(struct search *search);
 /* Tries the same of the entries right before it that are lawful, or open for a datum alone: only if
  * then all is lawful that follows. */
 void try_lawful_before(struct search *search);
+/* Tries whether the entry is lawful if its side, right before it, activated those who act, and not
+ * those whom it named: only if then all is lawful that follows. */
+void try_own_activations(struct search *search);
 /* Tries the same of the last lawful entries that rolled dice, with another face of one of them. */
 void try_dice_before(struct search *search);
 

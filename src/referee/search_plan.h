@@ -39,6 +39,7 @@ struct plan {
     bool as_rolled;           /* it rolls no dice but those that are written */
     bool of_dice;             /* a die of an earlier entry was another */
     bool swapped;             /* an earlier entry stands before the one right above it */
+    bool own;                 /* the same side's, whose error it remains */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
