@@ -107,6 +107,16 @@ static bool gather_pieces(struct loader *loader)
     return data->pieces_of_kind != NULL;
 }
 
+/* What the files say of cards, pieces and spaces beside what rules ask. */
+static void keep_things(struct loader *loader)
+{
+    static const char *const name[THINGS_FILES] = {"cards.json", "pieces.json", "map.json"};
+    for (const struct row_file *file = loader->files; file; file = file->next)
+        for (int i = 0; i < THINGS_FILES; i++)
+            if (strcmp(file->name, name[i]) == 0)
+                loader->data->things[i] = file->root;
+}
+
 static bool load(struct loader *loader)
 {
     const struct data_form *form = loader->form;
@@ -114,10 +124,8 @@ static bool load(struct loader *loader)
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
                   (!form->load || form->load(data, loader)) && tell_cards_apart(loader) &&
                   gather_pieces(loader) && say_kinds(loader);
-    for (struct row_file *file = loader->files; loaded && file; file = file->next) {
-        if (strcmp(file->name, "cards.json") == 0)
-            data->cards = row_inside(file->root, "cards");
-    }
+    if (loaded)
+        keep_things(loader);
     if (loaded)
         loader_label(loader);
     loader->complaints.path = NULL;

@@ -34,6 +34,8 @@ struct map {
     const char *const *kind;  /* words for the kinds of connections, from 0; ends with NULL */
 };
 
+enum { THINGS_FILES = 3 };
+
 struct rules_data {
     struct arena arena;                            /* owns everything */
     const char *label;                             /* name and hash: "shipped 0123456789abcdef" */
@@ -47,7 +49,8 @@ struct rules_data {
     int *card_side;          /* by CARD: 0 not of one side */
     const char **card_sign;  /* by CARD: "14", "J4"; NULL where the title alone means it */
     const char **card_text;  /* by CARD, see card_text() */
-    const struct row *cards; /* all that cards.json says of them, in its order; NULL for none */
+    const struct row *things[THINGS_FILES]; /* all that cards.json, pieces.json and map.json say:
+                                               lists by name; NULL for no such file */
     struct map map;
     bool places_incomplete; /* there are spaces that the data does not list */
     int cards_unnumbered;   /* up to this a number may be that of a card whose number the data does

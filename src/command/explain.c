@@ -3,7 +3,7 @@
 #include "board/rules_data.h"
 #include "report/explanation.h"
 
-/* What is no rule may be a card, or a word of rules. */
+/* What is no rule may be a thing of the game, or a word of rules. */
 static enum status explain_other(const struct game *game, const char *wanted)
 {
     const char *complaint = "memory ran out";
@@ -13,8 +13,8 @@ static enum status explain_other(const struct game *game, const char *wanted)
     if (!data)
         complain("%s", complaint);
     else if (!told)
-        complain("%s has no rule %s, no such card, and no rule with this word", game->title,
-                 wanted);
+        complain("%s has no rule %s, nothing that is called so, and no rule with this word",
+                 game->title, wanted);
     data_cache_close(cache);
     return !data ? STATUS_OWN_FAULT : told ? STATUS_LEGAL : STATUS_UNJUDGED;
 }

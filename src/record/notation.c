@@ -30,7 +30,6 @@
 
 /* Lines and their heads. */
 
-static const char no_side[] = "a declaration of nobody";
 const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
                            "\"game ...\" comes first; in a thread the oldest mail stands first";
 
@@ -516,9 +515,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (names && !well && !typed && !literal && read_told(notation, line, start, before))
         return;
     if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
-        read = refuse(&scan.reader, column_at(&start),
-                      quoted(notation->arena, start.text + start.at, start.end - start.at),
-                      "what can be done now");
+        read = refuse_saying(
+            &scan.reader, column_at(&start),
+            arena_print(notation->arena, "I do not know what %s does at this moment",
+                        quoted(notation->arena, start.text + start.at, start.end - start.at)));
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);
     place_entry(notation, line, &start, typed, &entry);
@@ -670,10 +670,9 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     struct entry entry = entry_at(line, 1);
     struct scan scan = scan_of(notation, line);
     if (notation->dialect && holds_correction(notation->dialect, line->text, line->length)) {
-        refuse(&reader, 1, "a correction or a ruling of nobody",
-               "as in F undo F1, B agree F1, F amend F1.2 is: CLAUSE, ruling allow "
-               "F1.2 (reason); "
-               "chat begins with --");
+        refuse_saying(&reader, 1,
+                      "whose correction or ruling is this? Write it as in F undo F1, B agree F1, "
+                      "F amend F1.2 is: CLAUSE, ruling allow F1.2 (reason); chat begins with --");
         hear(notation, line, &entry, false, &reader.fault);
         return;
     }
@@ -702,10 +701,11 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         return;
     }
     const char *const *side = notation->dialect->side;
-    const char *expected =
-        arena_print(notation->arena, "whose it is before it (%c or %c), or -- before chat",
-                    toupper((unsigned char)side[1][0]), toupper((unsigned char)side[2][0]));
-    refuse(&reader, (int)looks_declared(line) + 1, no_side, expected ? expected : memory_ran_out);
+    refuse_saying(
+        &reader, (int)looks_declared(line) + 1,
+        arena_print(notation->arena,
+                    "whose declaration is this? Begin it with %c or %c; chat begins with --",
+                    toupper((unsigned char)side[1][0]), toupper((unsigned char)side[2][0])));
     hear(notation, line, &entry, false, &reader.fault);
 }
 

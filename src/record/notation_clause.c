@@ -8,8 +8,6 @@
 
 /* Declarations: a verb, who, where, and what marks and keywords say. */
 
-static const char chat_mark[] = "chat begins with --";
-
 /* Names of the game for examples, the first from number on that are one word or two; "" for none.
  */
 static const char *example(const struct names *names, int number)
@@ -28,13 +26,13 @@ static bool game_takes(const struct dialect *dialect, verb_id verb, enum field_w
     return dialect->verbs >> verb & 1 && dialect->takes[verb] >> field & 1;
 }
 
-/* What begins a clause, in the words of the game. */
+/* What begins a clause, in the words of the game; found: what stands there, NULL for nothing. */
 static bool refuse_no_clause(struct scan *scan, int column, const char *found)
 {
     const struct dialect *dialect = scan->dialect;
     struct arena *arena = scan->reader.arena;
     if (!dialect || !dialect->places)
-        return refuse(&scan->reader, column, found,
+        return refuse(&scan->reader, column, found ? found : nothing_more,
                       "a verb (lose), a card (#7) or a way (Albany > Oswego); chat begins with --");
     verb_id lose = verb_by(BY_STEP), verb = dialect->verbs >> lose & 1 ? lose : verb_by(BY_CARD);
     bool numbered = dialect->cards && names_match(dialect->cards, "7").id;
@@ -44,10 +42,13 @@ static bool refuse_no_clause(struct scan *scan, int column, const char *found)
                           ? arena_print(arena, ", a way (%s > %s)", example(dialect->places, 0),
                                         example(dialect->places, 1))
                           : "";
-    const char *expected =
-        arena_print(arena, "what is done (%s ...), a card (#%s%s%s)%s; %s", verb_word(verb), quote,
-                    card, quote, way ? way : "", chat_mark);
-    return refuse(&scan->reader, column, found, expected ? expected : memory_ran_out);
+    const char *unknown = found ? arena_print(arena, "I do not know what %s does", found)
+                                : "it is not said what is done";
+    return refuse_saying(
+        &scan->reader, column,
+        arena_print(arena,
+                    "%s: begin with a verb (%s ...), a card (#%s%s%s)%s; chat begins with --",
+                    unknown ? unknown : "", verb_word(verb), quote, card, quote, way ? way : ""));
 }
 
 /* What may still stand behind what was read of a declaration, in the words of the game. */
@@ -62,13 +63,13 @@ static bool refuse_more(struct scan *scan, verb_id verb)
     const char *where =
         arena_print(scan->reader.arena, "%s%s%s%s%s%s", at ? "where (@ " : "", at ? place : "",
                     at ? "), " : "", to ? "where to (> " : "", to ? place : "", to ? "), " : "");
-    const char *expected =
-        where ? arena_print(scan->reader.arena,
-                            "nothing more behind \"%s\", or %sdice ([4]), what came of it (= "
-                            "success) or a comment in ( )",
-                            verb_word(verb), where)
-              : NULL;
-    return refuse_next(scan, expected ? expected : memory_ran_out);
+    skip_blanks(scan);
+    return refuse_saying(
+        &scan->reader, column_at(scan),
+        arena_print(scan->reader.arena,
+                    "I do not know what %s means behind \"%s\", where may stand %sdice ([4]), what "
+                    "came of it (= success) or a comment in ( )",
+                    found_next(scan), verb_word(verb), where ? where : ""));
 }
 
 /* What is known of a clause besides its entry. */
@@ -588,7 +589,7 @@ bool scan_declaration(struct scan *scan, struct entry *entry)
         if (!scan_slot(&clause, &named))
             return false;
     if (entry->verb == VERB_NONE)
-        return refuse_no_clause(scan, column_at(scan), found_next(scan));
+        return refuse_no_clause(scan, column_at(scan), NULL);
     return set_use(&clause);
 }
 

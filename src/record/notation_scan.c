@@ -137,11 +137,13 @@ bool take_word(struct scan *scan, const char *word)
     return true;
 }
 
+const char nothing_more[] = "nothing more";
+
 const char *found_next(struct scan *scan)
 {
     size_t length = word_length(scan), size = 0;
     if (scan->at >= scan->end)
-        return "nothing more";
+        return nothing_more;
     if (length == 0)
         glyph_at(scan->text, scan->end, scan->at, &size);
     return quoted(scan->reader.arena, scan->text + scan->at, length > 0 ? length : size);

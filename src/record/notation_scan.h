@@ -39,6 +39,9 @@ bool take_word(struct scan *scan, const char *word);
 /* The bytes of the word that comes next, 0 when a mark does; it runs up to a blank or a mark. */
 size_t word_length(struct scan *scan);
 
+/* What is found at the end of a clause. */
+extern const char nothing_more[];
+
 /* What comes next, as messages say it: in quotes, or "nothing more" at the end of the clause. */
 const char *found_next(struct scan *scan);
 

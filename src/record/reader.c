@@ -13,6 +13,13 @@ bool refuse(struct reader *reader, int column, const char *found, const char *ex
     return false;
 }
 
+bool refuse_saying(struct reader *reader, int column, const char *text)
+{
+    if (!reader->fault.text)
+        reader->fault = (struct fault){column, text ? text : memory_ran_out};
+    return false;
+}
+
 static const char *found(struct reader *reader, const struct value *value)
 {
     switch (value->kind) {

@@ -43,6 +43,8 @@ struct key_table {
 bool read_members(struct reader *reader, const struct value *object, const struct key_table *table,
                   unsigned lines, const char *whose, void *target);
 
+/* Set the fault to text, a whole sentence, and return false; NULL: memory ran out. */
+bool refuse_saying(struct reader *reader, int column, const char *text);
 /* Set the fault "found ..., expected ..." and return false. */
 bool refuse(struct reader *reader, int column, const char *found, const char *expected);
 bool refuse_value(struct reader *reader, const struct value *value, const char *expected);

@@ -243,20 +243,41 @@ static int resolve_leader(struct referee *referee, const char *text,
 /* Fields every declaration may carry. */
 static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIELD_BIT(COMMENT);
 
-/* One card where the verb takes a list, a place where something is for one where it goes; and the
- * other way about. */
-static const char *instead_of(struct referee *referee, const struct verb_use *use,
-                              enum field_word field)
+/* What is written in a field that the verb does not take, and could be in one that it takes: one
+ * card for several, a place where something is for one where it goes, and the other way about; the
+ * same field where there is none. */
+static enum field_word other_field(const struct verb_use *use, enum field_word field)
 {
     static const enum field_word pair[][2] = {{FIELD_CARD, FIELD_CARDS},
                                               {FIELD_CARDS, FIELD_CARD},
                                               {FIELD_AT, FIELD_TO},
                                               {FIELD_TO, FIELD_AT}};
     for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
-        if (field == pair[i][0] && takes_field(use, pair[i][1]))
-            return keep(referee, "; it takes %s", field_said((enum field_word)pair[i][1]));
+        if (field == pair[i][0] && !takes_field(use, field) && takes_field(use, pair[i][1]))
+            return pair[i][1];
     }
-    return "";
+    return field;
+}
+
+/* " (by sea)": how a mode is written has not its name. */
+static const char *way_said(struct referee *referee, const struct entry *entry,
+                            enum field_word field)
+{
+    return field == FIELD_MODE ? keep(referee, " (by %s)", entry->field[field].word[0].text) : "";
+}
+
+/* A field that the verb does not take. */
+static const char *excess_text(struct referee *referee, const struct entry *entry,
+                               const struct verb_use *use, enum field_word field)
+{
+    const char *verb = verb_word(use->verb);
+    enum field_word other = other_field(use, field);
+    int count = entry->field[field].count;
+    if (field == FIELD_CARDS && other != field && count > 1)
+        return keep(referee, "%s takes one card, %d are given", verb, count);
+    const char *instead = other != field ? keep(referee, "; it takes %s", field_said(other)) : "";
+    return keep(referee, "%s takes no %s%s%s", verb, field_noun(field),
+                way_said(referee, entry, field), instead);
 }
 
 /* Fields as they are written, and what each of them must mean. */
@@ -282,13 +303,6 @@ static enum field_word next_field(uint32_t *fields)
     return (enum field_word)field;
 }
 
-/* " (by sea)": how a mode is written has not its name. */
-static const char *way_said(struct referee *referee, const struct entry *entry,
-                            enum field_word field)
-{
-    return field == FIELD_MODE ? keep(referee, " (by %s)", entry->field[field].word[0].text) : "";
-}
-
 /* How many a field says, or how much. */
 static void check_many(struct referee *referee, const struct words *words,
                        const struct verb_use *use, enum field_word field)
@@ -308,23 +322,37 @@ static void check_many(struct referee *referee, const struct words *words,
              "%s takes %d at most: %s, %d are given", verb, (int)takes->most, name, words->count);
 }
 
+/* The fields that are lacking, of which what is said stands in a field that the verb does not take.
+ */
+static uint32_t said_elsewhere(const struct verb_use *use, const struct meaning *meaning)
+{
+    uint32_t elsewhere = 0;
+    for (uint32_t left = meaning->written; left;) {
+        enum field_word field = next_field(&left);
+        elsewhere |= UINT32_C(1) << other_field(use, meaning->of[field]);
+    }
+    return elsewhere & needs_of(use) & ~meaning->said;
+}
+
 /* A field too many is a fault of the entry, which stands without it. */
 static void check_fields(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use, const struct meaning *meaning)
 {
-    uint32_t lacked = needs_of(use) & ~meaning->said;
+    uint32_t elsewhere = said_elsewhere(use, meaning),
+             lacked = needs_of(use) & ~meaning->said & ~elsewhere;
     for (uint32_t left = meaning->written | lacked; left;) {
         enum field_word field = next_field(&left);
-        const char *verb = verb_word(use->verb);
         bool present = meaning->written >> field & 1;
-        if (present && takes_field(use, meaning->of[field]))
-            check_many(referee, &entry->field[field], use, meaning->of[field]);
-        else if (present)
-            require(referee, RECORD_FIELD, fields_of_all >> meaning->of[field] & 1,
-                    "%s takes no %s%s%s", verb, field_noun(field), way_said(referee, entry, field),
-                    instead_of(referee, use, field));
+        enum field_word meant = present ? meaning->of[field] : field;
+        if (present && takes_field(use, meant))
+            check_many(referee, &entry->field[field], use, meant);
+        else if (present && (elsewhere >> other_field(use, meant) & 1))
+            need(referee, RECORD_FIELD, false, "%s", excess_text(referee, entry, use, field));
+        else if (present && !(fields_of_all >> meant & 1))
+            require(referee, RECORD_FIELD, false, "%s", excess_text(referee, entry, use, field));
         if (lacked >> field & 1)
-            need(referee, RECORD_FIELD, false, "%s needs %s", verb, field_said(field));
+            need(referee, RECORD_FIELD, false, "%s needs %s", verb_word(use->verb),
+                 field_said(field));
     }
 }
 

@@ -246,15 +246,23 @@ static int counted_parts(const struct pending_verdict *pending, const struct out
     return count;
 }
 
-static void say_part(struct referee *referee, const struct outcome_row *of,
-                     const struct part_row *row, bool sum, struct sentence *text)
+/* " [7.51]" behind the last of those parts, one behind the other, that it gives; rule 0: none. */
+static void say_rule_of(const struct referee *referee, int rule, struct sentence *text)
 {
-    struct sentence one;
-    sentence_clear(&one);
-    say_text(&one,
-             sum ? part_told(referee, row, !text->length, of->value) : part_named(referee, row));
-    say(&one, " [%s]", rule_row(referee->game, row->rule)->id);
-    say_item(text, ", ", one.text);
+    if (rule)
+        say(text, " [%s]", rule_row(referee->game, rule)->id);
+}
+
+/* rule: that of the part before it, which is still to be said; becomes its own. */
+static void say_part(struct referee *referee, const struct outcome_row *of,
+                     const struct part_row *row, bool sum, int *rule, struct sentence *text)
+{
+    const char *told =
+        sum ? part_told(referee, row, !text->length, of->value) : part_named(referee, row);
+    if (row->rule != *rule)
+        say_rule_of(referee, *rule, text);
+    *rule = row->rule;
+    say_item(text, ", ", told);
 }
 
 /* The parts that count. */
@@ -263,12 +271,14 @@ static void say_counted(struct referee *referee, const struct outcome_row *of, i
 {
     const struct pending_verdict *pending = &referee->pending;
     bool sum = of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1;
+    int rule = 0;
     sentence_clear(text);
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
         if (row->counts && is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, of, row, sum, text);
+            say_part(referee, of, row, sum, &rule, text);
     }
+    say_rule_of(referee, rule, text);
 }
 
 /* Those that do not, of the direction in which what is written differs. */
@@ -276,13 +286,15 @@ static void say_idle(struct referee *referee, const struct outcome_row *of, int 
                      int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
+    int rule = 0;
     sentence_clear(text);
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
         if (!row->counts && (row->value > 0) == (difference > 0) &&
             is_part_of(pending, row, outcome, of->claim, of->side))
-            say_part(referee, of, row, true, text);
+            say_part(referee, of, row, true, &rule, text);
     }
+    say_rule_of(referee, rule, text);
 }
 
 /* Whether the part alone makes the difference, which counts or not as asked. */

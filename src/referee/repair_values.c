@@ -350,12 +350,23 @@ int pieces_unlike(struct referee *referee, int a, int b)
     return 1 + (kind[a] != kind[b]) + (sort && sort(referee, a) != sort(referee, b));
 }
 
+/* What was told already is not told again. */
+static void add_alternative(struct verdict *verdict, struct alternative *room, const char *field,
+                            const char *values)
+{
+    for (int i = 0; i < verdict->alternative_count; i++) {
+        if (strcmp(room[i].field, field) == 0 && strcmp(room[i].values, values) == 0)
+            return;
+    }
+    room[verdict->alternative_count++] = (struct alternative){field, values};
+}
+
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
                      const char *field, const struct values *values, struct change *best)
 {
     if (values->hidden && values->count == 0) {
         verdict->repair = keep(referee, "another %s of the hand", field_in_words(field));
-        room[verdict->alternative_count++] = (struct alternative){field, "another of the hand"};
+        add_alternative(verdict, room, field, "another of the hand");
     }
     if (values->count == 0)
         return;
@@ -363,8 +374,7 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
                        : values->elsewhere && !is_shown(values, "", "left out") ? " and others"
                                                                                 : "";
-    room[verdict->alternative_count++] =
-        (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
+    add_alternative(verdict, room, field, keep(referee, "%s%s", values->text.text, more));
     if (values->best.text && (!best->text || values->best.cost < best->cost)) {
         *best = values->best;
         best->text = keep(referee, "%s %s", field_in_words(field), best->text);
@@ -461,11 +471,25 @@ bool means_its_work(const struct declaration *declaration)
     return verb_is(declaration->verb, MAKES_WORKS) && declaration->what;
 }
 
+/* Of several cards where one is asked for each may be meant. */
+static struct name_match any_card_of(const struct referee *referee, const struct words *cards)
+{
+    struct name_match match = {.id = 0};
+    for (int i = 0; i < cards->count && match.nearest_count < NAMES_NEAREST_MAX; i++) {
+        int card = names_find(&referee->data->names[CARD], cards->word[i].text).id;
+        if (card)
+            match.nearest[match.nearest_count++] = card;
+    }
+    return match;
+}
+
 struct name_match name_meant(const struct referee *referee, const struct repairing *repairing,
                              enum field_word field)
 {
     const struct words *words = &repairing->entry->field[field];
     int kind = kind_of_field(referee, field);
+    if (field == FIELD_CARD && words->count == 0)
+        return any_card_of(referee, &repairing->entry->field[FIELD_CARDS]);
     for (int i = 0; kind != NUMBER && i < words->count; i++) {
         const char *text = words->word[i].text;
         struct name_match match = names_find(&referee->data->names[kind], text);

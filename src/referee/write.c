@@ -439,7 +439,8 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->finding = referee->pending.finding;
     verdict->finding_count = referee->pending.finding_count;
     weigh_expectation(referee, entry, verdict);
-    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading)
+    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading ||
+        entry->tells_reading)
         write_texts(referee, entry, mark, verdict);
     verdict->dice = referee->pending.rolled_count;
     verdict->checksum = referee->checksum;

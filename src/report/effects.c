@@ -70,3 +70,12 @@ bool is_in_row(const struct verdict *verdict, const struct effects_row *row, int
 {
     return i == row->first || is_alike(&verdict->effect[row->first], &verdict->effect[i]);
 }
+
+bool ends_its_rule(const struct result *result, int part)
+{
+    for (int i = part + 1; i < result->part_count; i++) {
+        if (result->part[i].counts)
+            return strcmp(result->part[i].rule, result->part[part].rule) != 0;
+    }
+    return true;
+}

@@ -17,4 +17,8 @@ struct effects_row effects_row(const struct verdict *verdict, int effect);
 /* Whether the effect i stands in the row. */
 bool is_in_row(const struct verdict *verdict, const struct effects_row *row, int i);
 
+/* Whether the next part that counts is of another rule, or there is none: there its rule is told.
+ */
+bool ends_its_rule(const struct result *result, int part);
+
 #endif

@@ -1,6 +1,7 @@
 #include "report/explanation.h"
 
 #include "board/rules_data.h"
+#include "record/names.h"
 #include "record/sentence.h"
 #include "referee/catalogue.h"
 #include "report/print.h"
@@ -36,22 +37,22 @@ static void print_rule(FILE *out, const struct game *game, const struct rule *ru
     }
 }
 
-/* Whether id is wanted: itself, or one of the checks of a paragraph. The paragraphs of a section
- * may go on with its number: 9.61 and 9.62 are of 9.6. */
-static bool is_within(const char *id, const char *wanted, bool section)
+/* Whether id is wanted: itself, one of the checks of a paragraph, or a paragraph of a section,
+ * which may go on with its number: 9.61 and 9.62 are of 9.6. */
+static bool is_within(const char *id, const char *wanted)
 {
     size_t length = strlen(wanted);
     return strncmp(id, wanted, length) == 0 &&
            (id[length] == '\0' || id[length] == '-' || id[length] == '.' ||
-            (section && strchr(wanted, '.') && isdigit((unsigned char)id[length])));
+            (strchr(wanted, '.') && isdigit((unsigned char)id[length])));
 }
 
 static int print_rules(FILE *out, const struct game *game, const struct rule *rule, int count,
-                       const char *wanted, bool section)
+                       const char *wanted)
 {
     int printed = 0;
     for (int i = 0; i < count; i++) {
-        if (is_within(rule[i].id, wanted, section)) {
+        if (is_within(rule[i].id, wanted)) {
             print_rule(out, game, &rule[i]);
             printed++;
         }
@@ -59,13 +60,12 @@ static int print_rules(FILE *out, const struct game *game, const struct rule *ru
     return printed;
 }
 
-static int print_catalogue(FILE *out, const struct game *game, const char *wanted, bool section)
+static int print_catalogue(FILE *out, const struct game *game, const char *wanted)
 {
     struct catalogue catalogue = catalogue_of(game);
     int printed = 0;
     for (int part = CATALOGUE_PARTS - 1; part >= 0; part--)
-        printed +=
-            print_rules(out, game, catalogue.rule[part], catalogue.count[part], wanted, section);
+        printed += print_rules(out, game, catalogue.rule[part], catalogue.count[part], wanted);
     return printed;
 }
 
@@ -81,9 +81,7 @@ bool explain_game(FILE *out, const struct game *game)
 
 bool explain_rule(FILE *out, const struct game *game, const char *wanted)
 {
-    int printed = print_catalogue(out, game, wanted, false);
-    if (printed == 0)
-        printed = print_catalogue(out, game, wanted, true);
+    int printed = print_catalogue(out, game, wanted);
     for (int i = 0; printed == 0 && i < game->ruling.count; i++) {
         if (strcmp(game->ruling.row[i].name, wanted) == 0) {
             print_ruling(out, &game->ruling.row[i]);
@@ -93,19 +91,27 @@ bool explain_rule(FILE *out, const struct game *game, const char *wanted)
     return printed > 0;
 }
 
-/* --- a card --- */
+/* --- a thing of the game: a card, a piece, a kind of pieces, a space --- */
 
-static bool is_called(const struct row *card, const char *wanted)
+/* As it is printed. */
+static const char *title_of(const struct row *thing)
 {
-    const char *text[] = {row_text(card, "id"), row_text(card, "title")};
+    const char *title = row_text(thing, "title"), *name = row_text(thing, "name");
+    return title && *title ? title : name ? name : row_text(thing, "id");
+}
+
+static bool is_called(const struct row *thing, const char *wanted)
+{
+    const char *text[] = {row_text(thing, "id"), title_of(thing)};
     char number[16];
     wanted += wanted[0] == '#';
-    snprintf(number, sizeof number, "%d", row_number(card, "number", 0));
+    snprintf(number, sizeof number, "%d", row_number(thing, "number", 0));
     bool called = strcmp(number, wanted) == 0 && number[0] != '0';
     for (size_t i = 0; i < sizeof text / sizeof *text; i++)
-        called |= text[i] && strcasecmp(text[i], wanted) == 0;
-    for (const struct row *name = row_inside(card, "names"); name && !called; name = row_next(name))
-        called = row_own_text(name) && strcasecmp(row_own_text(name), wanted) == 0;
+        called |= text[i] && names_alike(text[i], wanted);
+    for (const struct row *name = row_inside(thing, "names"); name && !called;
+         name = row_next(name))
+        called = row_own_text(name) && names_alike(row_own_text(name), wanted);
     return called;
 }
 
@@ -117,18 +123,28 @@ static void put_paragraph(FILE *out, const char *what, const char *text)
     print_wrapped(out, 2, 2 + (int)strlen(what), text);
 }
 
-/* What a card has besides its text and what the program alone reads. */
-static bool is_printed_figure(const struct row *member)
+static bool ends_with(const char *text, const char *end)
 {
-    static const char *const others[] = {"id",        "title",  "names", "number", "side",
-                                         "condition", "effect", "doubt", "event",  "confidence",
-                                         "status",    "source", "reason"};
+    size_t length = strlen(text), tail = strlen(end);
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* What a thing has besides its text and what the program alone reads: "battle_min" is told with
+ * "battle". */
+static bool is_printed_figure(const struct row *thing, const struct row *member)
+{
+    static const char *const others[] = {
+        "id",    "title", "name",       "names",  "plural", "number", "side", "condition", "effect",
+        "doubt", "event", "confidence", "status", "source", "reason", "why",  "x",         "y"};
     const char *key = row_own_key(member);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         if (strcmp(key, others[i]) == 0)
             return false;
     }
-    return row_inside(member, NULL) || row_own_text(member) || row_own_number(member, 0);
+    const char *text = row_own_text(member);
+    return !ends_with(key, "_min") && !ends_with(key, "_max") &&
+           (row_inside(member, NULL) || (text && strcmp(text, "none") != 0) ||
+            row_own_number(member, 0) || row_flag(thing, key) || !row_known(thing, key));
 }
 
 static void say_value(struct sentence *text, const struct row *value)
@@ -154,8 +170,19 @@ static const char *removal_said(const char *when)
                                          : "may leave the game by its event";
 }
 
-/* "spaces 2", "response: enemy about to move" */
-static void say_figure(struct sentence *text, const struct row *member)
+/* "battle 1 to 6" of a figure that nobody knows, "copies at least 5", "agility not known" */
+static void say_bounds(struct sentence *text, const struct row *thing, const char *key)
+{
+    char bound[64];
+    snprintf(bound, sizeof bound, "%s_min", key);
+    int least = row_number(thing, bound, 0);
+    snprintf(bound, sizeof bound, "%s_max", key);
+    int most = row_number(thing, bound, 0);
+    say(text, least && most ? "%d to %d" : least ? "at least %d" : "not known", least, most);
+}
+
+/* "spaces 2", "response: enemy about to move", "port" */
+static void say_figure(struct sentence *text, const struct row *thing, const struct row *member)
 {
     const char *key = row_own_key(member);
     const struct row *value = row_inside(member, NULL);
@@ -165,8 +192,12 @@ static void say_figure(struct sentence *text, const struct row *member)
         return;
     }
     say_words(text, moments ? "response:" : key);
+    if (row_flag(thing, key))
+        return;
     say(text, " ");
-    if (!value)
+    if (!row_known(thing, key))
+        say_bounds(text, thing, key);
+    else if (!value)
         say_value(text, member);
     for (const struct row *one = value; one; one = row_next(one)) {
         say(text, "%s", one == value ? "" : ", ");
@@ -178,47 +209,94 @@ static void say_figure(struct sentence *text, const struct row *member)
 }
 
 /* "value 3; stays in the game": by the keys of the rules data. */
-static void print_figures(FILE *out, const struct row *card)
+static void print_figures(FILE *out, const struct row *thing)
 {
     struct sentence text;
     sentence_clear(&text);
-    for (const struct row *member = row_inside(card, NULL); member; member = row_next(member)) {
-        if (!is_printed_figure(member))
+    for (const struct row *member = row_inside(thing, NULL); member; member = row_next(member)) {
+        if (!is_printed_figure(thing, member))
             continue;
         say_item(&text, "; ", "");
-        say_figure(&text, member);
+        say_figure(&text, thing, member);
     }
     put_paragraph(out, "", *text.text ? text.text : NULL);
 }
 
-static void print_card(FILE *out, const struct game *game, const struct row *card)
+/* "Rogers  (piece, british)": list is the name of the list it stands in, "pieces". */
+static void print_title(FILE *out, const char *list, const struct row *thing)
 {
-    char rule[32];
-    int number = row_number(card, "number", 0);
-    const char *side = row_text(card, "side"), *title = row_text(card, "title");
+    struct sentence kind;
+    const char *side = row_text(thing, "side");
+    int number = row_number(thing, "number", 0), length = (int)strlen(list);
+    sentence_clear(&kind);
+    say_words(&kind, list);
     if (number)
         fprintf(out, "#%d  ", number);
-    fprintf(out, "%s", title && *title ? title : row_text(card, "id"));
-    fprintf(out, side ? "  (card, %s)\n" : "  (card)\n", side);
-    print_figures(out, card);
-    put_paragraph(out, "Condition: ", row_text(card, "condition"));
-    put_paragraph(out, "", row_text(card, "effect"));
-    put_paragraph(out, "In doubt: ", row_text(card, "doubt"));
-    snprintf(rule, sizeof rule, "card-%d", number);
-    print_catalogue(out, game, rule, false);
+    fprintf(out, "%s  (%.*s", title_of(thing), length - (list[length - 1] == 's'), kind.text);
+    fprintf(out, side ? ", %s)\n" : ")\n", side);
 }
 
-static int print_cards(FILE *out, const struct game *game, const struct rules_data *data,
-                       const char *wanted)
+static void print_thing(FILE *out, const struct game *game, const char *list,
+                        const struct row *thing)
 {
-    int printed = 0;
-    for (const struct row *card = data->cards; card; card = row_next(card)) {
-        if (!is_called(card, wanted))
-            continue;
-        print_card(out, game, card);
-        printed++;
+    char rule[32];
+    print_title(out, list, thing);
+    print_figures(out, thing);
+    put_paragraph(out, "Condition: ", row_text(thing, "condition"));
+    put_paragraph(out, "", row_text(thing, "effect"));
+    put_paragraph(out, "In doubt: ", row_text(thing, "doubt"));
+    snprintf(rule, sizeof rule, "card-%d", row_number(thing, "number", 0));
+    print_catalogue(out, game, rule);
+}
+
+/* How many things were printed, and how many of them were cards, whose rules are printed with them.
+ */
+struct told {
+    int things, cards;
+};
+
+/* The kind that a piece is of, which has most of its figures. */
+static void print_kind(FILE *out, const struct game *game, const struct row *file,
+                       const struct row *piece)
+{
+    const char *id = row_text(piece, "kind");
+    for (const struct row *kind = row_inside(file, "kinds"); id && kind; kind = row_next(kind)) {
+        if (strcmp(row_text(kind, "id"), id) == 0)
+            print_thing(out, game, "kind", kind);
     }
-    return printed;
+}
+
+/* The things of a list that are called so; a thing has a name. */
+static struct told print_called(FILE *out, const struct game *game, const struct row *file,
+                                const struct row *list, const char *wanted)
+{
+    struct told told = {0, 0};
+    for (const struct row *thing = row_inside(list, NULL); thing; thing = row_next(thing)) {
+        bool named = row_text(thing, "name") || row_text(thing, "title");
+        if (!named || !row_text(thing, "id") || !is_called(thing, wanted))
+            continue;
+        print_thing(out, game, row_own_key(list), thing);
+        if (strcmp(row_own_key(list), "pieces") == 0)
+            print_kind(out, game, file, thing);
+        told.things++;
+        told.cards += row_number(thing, "number", 0) > 0;
+    }
+    return told;
+}
+
+static struct told print_things(FILE *out, const struct game *game, const struct rules_data *data,
+                                const char *wanted)
+{
+    struct told told = {0, 0};
+    for (int i = 0; i < THINGS_FILES; i++) {
+        const struct row *list = row_inside(data->things[i], NULL);
+        for (; list; list = row_next(list)) {
+            struct told more = print_called(out, game, data->things[i], list, wanted);
+            told.things += more.things;
+            told.cards += more.cards;
+        }
+    }
+    return told;
 }
 
 /* --- a word --- */
@@ -281,6 +359,7 @@ static int print_holding_stem(FILE *out, const struct game *game, const char *wa
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted)
 {
-    return print_cards(out, game, data, wanted) > 0 || print_holding(out, game, wanted) > 0 ||
+    struct told told = print_things(out, game, data, wanted);
+    return told.cards > 0 || print_holding(out, game, wanted) > 0 || told.things > 0 ||
            print_holding_stem(out, game, wanted) > 0;
 }

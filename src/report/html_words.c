@@ -89,12 +89,12 @@ static void put_parts(struct markup *out, const struct result *result)
 {
     const char *before = " = ";
     for (int i = 0; i < result->part_count; i++) {
-        const struct result_part *part = &result->part[i];
-        if (!part->counts)
+        if (!result->part[i].counts)
             continue;
         markup_put(out, before);
-        markup_text(out, part->told);
-        markup_say(out, " [%s]", part->rule);
+        markup_text(out, result->part[i].told);
+        if (ends_its_rule(result, i))
+            markup_say(out, " [%s]", result->part[i].rule);
         before = ", ";
     }
 }

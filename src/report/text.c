@@ -115,15 +115,16 @@ static void put_rolls(FILE *out, const struct verdict *verdict)
     }
 }
 
-/* " = Montcalm +1 [7.51], stockade -1 [7.54]" */
+/* " = Montcalm +1 [7.51], stockade -1, works -1 [7.54]" */
 static void add_parts(struct line *line, const struct result *result)
 {
     const char *before = " = ";
     for (int i = 0; i < result->part_count; i++) {
-        const struct result_part *part = &result->part[i];
-        if (!part->counts)
+        if (!result->part[i].counts)
             continue;
-        add(line, "%s%s [%s]", before, part->told, part->rule);
+        add(line, "%s%s", before, result->part[i].told);
+        if (ends_its_rule(result, i))
+            add(line, " [%s]", result->part[i].rule);
         before = ", ";
     }
 }

@@ -115,7 +115,7 @@ status() {
 printf 'game fort-tokens\nB pass\nB pas\nB draw 2\n' >"$folder/bad.txt"
 : >"$output"
 convert "$folder/bad.txt" >"$folder/bad.jsonl"
-status 2 $? "what cannot be read is pointed at" 'bad.txt:3:3: found "pas", expected what is done'
+status 2 $? "what cannot be read is pointed at" 'bad.txt:3:3: I do not know what "pas" does: begin with a verb'
 [ "$(wc -l <"$folder/bad.jsonl")" -eq 3 ]
 ok $? "the rest is converted"
 

@@ -34,7 +34,15 @@ says "a word with another ending" 0 '^8\.231-supply ' explain ww stacking
 says "modifiers by their abbreviation" 0 '^8\.231  Siege roll' explain ww DRM
 says "a word" 0 '^6\.431-card  A landing needs its card' explain ww amphibious
 says "a word of the questions that a rulebook leaves open" 0 'ruling small-pox-nine' explain ww 'nine units'
-says "what is nothing" 2 'no rule gugus, no such card, and no rule with this word' explain ww gugus
+says "a section with its paragraphs" 0 '^7\.91-adjacent ' explain ww 7.9
+says "a piece" 0 '^Rogers  \(piece, british\)$' explain ww rogers
+grep -q '^  class auxiliary; .*woodsmen; strength 2; reduced 1; movement 6' "$output"
+ok $? "with the figures of its kind" "$output"
+says "a space, with accents or without" 0 '^Québec  \(space' explain ww quebec
+says "a card that has no number" 0 '^3 OPS  \(ops card\)$' explain waw '#3ops'
+says "what the data does not know of a piece" 0 'strategy 3; battle 1 to 6; agility 1 to 3$' explain waw Howe
+says "rules behind a kind that is called so" 0 '^6\.72-militia ' explain ww militia
+says "what is nothing" 2 'no rule gugus, nothing that is called so, and no rule with this word' explain ww gugus
 says "an empty word" 2 'no rule ,' explain ww ''
 
 # --- short ids ---

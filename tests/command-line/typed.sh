@@ -290,7 +290,7 @@ ok $? 'a card for its event, and a piece' "$output"
 printf 'game washingtons-war\ndeal everybody\nB gugus\n' | check
 grep -q 'whose hand and which cards, or how many: deal B 9' "$output"
 ok $? 'a deal to nobody is not read' "$output"
-tr -s '\n ' ' ' <"$output" | grep -qF 'what is done (lose ...), a card (#"Major Campaign"), a way (Quebec > Montreal); chat begins with --'
+tr -s '\n ' ' ' <"$output" | grep -qF 'a verb (lose ...), a card (#"Major Campaign"), a way (Quebec > Montreal); chat begins with --'
 ok $? 'what is expected is said with names of the game' "$output"
 
 # Read by what is lawful now: typed|read as, behind Rigaud's activation.
@@ -576,9 +576,9 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'dea
     'F1 #24; force Rigaud, 2 Regulars' '' 'From: Bob' '' '> F1 #24' 'B intercept Rangers [4]; B gugus' 'Sorry!' '' \
     'From: Ann' '' 'Never mind.' >"$folder/thread"
 "$PROVOST" mail --reply "$folder/thread" >"$output" 2>&1
-[ $? -eq 2 ] && [ "$(sed -n '1p;2s/ .*illegal.*/ illegal/p;/gugus", exp/p' "$output")" = '> B intercept Rangers [4]; B gugus
+[ $? -eq 2 ] && [ "$(sed -n '1p;2s/ .*illegal.*/ illegal/p;/"gugus" does/p' "$output")" = '> B intercept Rangers [4]; B gugus
 -- illegal
--- not read: found "gugus", expected what is done (lose ...), a card' ] && ! grep -qv '^> \|^-- ' "$output"
+-- not read: I do not know what "gugus" does: begin with a verb (lose' ] && ! grep -qv '^> \|^-- ' "$output"
 ok $? 'mail --reply: the verdicts on the newest declarations, as quoted lines and notes' "$output"
 grep -q '^-- Now: Early 1757' "$output"
 ok $? 'mail --reply: who is to act' "$output"
@@ -929,6 +929,11 @@ ok $? "a line typed freely is told, one in the notation is not" "$folder/told"
 "$PROVOST" check -v "$folder/freely.txt" >"$folder/told" 2>&1
 grep -q '^  read as: F1 #1 activation$' "$folder/told" && ! grep -q '^Typed' "$folder/told"
 ok $? "with -v it stands at the entry" "$folder/told"
+printf '%s\n' 'game ww; scenario annus-mirabilis; hands closed' 'F #32; force Rigaud, 2 reg' 'F gugus the gandalf' \
+    'B interception: Rangers HCN 4' |
+    "$PROVOST" check - >"$folder/told"
+grep -q '^Typed  *line 4 read as: B' "$folder/told"
+ok $? "what a line that waits was read as" "$folder/told"
 
 # --- a line changed in one thing is not read as if it were not ---
 

@@ -46,7 +46,7 @@ lacks "Write" "nothing to write for what is not read"
 
 why 1 --at 8 "$faults" "B retreat all > Adirondacks South"
 says "ILLEGAL F4.9 Early 1757, British retreat all > Adirondacks South 7.92-drilled Drilled Troops need shelter" "the rule of the retreat"
-says "Adirondacks South (mountain) has no own works and is not cultivated: 2 reduced Provincials at fault" "its figures"
+says "Adirondacks South (mountain) has no own works and is not cultivated: 2 reduced Provincials may not go there" "its figures"
 says "Legal to: Hudson Carry North, Hudson Carry South" "where these pieces may go"
 says "Write B retreat all > Hudson Carry North Away 1 change" "what to write, and how far it is from lawful"
 says "Holds 7.92-entered-from No retreat past the attackers" "what it keeps"
@@ -96,6 +96,7 @@ says "Write F battle [F2+2=4 B3] = hits F2 B1, win F Away 3 changes" "the line w
 why 1 --at 1 "$fixtures/fort-tokens/expedition/expedition.total.jsonl" "F play #X5, #W1 = count 8, win B, loss 2"
 says "Repair claim count 6, claim loss left out" "what nothing came of is left out"
 says "Write F #X5, #W1 = count 6, win B Away 2 changes" "the total of the cards"
+says "count French: 8 claimed, 6 by rule expedition.total: #X5 Short Supplies 5, #W1 Skirmish +1 [expedition.total]" "a rule once, behind all that it gives"
 # A single card decides nothing before the other side has played; a raid that is due cannot be said no to (10.1).
 printf '%s\n' 'game fort-tokens' 'B toss [british]' 'deal B J4 J2 W5 C3 R2 I4 L5 S2' 'deal F X5 W1 R3 I2 L4 D1 D2 M3' >"$folder/tokens.txt"
 why 1 "$folder/tokens.txt" "B #J4 = win B"
@@ -113,6 +114,22 @@ says "Repair claim hits left out" "no number of a die that nobody knows"
 # 5.34, 6.71: Johnson is elsewhere, and Webb adds nothing to the die; those who are named for their kind are those with Webb.
 why 1 --at "Late 1757 F5.3" "$fixtures/demo/year-1757.txt" "B intercept Webb, Dunbar, 4 prov, 2 reg, hl, Johnson > HCN [3+1=4]"
 says "Repair units without Johnson, die 3+0 = 3" "of a list of interceptors only who is not there is left out"
+
+# --- one card is played (5.1): of those in a list one is meant ---
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
+    'deal B 5 12 17 22 28 31 38 57 59' >"$folder/hands.txt"
+why 1 "$folder/hands.txt" "F1 #37, #41"
+says "play takes one card, 2 are given Legal cards: left out card: #37 British Ministerial Crisis, #41 British Colonial Politics, #14" "both that were named come first"
+says "Repair cards left out, card #37 British Ministerial Crisis Write F1 #37" "one of them is the repair"
+lacks "needs a card" "what is said is not lacking"
+why 1 "$folder/hands.txt" '{"by":"french","do":"play","cards":[37],"for":"event"}'
+says "play takes no cards; it takes a card" "a list of one card"
+says 'Write {"by":"french","do":"play","card":37,"for":"event"}' "that card is the repair"
+# #5 was dealt to the British.
+why 1 "$folder/hands.txt" "F1 #5"
+[ "$(grep -o 'card: #14' "$output" | wc -l)" -eq 1 ]
+ok $? "what would be lawful is told once" "$output"
 
 # --- claimed alone, typed or in JSON, asked or in the record: the same parts, the same repair ---
 
@@ -349,7 +366,7 @@ END
 why 1 "$ft" "B #C3, #R2, #L5 = count 10"
 says "ILLEGAL B1.3" "not open"
 says "British played #R2 Trappers in the Expedition Phase, no card serves twice" "the rule"
-says "#R2 Trappers +2 [siege.total], optional rule on Irregular Troop cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
+says "#R2 Trappers +2, optional rule on Irregular Troop cards of the British for #R2 Trappers +1 [siege.total]" "the part of the option is told apart"
 
 # --- how things stand is asked, too; where cards lie that nobody has shown is not told ---
 

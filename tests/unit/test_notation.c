@@ -453,8 +453,8 @@ static void mail(void **state)
 static void faults(void **state)
 {
     static const struct pair records[] = {
-        {"I rolled [5]", "2:10 found a declaration of nobody, "
-                         "expected whose it is before it (F or B), or -- before chat"},
+        {"I rolled [5]", "2:10 whose declaration is this? "
+                         "Begin it with F or B; chat begins with --"},
         {"F Rigadu", "2:3 found \"Rigadu\", expected a verb (lose), a card (#7) or a way "
                      "(Albany > Oswego); chat begins with --"},
         {"F lose @", "2:9 found nothing more, expected a place"},
