@@ -175,7 +175,7 @@ void say_expected(struct referee *referee, struct ruling_context *context,
                   struct sentence *expected)
 {
     bool aloud = referee->terms.header->strict; /* a side may have to say no to nothing */
-    if (referee->telling != TELL_KINDS && !in_mode(referee, MODE_TRYING) && !aloud)
+    if (referee->telling < TELL_KINDS && !in_mode(referee, MODE_TRYING) && !aloud)
         look_into_steps(referee, context);
     const struct step_met *told[STEPS_SHOWN_MAX];
     int count = choose_met(referee, context, told);

@@ -169,7 +169,7 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
 
 static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
 {
-    return referee->drawing.on && !in_mode(referee, MODE_REPLAYING) &&
+    return referee->drawing.on && !in_mode(referee, MODE_REPLAYING) && !is_opinion(referee) &&
            (kind == ILLEGAL || kind == OPEN);
 }
 
@@ -187,7 +187,7 @@ static bool breaks_rule(const struct referee *referee)
 static void look_for_lawful(struct referee *referee, const struct entry *entry,
                             const struct ruling_context *context, struct verdict *verdict)
 {
-    bool told = referee->telling != TELL_KINDS && referee->telling != TELL_RESULTS;
+    bool told = referee->telling <= TELL_FAULTS || referee->telling == TELL_NEAR;
     if (verdict->kind != ILLEGAL || (!told && !referee->follow.window))
         return; /* within its window, what would be lawful may be what was meant */
     if (referee->now.spares)
@@ -347,7 +347,9 @@ static void tell_no_step(struct referee *referee, const struct entry *entry,
     context->from = checkpoint(referee);
     pending_clear(referee);
     struct sentence expected;
-    say_expected(referee, context, &expected);
+    sentence_clear(&expected);
+    if (!is_opinion(referee))
+        say_expected(referee, context, &expected);
     complain_of_step(referee, entry, context, &expected);
     if (referee->asking.on)
         tell_what_else(referee, entry);
@@ -424,7 +426,7 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
                               verdict->number, &touched);
     if (!cause && !context->found && verdict->kind == ILLEGAL)
         cause = cause_of_pieces(referee, pieces_named(referee, entry));
-    bool illegal = verdict->kind == ILLEGAL && !waits_on;
+    bool illegal = verdict->kind == ILLEGAL && !waits_on && !is_opinion(referee);
     bool own = cause && illegal && is_own_fault(referee, entry, context, cause);
     verdict->depends_on = own ? 0 : cause;
     if (!cause && illegal && referee->totals.count[ILLEGAL] > 1)
@@ -438,7 +440,8 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
 static const char *moment_declared(struct referee *referee, const struct entry *entry,
                                    const struct ruling_context *context, enum verdict_kind kind)
 {
-    if (!context->found || !(tells_kind(referee, kind) || entry->expect.present || entry->reading))
+    if (!context->found || is_opinion(referee) ||
+        !(tells_kind(referee, kind) || entry->expect.present || entry->reading))
         return NULL;
     long end = journal_mark(referee), from = context->from.mark;
     journal_look_back(referee, end, from);
@@ -452,10 +455,11 @@ static void conclude(struct referee *referee, const struct entry *entry,
                      struct ruling_context *context, long waits_on, struct verdict *verdict)
 {
     const char *declared = moment_declared(referee, entry, context, verdict->kind);
-    if (context->found || referee->telling == TELL_KINDS)
+    const bool asked = !context->found && referee->telling < TELL_KINDS;
+    if (!asked)
         label_by_side(referee, entry);
     bool stands = decide_effects(referee, context, verdict->kind);
-    if (!context->found && referee->telling != TELL_KINDS)
+    if (asked)
         declared = moment_asked(referee, entry, label_by_side);
     referee->follow.withheld = !context->found && context->withheld;
     referee->labels.count++;
@@ -522,7 +526,7 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     else if (!referee->pending.need_failed)
         check_conserved(referee, context.mark);
     long waits_on = weigh(referee, entry, &context, verdict);
-    bool told = !is_put_off(referee, entry, verdict);
+    bool told = referee->telling < TELL_RESULTS && !is_put_off(referee, entry, verdict);
     if (told && !context.found)
         draw_misplaced(referee, entry, verdict);
     else if (told && (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind)))
@@ -553,7 +557,7 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
         verdict->picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
-    if (verdict->kind != LEGAL || referee->asking.on)
+    if ((verdict->kind != LEGAL || referee->asking.on) && !is_opinion(referee))
         verdict->moment = moment_asked(referee, entry, NULL);
 }
 

@@ -484,4 +484,10 @@ static inline bool in_mode(const struct referee *referee, unsigned modes)
     return (referee->mode & modes) != 0;
 }
 
+/* Whether nobody has made the declaration: what is ruled on is an opinion, and is taken back. */
+static inline bool is_opinion(const struct referee *referee)
+{
+    return referee->telling >= TELL_NEAR;
+}
+
 #endif

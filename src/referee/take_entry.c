@@ -69,16 +69,13 @@ static const char *repair_sentence(struct referee *referee, const struct verdict
                                 : keep(referee, "%s %s (%s)", side, said, repair);
 }
 
-static void note_first(struct referee *referee, const struct verdict *verdict, int by, long mark)
+/* What the end of the game tells of its first fault. mark: of the journal, before the entry. */
+static void tell_first(struct referee *referee, const struct verdict *verdict, long mark)
 {
     int last = unsound_from(referee) - 1;
     bool unread = verdict->kind == UNREADABLE;
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
-    referee->totals.first_number = verdict->number;
-    referee->totals.first_by = by;
-    referee->totals.first_line = verdict->line;
-    referee->totals.first_series = verdict->series;
     for (int i = verdict->finding_count - 1; i >= 0; i--) {
         if (verdict->finding[i].kind == VIOLATION)
             finding = &verdict->finding[i];
@@ -92,6 +89,16 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->first.sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->first.sound_label =
         last >= 0 ? kept_text(arena, referee->history.past[last].label) : "";
+}
+
+static void note_first(struct referee *referee, const struct verdict *verdict, int by, long mark)
+{
+    referee->totals.first_number = verdict->number;
+    referee->totals.first_by = by;
+    referee->totals.first_line = verdict->line;
+    referee->totals.first_series = verdict->series;
+    if (!is_opinion(referee))
+        tell_first(referee, verdict, mark);
 }
 
 static void note_dependent(struct running_totals *totals, const struct verdict *verdict)
@@ -384,7 +391,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
-    label_in_place(referee, entry, past, verdict);
+    if (!is_opinion(referee))
+        label_in_place(referee, entry, past, verdict);
     follow_doubt(referee, entry, verdict);
     if (referee->asking.on)
         propose_first(referee, entry, past->journal_mark, verdict);

@@ -12,11 +12,13 @@
 /* How much is told: texts take time, and a report of faults alone needs none of what is lawful. */
 enum telling {
     TELL_ALL,
-    TELL_NEAR,    /* but of what would have been lawful no more than what is nearest of its verb */
-    TELL_RESULTS, /* but nothing of that */
-    TELL_FAULTS,  /* a lawful entry that gets what it expects has its kind, line, number and label
-                     alone, unless it is ruled on again */
-    TELL_KINDS    /* and no entry has what would have been lawful */
+    TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label
+                    alone, unless it is ruled on again */
+    TELL_KINDS,  /* and no entry has what would have been lawful */
+    /* Of what nobody has declared, and is taken back: kind and findings, no text or label, and */
+    TELL_NEAR,    /* what is nearest of its verb to be lawful, */
+    TELL_RESULTS, /* what came of it, */
+    TELL_OPINION  /* no more */
 };
 
 enum verdict_kind { LEGAL, ILLEGAL, OPEN, RULED, UNREADABLE, NOTED, VERDICT_KINDS };

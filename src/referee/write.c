@@ -400,7 +400,15 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
 bool tells_kind(const struct referee *referee, enum verdict_kind kind)
 {
     bool again = in_mode(referee, MODE_REPLAYING) && referee->telling == TELL_FAULTS;
-    return referee->telling <= TELL_RESULTS || again || (kind != LEGAL && kind != NOTED);
+    return referee->telling == TELL_ALL || again || (kind != LEGAL && kind != NOTED);
+}
+
+static bool tells_texts(const struct referee *referee, const struct entry *entry,
+                        const struct verdict *verdict)
+{
+    return !is_opinion(referee) &&
+           (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading ||
+            entry->tells_reading);
 }
 
 struct verdict blank_verdict(void)
@@ -439,9 +447,10 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->finding = referee->pending.finding;
     verdict->finding_count = referee->pending.finding_count;
     weigh_expectation(referee, entry, verdict);
-    if (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading ||
-        entry->tells_reading)
+    if (tells_texts(referee, entry, verdict))
         write_texts(referee, entry, mark, verdict);
+    if (referee->telling == TELL_RESULTS)
+        write_results(referee, verdict);
     verdict->dice = referee->pending.rolled_count;
     verdict->checksum = referee->checksum;
     count_in(referee, verdict);

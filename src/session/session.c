@@ -578,7 +578,7 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
     session->judgements++;
     if (!tells_again(session) && !session->hearing) /* the entry told of is ruled on, and held */
         look_ahead(session);
-    referee_tell(referee, begin ? TELL_NEAR : results ? TELL_RESULTS : TELL_KINDS);
+    referee_tell(referee, begin ? TELL_NEAR : results ? TELL_RESULTS : TELL_OPINION);
     int ruled = 0;
     for (; ruled < count && opinion->lawful; ruled++) {
         referee_rule(referee, &entries[ruled], &verdict);
