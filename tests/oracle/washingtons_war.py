@@ -11,6 +11,7 @@ from record import RULES_DATA, Beyond, Comparison
 from washington.acts import Acts
 from washington.battle import Battles
 from washington.board import EMPTY, PIECE_FIELDS, SIDES, Data, Own, Position, plain
+from washington.cards import Cards
 from washington.turn import Turn
 
 # Rules data of generated games, and cases played on it.
@@ -49,7 +50,7 @@ def words():
             "for": ["ops", "queue", "event", "battle"], "number": [0, 1, 2, 3, 5, 6]}
 
 
-class Judge(Acts, Battles, Turn):
+class Judge(Acts, Battles, Cards, Turn):
     """One game."""
 
     def __init__(self, header):
@@ -58,6 +59,7 @@ class Judge(Acts, Battles, Turn):
             raise Beyond("map not known")
         self.pos = Position(self.data, header)
         self.unjudged, self.extra, self.options = {}, [], header.get("options", [])
+        self.owed = {}  # by side, cards to draw for battle cards (6.33.B)
         self.under_way = False  # a record may begin with the winter behind it
 
     def entry(self, declaration, verdict):
@@ -193,9 +195,12 @@ DOMAIN = {
     "place": {"4.0-colony", "4.0-space", "10.11.A.ii", "10.11.A.iii", "10.11.A.iv", "10.11.B.ii-units",
               "10.11.B.ii-adjacent", "10.11.B.iii", "10.11-count", "7.2.B-port", "7.2.B-units", "7.2.B-british",
               "7.2.B-one", "6.32.B-adjacent", "6.34.C.i-colony", "6.34.C.i-space"},
-    "deploy": {"8.1.B-once", "8.1.C-box", "8.1.C-general", "8.1.C-port", "8.1.C-free", "8.2.B-twice", "8.2.C-space",
-               "8.2.C-general", "8.2.C-washington"},
-    "play": {"6.3.B-flag", "6.32.A-condition", "7.1.B-opening", "record.card"},
+    "deploy": {"6.2-one-activity", "8.1.B-once", "8.1.C-box", "8.1.C-general", "8.1.C-port", "8.1.C-free", "8.2.B-twice", "8.2.C-count",
+               "8.2.C-space", "8.2.C-general", "8.2.C-washington"},
+    "play": {"5.3-first", "6.3.B-flag", "6.32.A-condition", "6.33.A-battle-card", "6.33.D-one", "7.1.B-opening",
+             "record.card"},
+    "discard": {"5.3-first", "6.33.C-event", "6.33.D-one", "6.34.A-special", "record.card"},
+    "exchange": {"6.32.C-ops", "record.card"},
     "retreat": {"9.61.A-adjacent", "9.61.A-cus", "9.61.A-pc", "9.61.B-attacker", "9.61.B-defender", "9.62-from",
                 "9.62-to", "9.62-by-sea"},
     "intercept": {"7.8-americans", "7.8.A-army", "7.8.A-adjacent", "7.8.A-pc", "7.8.B-british", "7.8.E-once"},

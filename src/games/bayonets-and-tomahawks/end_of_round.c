@@ -106,13 +106,12 @@ static void check_side(struct referee *referee, int side)
     for (int light = 0; light < 2; light++)
         map_spread_along(&rules_data(referee)->map, distance[light], goes_on, &trace[light]);
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if ((!bt_on_map(referee, place) && place != box) || !has_stack(referee, place, side))
-            continue;
-        if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
+        if (!bt_on_map(referee, place) && (place != box || ruling_is(referee, SUPPLY_SAIL_NO)))
             continue;
         int light = is_light(referee, place, side);
-        bool supplied = place == box ? ruling_is(referee, SUPPLY_SAIL_YES)
-                                     : reaches_source(&trace[light], distance[light], place);
+        bool supplied = !has_stack(referee, place, side) ||
+                        (place == box ? ruling_is(referee, SUPPLY_SAIL_YES)
+                                      : reaches_source(&trace[light], distance[light], place));
         change(referee, &OF_SIDE(now, side, unsupplied)[place], !supplied, R14_1_OUT_OF_SUPPLY);
     }
 }

@@ -44,10 +44,25 @@ static void go_to_village(struct referee *referee, int piece, int village)
     bt_vacate(referee, from, side, R17_2_INDIANS);
 }
 
+/* How many Villages of a Nation a side controls. */
+static int villages_of(const struct referee *referee, int nation, int side)
+{
+    int count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++)
+        count +=
+            bt_own(referee)->space[place].nation == nation && bt_controller(referee, place) == side;
+    return count;
+}
+
+/* Of a Nation as many units as it has Villages in the enemy's hands wait in the Losses Box, though
+ * some have left the game; the others fill the Villages that are open. */
 static void settle_nation(struct referee *referee, int nation)
 {
     const struct bayonets_data *own = bt_own(referee);
-    int side = position(referee)->nation_side[nation], place = 0;
+    int side = position(referee)->nation_side[nation], place = 0, to_place = 0;
+    EACH_PIECE (piece, own->of_nation[nation])
+        to_place += in_play(referee, piece);
+    to_place -= villages_of(referee, nation, other_side(side));
     EACH_PIECE (piece, own->of_nation[nation]) {
         if (!in_play(referee, piece))
             continue;
@@ -55,7 +70,7 @@ static void settle_nation(struct referee *referee, int nation)
             place++;
         } while (place <= PLACE_MAX &&
                  (own->space[place].nation != nation || bt_controller(referee, place) != side));
-        go_to_village(referee, piece, place <= PLACE_MAX ? place : 0);
+        go_to_village(referee, piece, place <= PLACE_MAX && to_place-- > 0 ? place : 0);
     }
 }
 

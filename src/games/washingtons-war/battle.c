@@ -98,8 +98,11 @@ static void check_battle_discard(struct referee *referee, int card, int side)
         return;
     require(referee, R6_34_A_SPECIAL_KEPT, !waw_data(referee)->card[card].special,
             "%s must be played", card_text(referee, card));
-    if (ruling_is(referee, BATTLE_DISCARD_ENEMY))
-        waw_check_flag(referee, R6_33_C_BATTLE_ANY_EVENT, card, other_side(side));
+    if (!ruling_is(referee, BATTLE_DISCARD_ENEMY))
+        return;
+    require(referee, R6_33_C_BATTLE_ANY_EVENT, waw_data(referee)->card[card].flag != FLAG_EITHER,
+            "%s bears no flag, an enemy one is needed", card_text(referee, card));
+    waw_check_flag(referee, R6_33_C_BATTLE_ANY_EVENT, card, other_side(side));
 }
 
 static void commit_treason(struct referee *referee)

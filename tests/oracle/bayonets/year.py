@@ -126,6 +126,8 @@ class Year:
     def in_supply(self, own, side, start):
         """Whether a stack traces to a source (14.1)."""
         kinds = [self.data.kind(p) for p in own.here(start, side) if self.data.kind(p)['id'] != 'bastion']
+        if not kinds:  # Bastions alone bear no marker
+            return True
         light = all(k['class'] == 'light' for k in kinds)
         if own.ruling('supply-light-with-commander', 'no') == 'yes':
             light = all(k['class'] in ('light', 'commander', 'fort') for k in kinds)
@@ -405,7 +407,8 @@ class Year:
         units = [p for p, row in self.data.pieces.items() if row.get('nation') == nation
                  and own.at(p) not in ('removed-from-play', 'set-aside', 'neutral-indians-pool')]
         open_ = [v['id'] for v in self.data.villages[nation] if own.controller(v['id']) != other(side)]
-        due = sorted(open_[:len(units)] + [side + '-losses-box'] * (len(units) - len(open_)))
+        held = len(self.data.villages[nation]) - len(open_)
+        placed = max(0, min(len(open_), len(units) - held))  # one is kept in the box for each Village that is lost
         for effect in effects:          # which of equal units goes to which Village is nobody's choice
             unit = next((u for u in units if self.data.pieces[u]['name'] == effect.get('of') and ('at', u) not in own.because
                          and own.at(u) == self.data.place(effect['from'])), None)
@@ -415,8 +418,10 @@ class Year:
                 if start in self.data.spaces:
                     own.vacated(start, side, True)
         now = sorted(own.at(u) for u in units)
-        self.extra.append(('17.2-indians', f'units of the {nation}', due, due if len(units) < len(open_) and set(
-            now) <= set(open_) and len(set(now)) == len(now) else now))
+        in_villages = [at for at in now if at != side + '-losses-box']
+        good = len(in_villages) == placed and set(in_villages) <= set(open_) and len(set(in_villages)) == placed
+        self.extra.append(('17.2-indians', f'units of the {nation}', f'{placed} in open Villages',
+                           f'{placed} in open Villages' if good else now))
 
     def step_disbanded(self, own, effects, _):
         for piece, row in self.data.pieces.items():

@@ -87,7 +87,9 @@ class Acts:
 
     def law_play(self, own, said):
         """An event is played by whom its flag says, while its condition holds (6.3.B, 6.32.A)."""
-        if own.get("battle at") != "nothing" or not isinstance(said.get("card"), (str, int)):
+        if own.get("battle at") != "nothing":
+            return self.law_battle_card(own, said)
+        if not isinstance(said.get("card"), (str, int)):
             return None
         card = self.data.cards.get(self.pos.card(said["card"]))
         if not card or not card.get("effect_known") or said["by"] not in ("british", "american"):
@@ -102,6 +104,8 @@ class Acts:
             return None
         if not any(own.get("card in", i) == hand for i in same):
             found.add("record.card")
+        if self.comes_too_early(own, said, card["event"] == "campaign" and use == "event"):
+            found.add("5.3-first")
         if use == "event" and card["kind"] != "ops":
             if card["side"] in ("british", "american") and card["side"] != said["by"]:
                 found.add("6.3.B-flag")
@@ -525,6 +529,10 @@ class Acts:
             return None  # the French may be meant (12.2.B.ii)
         if isinstance(said.get("count"), int) and said["count"] < 1:
             return None
+        if own.get("activity") != "nothing" and not leader and "count" not in said:
+            return None  # the Congress may be meant (10.2.1)
+        if own.get("activity") != "nothing":
+            found.add("6.2-one-activity")
         if own.number("reinforcements brought", side) >= (1 if side == "british" else 2):
             found.add("8.1.B-once" if side == "british" else "8.2.B-twice")
         if leader and (own.at(leader) != side + "-reinforcements"):
@@ -541,7 +549,8 @@ class Acts:
                 found.add("8.2.C-space")
             if leader and own.at("washington") == space:
                 found.add("8.2.C-washington")
-            if isinstance(said.get("count"), int) and said["count"] > own.number("ops"):
+            stock = len([c for c in own.cus("american-stock") if c.startswith("american")])
+            if isinstance(said.get("count"), int) and said["count"] != min(own.number("ops"), stock):
                 found.add("8.2.C-count")
         return found
 

@@ -171,6 +171,8 @@ class Battles:
             good = card["battle_card"] and card["side"] in (side, "either", None)
             played = good and said.get("do") == "play"
             own.set("battle card bonus", side, 2 if played else 1, "9.45")
+            if played:
+                self.note_battle_card(side)
             own.set("card in", card["id"], self.gone(card, played), "9.45")
             if played and card["event"] == "treason" and own.at("arnold") != "removed":
                 own.set("at", "arnold", "removed", "9.2-treason")

@@ -36,7 +36,7 @@ class Turn:
                 if field == "card in" and pile in ("discard pile", "on the deck"):
                     own.set(field, card, "deck", "6.1.B")
         for row in self.data.scenario["set_aside"]:
-            if row["joins_year"] == own.number("year") and any(
+            if row["joins_year"] <= own.number("year") and any(
                     self.pos.card(e.get("of")) == row["card"] for e in effects):
                 own.set("card in", row["card"], "deck", "6.1.E")
         return False if len(self.data.cards) != len({c["id"] for c in self.data.cards.values()}) else None
@@ -60,6 +60,7 @@ class Turn:
         self.phase(own, "winter attrition")
 
     def step_end_of_the_card(self, own, effects, said):
+        self.nothing_owed()
         for field in ("ops", "PC actions left", "activations left", "PCs lost with Washington"):
             own.set(field, None, 0, "5.3")
 
