@@ -3,6 +3,7 @@
 #include "record/text.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -546,22 +547,37 @@ static bool is_contracted(const char *name, size_t size, const struct beginning 
            (name[size - 1] | ' ') == (word->text[word->length - 1] | ' ');
 }
 
-/* Whether each word of a name begins with the word in its place, and one of them is longer. */
+static const char between_words[] = " -.&/";
+
+/* "NY" of "New York Companies": the words of a name that begin with these capitals; what is behind
+ * the last, NULL where they do not. */
+static const char *behind_initials(const char *name, const struct beginning *letters)
+{
+    for (size_t i = 0; i < letters->length; i++) {
+        name += strspn(name, between_words);
+        if (!isupper((unsigned char)letters->text[i]) ||
+            toupper((unsigned char)*name) != letters->text[i])
+            return NULL;
+        name += strcspn(name, between_words);
+    }
+    return letters->length >= 2 ? name : NULL;
+}
+
+/* Whether each word of a name begins with the word in its place, or several with the capitals of
+ * one, and one of them is longer. */
 static bool is_shortened(const char *name, const struct beginning *words, int count)
 {
-    static const char joints[] = " -.";
     bool longer = false;
-    for (int i = 0; i < count; i++) {
-        name += strspn(name, joints);
-        size_t size = strcspn(name, joints);
+    for (int i = 0; i < count && name; i++) {
+        name += strspn(name, between_words);
+        size_t size = strcspn(name, between_words);
         bool begins =
             size >= words[i].length && strncasecmp(name, words[i].text, words[i].length) == 0;
-        if (!begins && (i == 0 || !is_contracted(name, size, &words[i])))
-            return false;
-        longer |= size > words[i].length;
-        name += size;
+        begins |= i > 0 && is_contracted(name, size, &words[i]);
+        longer |= !begins || size > words[i].length;
+        name = begins ? name + size : behind_initials(name, &words[i]);
     }
-    return longer && name[strspn(name, joints)] == '\0';
+    return name && longer && name[strspn(name, between_words)] == '\0';
 }
 
 int names_shortened(const struct names *names, const struct beginning *words, int count)
@@ -570,9 +586,9 @@ int names_shortened(const struct names *names, const struct beginning *words, in
     for (int id = 1; id <= names->count; id++) {
         if (!is_shortened(names->name[id].printed, words, count))
             continue;
-        if (found)
+        if (found && strcmp(names->name[found].printed, names->name[id].printed) != 0)
             return 0;
-        found = id;
+        found = found ? found : id;
     }
     return found;
 }

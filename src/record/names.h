@@ -70,8 +70,8 @@ bool names_alike(const char *a, const char *b);
  * near; 0 when there is none. */
 int names_meant(const struct names *names, const char *text, int most);
 
-/* The one name each of whose words the text begins, in their order: "L. George", "Eutaw Spr."; 0
- * when there is none, or several. words: of the text, each with its bytes. */
+/* The one name each of whose words the text begins, in their order: "L. George", "35th & NY Cos"; 0
+ * when there is none, or several that differ. words: of the text, each with its bytes. */
 struct beginning {
     const char *text;
     size_t length;

@@ -144,6 +144,16 @@ static bool tells_dice(const char *text, size_t length)
     return false;
 }
 
+/* "attacks HCN, 3; Brits 4": a side, and its die. */
+static bool tells_die_of_side(const struct notation *notation, const char *text, size_t length)
+{
+    const struct typed_head head = typed_head_of(notation, text, length);
+    const size_t at = head.length + span_of(text + head.length, length - head.length, " :=");
+    const size_t digits = span_of(text + at, length - at, "0123456789");
+    return head.side && !head.digits && digits == 1 && text[at] - '0' <= DIE_FACES_MAX &&
+           at + digits + span_of(text + at + digits, length - at - digits, " .") == length;
+}
+
 /* "battle: my die is 3; I win": whether a semicolon may stand within a
  * declaration, for a clause cannot be read by itself, and none has a head of
  * its own behind the first. */
@@ -154,11 +164,13 @@ static bool may_be_joined(const struct notation *notation, struct scan whole, co
     for (; !at_end(&whole); count++) {
         struct scan clause = next_clause(&whole);
         skip_blanks(&clause);
-        if (count > 0 &&
-            has_clause_head(notation->dialect, clause.text + clause.at, clause.end - clause.at))
+        const char *text = clause.text + clause.at;
+        const size_t length = clause.end - clause.at;
+        const bool die = count > 0 && tells_die_of_side(notation, text, length);
+        if (count > 0 && !die && has_clause_head(notation->dialect, text, length))
             return false;
-        unread |= !reads_clause(notation, &clause, &by) ||
-                  (count > 0 && tells_dice(clause.text + clause.at, clause.end - clause.at));
+        unread |=
+            die || !reads_clause(notation, &clause, &by) || (count > 0 && tells_dice(text, length));
     }
     return unread && count > 1;
 }
@@ -278,10 +290,11 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
- * type. strict: its verb where the notation reads it, too. What it seems to say is heard if it can
+ * type. strict: its verb where the notation reads it, too. well: it is well written, and none of
+ * this moment as it stands. What it seems to say is heard if it can
  * be declared now, or if nothing else could be meant. */
 static enum loosely read_loosely(struct notation *notation, const struct whole_line *line,
-                                 struct scan clause, const char **by, verb_id strict,
+                                 struct scan clause, const char **by, verb_id strict, bool well,
                                  struct meant *meant)
 {
     struct retyped retyped = {.arena = notation->arena};
@@ -310,7 +323,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
                                       (!unclear && is_rather_meant(notation, meant, &opinion)));
     if (other && !meant->certain)
         return FITS_NOT;
-    if (!read && !other)
+    if (!other && (!read || well))
         return NOT_UNDERSTOOD;
     notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
@@ -383,6 +396,15 @@ static bool fits(struct notation *notation, const struct entry *entry)
 {
     struct opinion opinion = {.wants_results = false};
     return ask(notation, entry, 1, &opinion) && !opinion.misfit;
+}
+
+/* Whether what is well read may yet be meant otherwise, for it is none of this moment. */
+static bool is_rather_otherwise(struct notation *notation, const struct entry *entry)
+{
+    struct opinion opinion = {.wants_results = false};
+    return names_are_known(notation) && may_be_otherwise(notation->dialect, entry) &&
+           ask(notation, entry, 1, &opinion) && !opinion.lawful &&
+           (opinion.misfit || opinion.misplaced);
 }
 
 /* Adds the words that nobody knows to what is said of a clause that is not read. */
@@ -497,24 +519,26 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     const char *before = *by;
     bool read = scan_clause(&scan, &entry, by),
          names = notation->dialect && notation->dialect->places;
-    bool well = read && is_well_read(notation->dialect, clause, &entry);
     skip_blanks(&start);
     bool literal = begins_by(start.text + start.at, start.end - start.at);
+    const bool well = read && is_well_read(notation->dialect, clause, &entry);
+    const bool settled = typed || literal || (well && !is_rather_otherwise(notation, &entry));
     enum loosely loosely = NOT_UNDERSTOOD;
     struct meant meant = {.unknown = ""};
     bool strange = read && names && names_stranger(notation->dialect, &entry);
-    if (names && !well && !typed && !literal && !strange &&
-        (entry.kind == ENTRY_DECLARATION || !read))
+    if (names && !settled && !strange && (entry.kind == ENTRY_DECLARATION || !read))
         loosely = read_loosely(
             notation, line, *clause, &before,
-            read && differs_by_slips(notation->dialect, &entry) ? entry.verb : VERB_NONE, &meant);
+            read && !well && differs_by_slips(notation->dialect, &entry) ? entry.verb : VERB_NONE,
+            well, &meant);
     if (loosely == UNDERSTOOD) {
         *by = before;
         return;
     }
     if (names && !well && !typed && !literal && read_told(notation, line, start, before))
         return;
-    if (loosely == FITS_NOT && read && !(meant.misspelt && !meant.read) && !fits(notation, &entry))
+    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read) &&
+        !fits(notation, &entry))
         read = refuse_saying(
             &scan.reader, column_at(&start),
             arena_print(notation->arena, "I do not know what %s does at this moment",

@@ -1102,7 +1102,7 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->listed = lists_known(bag);
     meant->several = bag->names > 1;
     meant->called = bag->called;
-    meant->does = does_something(bag);
+    meant->does = does_something(bag) || (bag->cards && bag->verbs > 0);
     meant->whose = whose_it_is(bag);
     meant->rolls = bag->names > 0 && has_figure(bag) && says_roll(bag);
     meant->figures = has_figure(bag) && says_rolling(bag);

@@ -1,5 +1,6 @@
 #include "record/notation_propose.h"
 
+#include "record/line_memory.h"
 #include "record/names.h"
 #include "record/notation_entry.h"
 #include "record/notation_head.h"
@@ -381,6 +382,7 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
     bool cards_alone = notation->dialect->places->count == 0;
     const bool speaks = speaks_of_self(line->text + line->at, line->end - line->at);
     const bool brief = is_short(line);
+    bool plain = false;
     for (int side = 1; side <= SIDES && notation->judge; side++) {
         struct meant meant;
         char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
@@ -391,8 +393,9 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
             is_said_in_full(&meant, speaks, brief) ||
             ((meant.tells || brief) && (may || (cards_alone && meant.whole))))
             return true;
+        plain |= meant.plain;
     }
-    return false;
+    return plain && notation->memory && notation->memory->untried;
 }
 
 /* What a clause that is not understood may mean: what its things make before

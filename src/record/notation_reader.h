@@ -23,6 +23,7 @@ struct opinion {
     bool lawful, open;  /* all of them; not known */
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
     bool no_step;       /* the last that was judged is none of this moment */
+    bool misplaced;     /* one is, or is forbidden now, whatever its values */
     bool no_card;       /* a card is not where it would be taken from */
     bool astray;        /* its pieces are not where they are named */
     bool vague;         /* what is written does not say which of several is meant */

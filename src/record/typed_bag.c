@@ -160,6 +160,27 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
     return false;
 }
 
+static bool is_hit(const struct item *item)
+{
+    static const char *const words[] = {"hit", "hits", NULL};
+    return is_text(item, words);
+}
+
+/* "light hit, brigade hit": where dice have faces by name, which of them hits is not said. */
+static bool tells_no_face(const struct gathering *gathering)
+{
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    return gathering->bag->dialect->face_count > 0 && last->means & (MEANS_PIECE | MEANS_WHAT);
+}
+
+/* "Fort: circle": what is said of a thing is not known. */
+static bool tells_of_thing(const struct gathering *gathering)
+{
+    const struct item *mark = item_at(gathering, gathering->at - 1),
+                      *thing = item_at(gathering, gathering->at - 2);
+    return (is_mark(mark, ':') || is_mark(mark, '=')) && thing->means & (MEANS_PIECE | MEANS_WHAT);
+}
+
 static void add_strange(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -175,6 +196,8 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bag->misspelt |= is_capital(item);
     if (is_of_named_title(gathering, item))
         return;
+    bag->untold |= tells_of_thing(gathering) || (is_hit(item) && tells_no_face(gathering));
+    bag->doubtful |= bag->untold;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
     bag->strange++;
@@ -415,12 +438,6 @@ static void hear_side(struct gathering *gathering, const struct item *item)
 
 /* --- numbers --- */
 
-static bool is_hit(const struct item *item)
-{
-    static const char *const words[] = {"hit", "hits", NULL};
-    return is_text(item, words);
-}
-
 static bool is_lost(const struct bag *bag, const struct item *item)
 {
     return item->verb && verb_for(bag->dialect, item->verb) == verb_by(BY_STEP);
@@ -491,6 +508,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
     static const char *const behind[] = {"total", "in", "points", "pts", NULL};
+    static const char *const scores[] = {"score", "scores", "scored", NULL};
     const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
     bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
@@ -502,7 +520,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool rolled = bag->dice + bag->numbers > 0;
     bool lost =
         is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
-    *claim = is_hit(next) ? "hits" : lost ? "loss" : NULL;
+    const bool scored = is_text(last, scores); /* "I score 3" */
+    *claim = is_hit(next) || scored ? "hits" : lost ? "loss" : NULL;
     return *claim || is_text(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
            is_beyond_dice(gathering) || (is_text(right, behind) && !where) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1));

@@ -62,6 +62,7 @@ struct bag {
     int strange;              /* words that nobody knows; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
+    bool untold;        /* "Fort: circle": what is said of a thing is not known */
     bool misspelt;      /* a name nobody knows */
     bool qualified;     /* such a word stands before a name, and may say which: "double army" */
     bool denied;        /* "no", of what is not known to be passed */

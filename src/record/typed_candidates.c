@@ -98,11 +98,13 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
     put(shape, name->twice && !two ? " x2" : "");
 }
 
+/* The first that may lead, whoever it is where the verb takes nobody else; -1: none. */
 static int leader_at(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
+    const unsigned who = takes(shape, FIELD_UNITS) ? MEANS_LEADER : MEANS_PIECE;
     for (int i = 0; i < bag->names; i++)
-        if (shape->class[i] == MEANS_PIECE && bag->name[i].means & MEANS_LEADER &&
+        if (shape->class[i] == MEANS_PIECE && bag->name[i].item && bag->name[i].means & who &&
             bag->name[i].number == 0)
             return i;
     return -1;
@@ -216,12 +218,23 @@ static bool takes_at(const struct shape *shape, int count)
     return count == 0 || (takes(shape, FIELD_AT) && (count == 1 || several));
 }
 
+/* "militia > Deerfield": whether an arrow says that they come there. */
+static bool has_arrow(const struct shape *shape)
+{
+    int to = place_at(shape, 0, SMALL_TO, true);
+    bool arrow = false;
+    for (; to >= 0; to = place_at(shape, to + 1, SMALL_TO, true))
+        arrow |= shape->bag->name[to].item[-1].mark == '>';
+    return arrow;
+}
+
 static bool places_fit(const struct shape *shape)
 {
     const int count = count_of(shape, MEANS_PLACE);
     switch (shape->layout) {
     case PLACES_AT:
-        return takes_at(shape, count);
+        return takes_at(shape, count) &&
+               (shape->said || verb_is(shape->verb, GOES_TO) || !has_arrow(shape));
     case LAST_IS_TO:
         return count == 0 || (goal(shape) >= 0 && takes(shape, FIELD_TO) && count <= 2 &&
                               takes_at(shape, count - 1));
@@ -500,6 +513,13 @@ static int count_said(const struct bag *bag)
     return bag->numbers == 1 ? bag->number[0].item->number : 0;
 }
 
+/* "discard 5": in a game where nothing but cards has names they are called by these. */
+static bool counts_cards(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    return bag->dialect->places->count == 0 && bag->numbers == 1 && takes(shape, FIELD_COUNT);
+}
+
 static bool numbers_fit(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
@@ -515,7 +535,7 @@ static bool numbers_fit(const struct shape *shape)
         return bag->numbers == 1 && bag->dialect->counted && takes(shape, FIELD_UNITS) &&
                count_of(shape, MEANS_PIECE) == shape->leads;
     default:
-        return bag->numbers > 0 && takes_cards(bag->dialect, shape->verb);
+        return bag->numbers > 0 && takes_cards(bag->dialect, shape->verb) && !counts_cards(shape);
     }
 }
 

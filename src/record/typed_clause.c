@@ -20,9 +20,10 @@ static bool means(const struct dialect *dialect, const struct word *word, unsign
 
 enum { TITLE_BYTES = 128 }; /* longer ones are no names */
 
+/* "all", "all but the Colonials"; "all retreat Albany" says more. */
 static bool is_everybody(const char *text)
 {
-    return strncasecmp(text, "all", 3) == 0 && (!text[3] || text[3] == ' ');
+    return strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0;
 }
 
 static bool are_known(const struct dialect *dialect, const struct words *words, unsigned meaning)
@@ -172,6 +173,21 @@ static bool claims_are_named(const struct entry *entry)
         if (isdigit((unsigned char)entry->claim.fact[i].key[0]))
             return false;
     return true;
+}
+
+/* "demolish fort, Ticonderoga": names without a mark, in no field of the verb. */
+static bool is_of_no_field(const struct dialect *dialect, const struct entry *entry)
+{
+    const enum field_word bare = bare_field(dialect, entry->verb);
+    return entry->field[bare].count > 0 && !(dialect->takes[entry->verb] >> bare & 1);
+}
+
+bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry)
+{
+    const struct words *path = &entry->field[FIELD_PATH];
+    bool by_arrow = entry->verb == verb_by(BY_WAY) && path->count > 1 &&
+                    means(dialect, &path->word[0], MEANS_PIECE);
+    return entry->kind == ENTRY_DECLARATION && (by_arrow || is_of_no_field(dialect, entry));
 }
 
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,

@@ -10,6 +10,11 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* Whether what is well read names things without a mark in no field of its verb, or has an arrow
+ * behind who comes there, "militia > Deerfield": where it is none of the moment, another may be
+ * meant. */
+bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry);
+
 /* Whether a piece or a place is named that the game does not have: no spare word, and no slip. */
 bool names_stranger(const struct dialect *dialect, const struct entry *entry);
 

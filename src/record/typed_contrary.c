@@ -124,7 +124,8 @@ static bool keeps(const struct account *account, const struct item *verb)
     static const char *const holds[] = {"hold", "holds", "holding", NULL};
     static const char *const rest[] = {"rest", NULL};
     const struct item *next = verb + 1; /* a mark of no byte is behind the last */
-    next += next->small == SMALL_SKIP && next->kind == ITEM_WORD;
+    while (next->kind == ITEM_WORD && (next->small == SMALL_SKIP || next->small == SMALL_BACK))
+        next++; /* "holds back the Army" */
     const bool keeps = is_any_of(verb, words) || (is_any_of(verb, holds) && next->means);
     return keeps && verb->may && !(verb->may & account->verbs) && !is_any_of(next, rest);
 }
@@ -291,27 +292,69 @@ static bool is_figure(const struct bag_number *number)
            number->item->number <= DIE_FACES_MAX;
 }
 
+static int times_said(const struct comparison *clause, int number)
+{
+    int said = 0;
+    for (int i = 0; i < clause->bag->numbers; i++)
+        said += clause->bag->number[i].item->number == number;
+    return said;
+}
+
 /* "B rolls 2 and 3": a figure more than was read, where dice are rolled. */
 static bool loses_number(const struct comparison *clause, const struct bag_number *number)
 {
-    const struct bag *bag = clause->bag;
-    int said = 0;
-    for (int i = 0; i < bag->numbers; i++)
-        said += bag->number[i].item->number == number->item->number;
+    const int figure = number->item->number;
     return is_figure(number) && clause->account->rolls &&
-           said > times_read(clause->read, number->item->number);
+           times_said(clause, figure) > times_read(clause->read, figure);
 }
 
-/* "draws 3", "Gates + 2": how many, right behind what is done or behind who takes them; but
- * "draws 3: I2, D4, C1". */
+/* Whether a word says one of the verbs that were read, and no other. */
+static bool says_what_is_read(const struct comparison *clause, const struct item *word)
+{
+    const uint64_t verbs = clause->account->verbs;
+    return word->verb && ((word->may & verbs && ~word->may) ||
+                          verbs >> verb_for(clause->bag->dialect, word->verb) & 1);
+}
+
+/* "draws 3", "draws three": how many, right behind what is done, but "builds two stockades". */
+static bool counts(const struct comparison *clause, const struct bag_number *number)
+{
+    const struct item *item = number->item;
+    const struct item *next = item + 1; /* a mark of no byte is behind the last */
+    const bool alone =
+        next->kind == ITEM_MARK || next->small == SMALL_CARD || next->small == SMALL_AND;
+    const bool more = alone && item->number > 1 && item->number <= DIE_FACES_MAX;
+    return !number->result && (more || is_figure(number)) && item > clause->items->item &&
+           says_what_is_read(clause, item - 1);
+}
+
+/* A count that is read less often than it is said: "discards 2, draws 2"; but "draws 3: I2, D4,
+ * C1". */
 static bool loses_count(const struct comparison *clause, const struct bag_number *number)
 {
+    const struct bag *bag = clause->bag;
+    const int figure = number->item->number;
+    int said = 0;
+    for (int i = 0; i < bag->numbers; i++)
+        said += bag->number[i].item->number == figure && counts(clause, &bag->number[i]);
+    return counts(clause, number) && figure != bag->names &&
+           times_read(clause->read, figure) < said;
+}
+
+/* "Gates + 2", "plays Outrage (2) and Raid (7)": a figure behind who takes them, or behind what it
+ * tells the worth of where nothing but cards has names, and in nothing that was read. */
+static bool loses_figure(const struct comparison *clause, const struct bag_number *number)
+{
     const struct item *item = number->item, *first = clause->items->item;
-    const struct item *before = item > first ? item - 1 : item;
-    const bool joins = item > first + 1 && before->mark == '+' && before[-1].means & MEANS_PIECE;
-    const bool does = before->verb && before->may & clause->account->verbs && ~before->may;
-    return is_figure(number) && (joins || does) && number->item->number != clause->bag->names &&
-           times_read(clause->read, number->item->number) == 0;
+    const struct item *name = item > first ? item - 1 : item;
+    const bool joins = name > first && name->mark == '+';
+    const bool worth = clause->bag->dialect->places->count == 0 && !clause->account->figures;
+    name -= joins || (name > first && name->mark == '(');
+    return is_figure(number) &&
+           name->means & (joins   ? MEANS_PIECE
+                          : worth ? MEANS_CARD
+                                  : 0) &&
+           times_read(clause->read, item->number) == 0;
 }
 
 /* Whether a die that is said to be that side's is read. */
@@ -326,16 +369,34 @@ static bool reads_die_of(const struct comparison *clause, int side)
     return reads;
 }
 
-/* "F 3, B 4. VP goes to 5": dice are told before what came of them. */
+/* Whether a figure is read as a die, "[3 4]". */
+static bool is_die_read(const struct retyped *read, int figure)
+{
+    bool brackets = false;
+    for (size_t at = 0; at < read->length; at++) {
+        const char *text = read->text + at;
+        brackets = *text == '[' || (brackets && *text != ']');
+        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
+            return true;
+    }
+    return false;
+}
+
+/* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
 static bool skips_die(const struct comparison *clause)
 {
+    const struct bag *bag = clause->bag;
     bool skipped = false, skips = false;
-    for (int i = 0; i < clause->bag->numbers; i++) {
-        const struct bag_number *number = &clause->bag->number[i];
+    for (int i = 0; i < bag->numbers; i++) {
+        const struct bag_number *number = &bag->number[i];
         bool called = number->called || number->item == clause->items->item;
         skips |= skipped && is_written(clause->read, number->item);
         skipped |= called && is_figure(number) && !reads_die_of(clause, number->side);
     }
+    const struct bag_number *first = &bag->number[0];
+    const bool dice = bag->numbers > 1 && is_figure(first) && is_figure(&bag->number[1]);
+    skips |= dice && bag->dice == 0 && !is_die_read(clause->read, first->item->number) &&
+             is_die_read(clause->read, bag->number[1].item->number);
     return clause->account->rolls && skips;
 }
 
@@ -420,6 +481,7 @@ static bool turns_figures(const struct comparison *clause)
         turned |= is_card_by_word(clause->read, number->item) ||
                   (!clause->explained &&
                    (loses_number(clause, number) || loses_count(clause, number) ||
+                    loses_figure(clause, number) ||
                     loses_result(clause->account, clause->bag, clause->read, number)));
     }
     return turned;
@@ -436,6 +498,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= bag->name[i].exempt && bag->name[i].item && is_written(read, bag->name[i].item);
+    for (int i = 0; i < bag->numbers; i++)
+        contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
         contrary |= takes_exempt(&clause, &items->item[i]);
     return account->declares && contrary;

@@ -495,19 +495,24 @@ static size_t bytes_to(const struct beginning *first, const struct beginning *la
     return (size_t)(last->text + last->length - first->text);
 }
 
-/* A place whose words are shortened, "L. George": the item takes its name, and *length its bytes.
- */
-static const char *shortened_place(const struct reader_of_items *reader, size_t at, size_t *length)
+/* A place or a piece whose words are shortened, "L. George", "R. Roussillon": its name, and *length
+ * its bytes. */
+static const char *shortened_name(const struct reader_of_items *reader, size_t at, size_t *length,
+                                  unsigned *means)
 {
+    const struct names *const lists[] = {reader->dialect->places, reader->dialect->pieces};
+    static const unsigned meaning[] = {MEANS_PLACE, MEANS_PIECE};
     struct beginning word[SHORTENED_WORDS_MAX];
-    const struct names *places = reader->dialect->places;
-    for (int count = words_from(reader, at, word); count >= 2 && places; count--) {
-        int id = isupper((unsigned char)word[0].text[0]) ? names_shortened(places, word, count) : 0;
-        if (!id)
-            continue;
-        *length = bytes_to(&word[0], &word[count - 1]);
-        return places->name[id].printed;
-    }
+    for (int count = words_from(reader, at, word); count >= 2; count--)
+        for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+            bool may = lists[i] && !islower((unsigned char)word[0].text[0]);
+            int id = may ? names_shortened(lists[i], word, count) : 0;
+            if (!id)
+                continue;
+            *length = bytes_to(&word[0], &word[count - 1]);
+            *means = meaning[i];
+            return lists[i]->name[id].printed;
+        }
     return NULL;
 }
 
@@ -774,16 +779,17 @@ static bool add_slip_of_words(struct reader_of_items *reader, size_t *at, size_t
 static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t whole)
 {
     size_t length = 0;
+    unsigned means = MEANS_PIECE;
     bool lenient = (reader->items->lenient || reader->items->mend) && !reader->replaced;
-    const char *place = lenient ? shortened_place(reader, *at, &length) : NULL;
-    place = length > whole ? place : NULL;
-    if (add_slip_of_words(reader, at, place ? length : 0))
+    const char *name = lenient ? shortened_name(reader, *at, &length, &means) : NULL;
+    name = length > whole ? name : NULL;
+    if (add_slip_of_words(reader, at, name ? length : 0))
         return true;
-    const char *name = place || !lenient ? place : joined_name(reader, *at, &length);
+    name = name || !lenient ? name : joined_name(reader, *at, &length);
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
     if (!item)
         return false;
-    item->means = place ? MEANS_PLACE : MEANS_PIECE;
+    item->means = means;
     item->text = name;
     item->length = strlen(name);
     *at += length;
@@ -1061,11 +1067,14 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
                   !follows_number(reader) &&                   /* "#2 Campaign" */
                   !closes_topic(reader, *at + name);           /* "Expedition: I play Guides" */
-    if (phrase && length >= name && !titled)
+    const bool replaced = phrase && length >= name && !titled;
+    if (add_shortened(reader, at, replaced ? length : name))
+        return true;
+    if (replaced)
         return add_replaced(reader, at, phrase->means, length);
     bool counts = isdigit((unsigned char)reader->text[*at]) &&
                   !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
-    if (add_shortened(reader, at, name) || add_card_of_worth(reader, at))
+    if (add_card_of_worth(reader, at))
         return true;
     bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
     if (numbers && (!add_digits(reader, at, &added) || added))

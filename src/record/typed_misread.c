@@ -141,7 +141,7 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
     const struct items *items = items_of(notation, &clause, LENIENTLY);
     if (!gather(notation, items, bag))
         return false;
-    bool named = bag->dice > 0;
+    bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
         named |= tells_outcome(&items->item[i]);
     for (int i = 0; i < bag->names; i++)

@@ -69,9 +69,11 @@ bool is_all_in_passing(struct notation *notation, const struct bag *bag,
 bool may_pass(const struct bag *bag)
 {
     int pieces = 0, places = 0;
+    bool said = bag->verbs > 0;
     for (int i = 0; i < bag->names; i++) {
+        said |= bag->name[i].role == SMALL_FROM;
         pieces += is_single(&bag->name[i], MEANS_PIECE);
         places += (bag->name[i].means & MEANS_PLACE) != 0;
     }
-    return pieces > 0 && places > 0 && bag->verbs > 0;
+    return pieces > 0 && places > 0 && said;
 }

@@ -309,22 +309,24 @@ static void hear_who_has_it_done(struct hearing *hearing)
     said->pieces = 0;
 }
 
-/* Whether a place is said to be where they go or are, among the items from one on. */
-static bool goes_somewhere(const struct hearing *hearing, int from)
+/* Whether a place is said to be where they go or are, among the items from one on; alone: or is
+ * named without a word. */
+static bool goes_somewhere(const struct hearing *hearing, int from, bool alone)
 {
-    bool role = false;
+    bool role = alone;
     for (int at = from; !is_last(hearing, at); at++) {
         const struct item *item = &hearing->items->item[at];
         if (role && item->means & MEANS_PLACE && !is_piece(item))
             return true;
         role = item->small == SMALL_TO || item->small == SMALL_AT || is_mark(item, '>') ||
-               is_mark(item, '@') || (role && item->small == SMALL_SKIP);
+               is_mark(item, '@') || (role && item->small == SMALL_SKIP) ||
+               (alone && item->small != SMALL_FROM && item->small != SMALL_VIA);
     }
     return false;
 }
 
-/* "2 New Englands to Boston, Virginia to Winchester": others go elsewhere, which is another
- * declaration. */
+/* "2 New Englands to Boston, Virginia to Winchester", "17th Baltimore, 1st Royal Philadelphia":
+ * others go elsewhere, which is another declaration. */
 static bool begins_others(const struct hearing *hearing, const struct item *item)
 {
     const struct said *said = hearing->said;
@@ -336,8 +338,9 @@ static bool begins_others(const struct hearing *hearing, const struct item *item
         return false;
     const struct item *joint = &hearing->items->item[at], *place = joint - 1;
     bool joins = is_mark(joint, ',') || is_mark(joint, ';') || joint->small == SMALL_AND;
+    const bool alone = !said->verb && said->places == 1 && said->place[0].role == SMALL_NONE;
     return joins && place->means & MEANS_PLACE && !is_piece(place) &&
-           goes_somewhere(hearing, hearing->at + 1);
+           goes_somewhere(hearing, hearing->at + 1, alone);
 }
 
 /* "attacks Putnam at Number Four": one of the other side does not go where he is met. */

@@ -536,6 +536,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         opinion->vague |= strncmp(rule, "record.", 7) == 0 && strcmp(rule, "record.dice") != 0;
         opinion->lawful &= strcmp(rule, "record.dice") != 0;
     }
+    opinion->misplaced |= verdict->expected_steps != NULL;
     opinion->no_step |= verdict->uncalled;
     opinion->misfit |= verdict->uncalled;
     opinion->results = 0;

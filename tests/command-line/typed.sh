@@ -1145,4 +1145,40 @@ no rush, Ann
 GAME
 says '1 of chat' 'who is addressed is talked to'
 
+# --- an arrow says who comes where, and not what that is called ---
+
+while IFS='|' read -r name heading typed said; do
+    { moment_headed "$name" "$heading"; printf '%s\n' "$typed"; } | check -v
+    tr -s '\n ' ' ' <"$output" | grep -qF "$said"
+    ok $? "$typed" "$output"
+done <<'LINES'
+twenty-third|wilderness-war: the militia of Deerfield|B militia > Deerfield|read as: B deploy units militia at Deerfield
+twenty-third|wilderness-war: the militia of Deerfield|B move militia > Deerfield|ILLEGAL
+twenty-third|washingtons-war: the Congress comes back|A Congress > Baltimore|read as: A deploy leader Congress at Baltimore
+twenty-third|washingtons-war: the Congress comes back|A Washington > Baltimore|move Washington > Baltimore
+twenty-third|washingtons-war: the French Navy|A French Navy: Chesapeake|read as: A deploy what Chesapeake leader French Navy
+twenty-third|bayonets-and-tomahawks: New England musters|B 4 New England > Northfield|read as: B place units 4 New England to Northfield
+twenty-third|bayonets-and-tomahawks: Boscawen leaves|B Boscawen > St. George|read as: B move units Boscawen to St. George
+twenty-third|bayonets-and-tomahawks: Saint-Frédéric blown up|F demolish fort, Ticonderoga|read as: F demolish at Ticonderoga
+twenty-third|bayonets-and-tomahawks: a fort at Carlisle|B 35th & NY Cos begin fort Carlisle|build begin-fort 35th & New York Companies @ Carlisle
+twenty-second|bayonets-and-tomahawks: three commanders|F Lévis Montréal, Rigaud Miramichy, Montcalm Louisbourg|deploy Montcalm > Louisbourg
+LINES
+
+# --- a count, a die or a worth that is not read forbids the reading ---
+
+for typed in 'Ann: I discard 5, draw 5' 'B discards 2 cards and draws 3' 'B discards two and draws three'; do
+    printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
+        "$typed" | check
+    says 'UNREADABLE' "how many is no card, and not less: $typed"
+done
+{ cat "$folder/expedition.txt"; echo 'B plays Outrage (2) and Expedition (2)'; } | check
+says 'UNREADABLE' 'a card is worth what it is worth'
+for typed in 'F attack! 5, Brits 2' 'F battle: 3-4, I score 3'; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob' \
+        'deal F 14 24 32 36 37 41 44 46 48' 'deal B 5 12 17 22 28 31 38 57 59' 'F1 #32' \
+        'F force Rigaud, Bougainville, 2 reg, cdb' 'F Ticonderoga > HCN' 'B pass' 'B outside 2 prov' "$typed" | check
+    ! grep -q -e 'strength B5' -e 'total F3' "$output"
+    ok $? "dice come before what came of them: $typed" "$output"
+done
+
 finish

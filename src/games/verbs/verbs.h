@@ -32,7 +32,7 @@
     VERB(OVERRUN, "overrun", 0, NONE)                                                              \
     VERB(PASS, "pass", SAYS_NO, NONE)                                                              \
     VERB(PICK, "pick", UNDONE, DROP)                                                               \
-    VERB(PLACE, "place", COUNTS_STEPS, REMOVE)                                                     \
+    VERB(PLACE, "place", COUNTS_STEPS | GOES_TO, REMOVE)                                           \
     VERB(PLAY, "play", PLAYS_CARD | USES_CARD | OF_TITLE, NONE)                                    \
     VERB(QUEUE, "queue", USES_CARD | KEEPS_CARD, NONE)                                             \
     VERB(RAID, "raid", ROLLS_DICE | STRIKES, NONE)                                                 \
