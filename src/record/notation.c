@@ -493,6 +493,17 @@ static bool take_proposal(struct notation *notation, const struct whole_line *li
     return true;
 }
 
+/* What stands between talk, as whole: where it names nothing, or asks. */
+static bool is_amid_talk(struct notation *notation, const struct whole_line *line, size_t at,
+                         const struct core *core)
+{
+    const char *text = line->text;
+    return (is_mere_question(text + at, core->from - at) ||
+            !is_never_talk(notation, text + at, core->from - at)) &&
+           !is_never_talk(notation, text + core->to, line->length - core->to) &&
+           !is_talk(notation, text + core->from, core->to - core->from);
+}
+
 /* Where the entry of a clause stands in the record, and what it was read from. */
 static void place_entry(struct notation *notation, const struct whole_line *line,
                         const struct scan *start, bool typed, struct entry *entry)
@@ -687,6 +698,32 @@ static void keep_writers(const struct notation *notation, struct entry *entry)
     entry->proposals = kept ? kept : entry->proposals;
 }
 
+/* What is proposed for a line of nobody, or a part of it; true: it was read as that. */
+static bool take_proposed(struct notation *notation, const struct whole_line *line,
+                          const struct scan *clause, struct entry *entry)
+{
+    begin_last_asking(notation);
+    propose_for_each(notation, clause, entry);
+    drop_contrary(notation, clause, entry);
+    keep_writers(notation, entry);
+    return take_proposal(notation, line, clause, NULL, entry);
+}
+
+/* "Do you hear the pipes, Ann? I play #61": the same of what stands amid talk. */
+static bool take_amid_talk(struct notation *notation, const struct whole_line *line)
+{
+    struct core core[CORES_MAX];
+    if (!names_are_known(notation) || cores_of(notation, line->text, line->length, 0, core) == 0 ||
+        !is_amid_talk(notation, line, 0, &core[0]))
+        return false;
+    struct whole_line part = *line;
+    part.length = core[0].to;
+    struct scan clause = scan_of(notation, &part);
+    struct entry entry = entry_at(line, (int)core[0].from + 1);
+    clause.at = core[0].from;
+    return take_proposed(notation, line, &clause, &entry);
+}
+
 static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
 {
     struct retyped text = {.arena = notation->arena};
@@ -714,11 +751,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     if (names_are_known(notation) && retype_turns(notation, &scan, &text) &&
         read_of_side(notation, line, 0, &text))
         return;
-    begin_last_asking(notation);
-    propose_for_each(notation, &scan, &entry);
-    drop_contrary(notation, &scan, &entry);
-    keep_writers(notation, &entry);
-    if (take_proposal(notation, line, &scan, NULL, &entry))
+    if (take_proposed(notation, line, &scan, &entry) || take_amid_talk(notation, line))
         return;
     if (!notation->dialect) {
         hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
@@ -961,9 +994,7 @@ static bool read_amid_talk(struct notation *notation, const struct whole_line *l
     int count = cores_of(notation, line->text, line->length, at + head->length, core);
     for (int i = 0; i < count; i++) {
         begin_asking(notation);
-        if (!is_never_talk(notation, line->text + at, core[i].from - at) &&
-            !is_never_talk(notation, line->text + core[i].to, line->length - core[i].to) &&
-            !is_talk(notation, line->text + core[i].from, core[i].to - core[i].from) &&
+        if (is_amid_talk(notation, line, at, &core[i]) &&
             read_surely(notation, line, &core[i], head->side ? head->side : core[i].side))
             return true;
     }

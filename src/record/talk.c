@@ -84,3 +84,17 @@ bool is_talk(const struct notation *notation, const char *text, size_t length)
     }
     return talks;
 }
+
+bool is_mere_question(const char *text, size_t length)
+{
+    static const char *const yes[] = {"yes", "yep", "yeah", "sure", "ok", "okay", "right", NULL};
+    struct words_of_line words = {text, length, 0};
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    if (length == 0 || text[length - 1] != '?')
+        return false;
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word)
+        if (is_word_of(yes, text + words.at, word))
+            return false;
+    return true;
+}

@@ -11,4 +11,8 @@
  * commas and stops declares anything. What holds a digit or a mark of the notation is none. */
 bool is_talk(const struct notation *notation, const char *text, size_t length);
 
+/* "Mohawks at Cataraqui?": whether a text ends by asking, and nothing in it answers with a yes:
+ * what it names is not declared. */
+bool is_mere_question(const char *text, size_t length);
+
 #endif

@@ -183,13 +183,16 @@ static bool is_result(const struct explaining *explaining, int number)
     return result && number > DIE_FACES_MAX;
 }
 
-/* "one stockade", "Rogers 1": of what is named beside it; "this one" */
+/* "one stockade", "one off Rogers", "Rogers 1": of what is named beside it; "this one" */
 static bool is_one_of_named(const struct explaining *explaining, const struct item *number)
 {
     static const char *const which[] = {"this", "that", "the", "which", NULL};
+    static const char *const from[] = {"off", "from", "on", "of", NULL};
     const struct item *last = number > explaining->said->item ? number - 1 : number;
+    const bool off = is_word_of(from, number[1].text, number[1].length) && number[2].means;
     return number->number == 1 &&
-           (number[1].means || number[1].verb || is_word_of(which, last->text, last->length) ||
+           (number[1].means || number[1].verb || off || number[1].small == SMALL_STEP ||
+            is_word_of(which, last->text, last->length) ||
             (last->means & MEANS_PIECE && explaining->dice == 0));
 }
 
@@ -240,13 +243,94 @@ static bool is_of_die(const struct explaining *explaining, const struct item *it
            (next->number >= 0 || next->face);
 }
 
-static bool is_verb_explained(const struct explaining *explaining, const struct item *item)
+/* "Howe uses his reroll": that it is done, of what is said. */
+static bool says_use(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const words[] = {"use", "uses", "using", "used", NULL};
+    const verb_id choice = verb_by(BY_CHOICE);
+    return is_word_of(words, item->text, item->length) ||
+           (item->verb && verb_for(explaining->dialect, item->verb) == choice &&
+            strcmp(item->verb, verb_word(choice)) != 0);
+}
+
+static bool ends_passage(const struct item *item)
+{
+    return item->kind == ITEM_MARK && strchr(",.;:!?", item->mark);
+}
+
+static bool is_of_game(const struct item *item)
+{
+    return item->means || item->number >= 0 || item->face || item->kind == ITEM_TEXT;
+}
+
+/* Whether nothing of the game stands beside a verb, up to the next marks. */
+static bool is_verb_alone(const struct explaining *explaining, const struct item *verb)
+{
+    const struct item *first = explaining->said->item, *end = first + explaining->said->count;
+    bool alone = true;
+    for (const struct item *item = verb; item >= first && !ends_passage(item); item--)
+        alone &= item == verb || !is_of_game(item);
+    for (const struct item *item = verb + 1; item < end && !ends_passage(item); item++)
+        alone &= !is_of_game(item) && (item->kind == ITEM_MARK || !item->verb);
+    return alone;
+}
+
+/* Whether any verb that a word may mean is lawful by itself, now or behind what was read. */
+static bool may_be_done(struct explaining *explaining, uint64_t may)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int entries = explaining->entries;
+    bool lawful = false;
+    EACH_VERB (verb) {
+        struct opinion now = {.lawful = false}, then = now;
+        if (!((may & dialect->verbs) >> verb & 1) || dialect->needs[verb])
+            continue;
+        explaining->entry[entries] = (struct entry){.kind = ENTRY_DECLARATION,
+                                                    .verb = verb,
+                                                    .by = dialect->side[explaining->by],
+                                                    .line = 1,
+                                                    .column = 1,
+                                                    .about = {.text = ""}};
+        lawful |= !ask(explaining->notation, &explaining->entry[entries], 1, &now) ||
+                  !ask(explaining->notation, explaining->entry, entries + 1, &then) || now.lawful ||
+                  now.open || then.lawful || then.open;
+    }
+    return lawful;
+}
+
+/* "what your courier carried...", "fingers crossed, ": what stands alone, and can be nothing that
+ * is done. */
+static bool is_idle_verb(struct explaining *explaining, const struct item *verb, uint64_t may)
+{
+    return ~may && is_verb_alone(explaining, verb) && !may_be_done(explaining, may);
+}
+
+/* "the card you just discarded": what the other player did. */
+static bool is_of_you(const struct explaining *explaining, const struct item *verb)
+{
+    enum { WORDS_BETWEEN_MAX = 2 };
+    static const char *const you[] = {"you", "you've", "you'd", "you'll", NULL};
+    const struct item *word = verb;
+    for (int i = 0; i <= WORDS_BETWEEN_MAX && word > explaining->said->item; i++) {
+        word--;
+        if (is_word_of(you, word->text, word->length))
+            return true;
+        if (word->kind == ITEM_MARK || word->means || word->verb)
+            return false;
+    }
+    return false;
+}
+
+/* "marching up to the gates", of a game in which nobody marches, says nothing of it. */
+static bool is_verb_explained(struct explaining *explaining, const struct item *item)
 {
     const verb_id verb = item->verb ? verb_for(explaining->dialect, item->verb) : VERB_NONE;
     const uint64_t may = item->may | (verb == VERB_NONE ? 0 : UINT64_C(1) << verb);
-    return may & explaining->verbs || (explaining->dice > 0 && verb == verb_by(BY_DICE)) ||
+    return may & explaining->verbs || !(may & explaining->dialect->verbs) ||
+           (explaining->dice > 0 && verb == verb_by(BY_DICE)) || says_use(explaining, item) ||
            times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, item) ||
-           is_of_die(explaining, item);
+           is_of_die(explaining, item) || is_of_you(explaining, item) ||
+           is_idle_verb(explaining, item, may);
 }
 
 /* --- whether it says no more than the position does --- */
@@ -296,6 +380,33 @@ static bool is_here(struct explaining *explaining, const struct item *item)
            (happens_at(explaining->notation, place) || is_where_they_are(explaining, place));
 }
 
+/* Whether a piece stands at a place that is read, or where what is due happens. */
+static bool is_piece_here(struct explaining *explaining, int piece)
+{
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = is_thing(thing) ? item_match(explaining->dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+/* "Rigaud and Marin avoid Wolfe at Crown Point": an enemy who is there, whom no verb takes. */
+static bool is_enemy_here(struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int count = match.ambiguous ? match.nearest_count : 1;
+    for (int i = 0; dialect->side_of_piece && i < count; i++) {
+        const int piece = match.ambiguous ? match.nearest[i] : match.id;
+        if (piece && dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
+            is_piece_here(explaining, piece))
+            return true;
+    }
+    return false;
+}
+
 /* "With Lucky Cannonball I reroll": the card that is the reason. */
 static bool is_reason(struct explaining *explaining, const struct item *item)
 {
@@ -309,6 +420,7 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
+        (name->means & MEANS_PIECE && is_enemy_here(explaining, name->item)) ||
         (name->means & MEANS_CARD && is_reason(explaining, name->item)))
         return true;
     static const struct {
@@ -319,6 +431,32 @@ static bool is_told_by_position(struct explaining *explaining, const struct bag_
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (name->means & fields[i].means && adds_nothing(explaining, fields[i].field, name->item))
             return true;
+    return false;
+}
+
+static bool same_piece(const char *part, size_t length, const struct item *item)
+{
+    return item->length == length && strncasecmp(item->text, part, length) == 0;
+}
+
+/* "for the Sail/Army point": a part of what is read, "sail-army", each part of which is said. */
+static bool is_part_of_what(const struct explaining *explaining, const struct item *item)
+{
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct words *what = &explaining->entry[i].field[FIELD_WHAT];
+        const char *part = what->count > 0 ? what->word[0].text : "";
+        bool said = true, of_it = false;
+        for (size_t length; *part; part += length + (part[length] == '-')) {
+            bool found = false;
+            length = strcspn(part, "-");
+            for (int each = 0; each < explaining->said->count; each++)
+                found |= same_piece(part, length, &explaining->said->item[each]);
+            said &= found;
+            of_it |= same_piece(part, length, item);
+        }
+        if (said && of_it)
+            return true;
+    }
     return false;
 }
 
@@ -378,6 +516,7 @@ static bool is_name_explained(struct explaining *explaining, const struct bag_na
     return !name->item || name->told || times(explaining, explaining->read, name->item) > 0 ||
            is_card_among(explaining->dialect, explaining->read, name->item) ||
            (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
+           (name->means & MEANS_WHAT && is_part_of_what(explaining, name->item)) ||
            (name->means & MEANS_PIECE &&
             (is_kind_read(explaining, name) || is_die_of_his(explaining, name))) ||
            is_told_by_position(explaining, name);
@@ -470,23 +609,53 @@ static bool is_hit(const struct item *item)
     return is_word_of(words, item->text, item->length);
 }
 
-/* Whether a word that may mean few things, or a mark, says what is done. */
-static bool is_verb_said(const struct explaining *explaining, verb_id verb)
+/* Whether a word says what is done that may mean few things. */
+static bool is_verb_worded(const struct explaining *explaining, verb_id verb)
 {
-    if ((verb == verb_by(BY_CARD) && names_card(&explaining->bag)) ||
-        (verb == verb_by(BY_WAY) && tells_way(&explaining->bag)) ||
-        (verb == verb_by(BY_DICE) && explaining->bag.dice > 0))
-        return true;
     for (int i = 0; i < explaining->said->count; i++) {
         const struct item *item = &explaining->said->item[i];
-        const bool own = item->verb && verb_for(explaining->dialect, item->verb) == verb;
-        const bool way = item->kind == ITEM_MARK ? item->mark == '-' || item->mark == '>'
-                                                 : item->small == SMALL_TO;
-        if (own || (verb == verb_by(BY_STEP) && is_hit(item)) ||
-            (~item->may && item->may >> verb & 1) || (way && verb == verb_by(BY_WAY)))
+        const bool own = item->verb && verb_for(explaining->dialect, item->verb) == verb &&
+                         !is_of_you(explaining, item);
+        const bool off = item->small == SMALL_STEP && item[1].small == SMALL_OFF;
+        if (own || (verb == verb_by(BY_STEP) && (is_hit(item) || off)) ||
+            (~item->may && item->may >> verb & 1 && !is_of_you(explaining, item)))
             return true;
     }
     return false;
+}
+
+/* Whether a card, dice, places or a mark say what is done. */
+static bool is_verb_signed(const struct explaining *explaining, verb_id verb)
+{
+    const struct bag *bag = &explaining->bag;
+    bool way = tells_way(bag);
+    for (int i = 0; i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        way |= item->kind == ITEM_MARK ? item->mark == '-' || item->mark == '>'
+                                       : item->small == SMALL_TO;
+    }
+    return (verb == verb_by(BY_CARD) && names_card(bag)) || (verb == verb_by(BY_WAY) && way) ||
+           (verb == verb_by(BY_DICE) && bag->dice > 0);
+}
+
+/* Whether words that nobody knows are few. */
+static bool is_mostly_known(const struct bag *bag)
+{
+    return bag->strange < bag->names + bag->dice + bag->numbers + bag->verbs;
+}
+
+/* "goes back to Albany", "go away": a word that may stand for anything that is done, where every
+ * other is known. */
+static bool is_said_vaguely(const struct explaining *explaining, verb_id verb)
+{
+    bool vague = false;
+    for (int i = 0; i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        vague |= item->may && !~item->may &&
+                 (!item->verb || verb_for(explaining->dialect, item->verb) == verb_by(BY_WAY));
+    }
+    return vague && explaining->entries == 1 && explaining->bag.strange == 0 &&
+           !verb_is(verb, SAYS_NO) && !verb_is(verb, ROLLS_DICE);
 }
 
 /* "For the Army AP": what is chosen, where no word says that it is. */
@@ -496,21 +665,45 @@ static bool is_choice_said(const struct explaining *explaining, const struct ent
            explaining->entries > 1;
 }
 
+/* Where many words are of no game, nothing but its own word says what is done. */
+static bool is_verb_said(const struct explaining *explaining, const struct entry *entry)
+{
+    return is_verb_worded(explaining, entry->verb) ||
+           (is_mostly_known(&explaining->bag) &&
+            (is_verb_signed(explaining, entry->verb) || is_said_vaguely(explaining, entry->verb) ||
+             is_choice_said(explaining, entry)));
+}
+
 static bool are_verbs_said(const struct explaining *explaining)
 {
     bool said = true;
     for (int i = 0; i < explaining->entries; i++)
-        said &= is_verb_said(explaining, explaining->entry[i].verb) ||
-                is_choice_said(explaining, &explaining->entry[i]);
+        said &= is_verb_said(explaining, &explaining->entry[i]);
     return said;
 }
 
-/* Whether words that nobody knows are few, and none of them may name something or turn it round. */
-static bool is_mostly_known(const struct explaining *explaining)
+/* "tomorrow", "I plan to": what is not done now. */
+static bool muses(const struct explaining *explaining)
+{
+    static const char *const words[] = {
+        "tomorrow", "yesterday", "ago",    "later",    "next",      "soon",     "plan",   "plans",
+        "planned",  "planning",  "hope",   "hopes",    "hoped",     "wish",     "wonder", "almost",
+        "nearly",   "tempted",   "want",   "wants",    "wanted",    "consider", "ought",  "once",
+        "suppose",  "imagine",   "expect", "expected", "threatens", "earlier",  "would",  NULL};
+    bool muses = false;
+    for (int i = 0; i < explaining->said->count; i++)
+        muses |=
+            is_word_of(words, explaining->said->item[i].text, explaining->said->item[i].length);
+    return muses;
+}
+
+/* Whether nothing that is said may name something that nobody knows, or turn it round. Words of no
+ * game are no obstacle where what is done has its own word. */
+static bool may_be_declared(const struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     return !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
-           bag->strange < bag->names + bag->dice + bag->numbers + bag->verbs;
+           (is_mostly_known(bag) || !muses(explaining));
 }
 
 static bool hear_said(struct explaining *explaining, const struct scan *clause)
@@ -529,7 +722,7 @@ static bool read_proposal(struct explaining *explaining, const char *text)
                               .text = text,
                               .end = strlen(text),
                               .dialect = explaining->dialect};
-    explaining->read = items_of(explaining->notation, &read, LENIENTLY);
+    explaining->read = items_of(explaining->notation, &read, AS_WRITTEN);
     return explaining->read;
 }
 
@@ -547,7 +740,7 @@ static bool explains(struct explaining *explaining, const char *text)
     explaining->entries = explaining->dice = explaining->figures = 0;
     explaining->verbs = 0;
     explaining->opinion = (struct opinion){.wants_results = true};
-    return is_mostly_known(explaining) && read_entries(explaining, text) &&
+    return may_be_declared(explaining) && read_entries(explaining, text) &&
            are_verbs_said(explaining) && read_proposal(explaining, text) &&
            is_all_said(explaining) &&
            ask(explaining->notation, explaining->entry, explaining->entries,

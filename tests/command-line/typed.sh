@@ -1132,6 +1132,29 @@ I keep my Light point for reaction.
 GAME
 says 'hold Light' 'a point that is kept is not used'
 
+# What alone can have been meant is read where talk stands before it, and an enemy is named who is there.
+understood() {
+    check <<GAME
+$(moment_of "$1" "$2")
+$2
+GAME
+    says "$3" "$4: $2"
+}
+understood twenty-first "I still have Lucky Cannonball, haven't I? Then the Royal Artillery's die is rolled again, triangle/circle this time." \
+    'read as: B reroll units Royal Artillery' 'a question before it is talk'
+understood twenty-second 'I try to intercept your Mingo at Wills Creek and roll a miss.' 'read as: B intercept @ Wills Creek' \
+    'an enemy who is there adds nothing'
+understood twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
+    'read as: F play #"Surprise", #"Veterans"' 'what a question names is not played'
+understood twenty-first 'I am nearly happy with these, so just Savagery and the Mortars go away before the expedition.' \
+    'read as: F discard #Savagery, #Mortars' 'a word for anything that is done'
+understood twenty-first "Of the two at St. Mary's it is Howe who returns to the British reinforcements box." \
+    'read as: B choose leader Howe' 'of how many is no number'
+changed twentieth 'I give a 3 OPS and take the Anthony Wayne you just discarded.' \
+    'I give a 3 OPS and take the Anthony Wayne you just discarded.' 'what the other player did is not done again'
+changed twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
+    'One little Stockade? Then I might attack it with Surprise and my Veterans.' 'what may be done is not done'
+
 # a short line with two slips, and dice of both sides, are no chat
 tokens='game fort-tokens; players F Ann, B Bob'
 check <<GAME

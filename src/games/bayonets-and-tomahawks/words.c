@@ -72,6 +72,8 @@ const struct typed_word bt_words[] = {
     {"blank", "miss"},
     {"b t", "b-and-t"},
     {"from losses box", "the"},
+    {"out of losses box", "the"},
+    {"land ship's guns", "the"},
     {"flags", "flag"},
     {"reveal", "play"},
     {"in reserve", "reserve"},
