@@ -58,6 +58,7 @@ class Judge(Actions, Battles, Year):
         if header.get('hands', 'open') == 'closed':
             raise Beyond('closed hands')
         self.unjudged = {}
+        self.without_commander = set()
         self.rules = {}
         self.skip = header.get('on-fault') in ('skip', 'stop')
         self.notes = []

@@ -24,29 +24,29 @@ import sys
 sys.dont_write_bytecode = True  # the tree stays as it is
 
 import record
-from oracle import run
+from oracle import board, run
 
-PACKAGES = {"wilderness-war": "wilderness", "bayonets-and-tomahawks": "bayonets"}
+PACKAGES = {"wilderness-war": "wilderness", "bayonets-and-tomahawks": "bayonets", "washingtons-war": "washington"}
 
 
-def position_before(provost, lines, index):
+def position_before(provost, on_board, lines, index):
     """The header of a record that begins before the entry of that index."""
     entries = sum('"do"' in line for line in lines[1:index])
-    shown = run([provost, "show", "--format", "json", "--at", str(entries), "-"], "\n".join(lines) + "\n")
+    shown = run([provost, "show", *on_board, "--format", "json", "--at", str(entries), "-"], "\n".join(lines) + "\n")
     header = json.loads(shown)
     header.pop("on-fault", None)
     return header
 
 
-def verdicts_on(provost, header, entries):
+def verdicts_on(provost, on_board, header, entries):
     """Verdicts on entries, each the first of a record of its own."""
     lines = [json.dumps(line, ensure_ascii=False) for entry in entries for line in (header, entry)]
-    report = run([provost, "check", "--format", "json", "-v", "-"], "\n".join(lines) + "\n")
+    report = run([provost, "check", *on_board, "--format", "json", "-v", "-"], "\n".join(lines) + "\n")
     by_line = {v["line"]: v for _, v in record.lines(report) if "line" in v and "game" not in v}
     return [by_line.get(2 * i, {"verdict": "none"}) for i in range(1, len(entries) + 1)]
 
 
-def compare_game(options, choices, lines, counts, random_source):
+def compare_game(options, on_board, choices, lines, counts, random_source):
     """Faults of one game in words."""
     faults, taken = [], collections.Counter()
     indexes = list(range(1, len(lines)))
@@ -56,10 +56,11 @@ def compare_game(options, choices, lines, counts, random_source):
         verb = entry.get("do")
         if verb not in choices or taken[verb] >= options.moments:
             continue
-        header = position_before(options.provost, lines, index)
+        header = position_before(options.provost, on_board, lines, index)
         made = list(choices[verb](header, entry, random_source))
         taken[verb] += bool(made)
-        for (said, lawful), verdict in zip(made, verdicts_on(options.provost, header, [m[0] for m in made])):
+        verdicts = verdicts_on(options.provost, on_board, header, [m[0] for m in made])
+        for (said, lawful), verdict in zip(made, verdicts):
             counts[verb] += 1
             if (verdict["verdict"] == "legal") != lawful:
                 rules = [finding.get("rule") for finding in verdict.get("findings", [])]
@@ -70,13 +71,15 @@ def compare_game(options, choices, lines, counts, random_source):
 
 def judge(options, game, first):
     """The points of a game, numbered from first; how many there are and whether one failed."""
-    choices = importlib.import_module(PACKAGES[game] + ".choices").CHOICES
+    module = importlib.import_module(game.replace("-", "_"))
+    getattr(module, "use", lambda folder: None)(getattr(module, "BOARD", None))
+    choices, on_board = importlib.import_module(PACKAGES[game] + ".choices").CHOICES, board(module)
     random_source, counts, failed = random.Random(options.seed), collections.Counter(), False
-    text = run([options.provost, "generate", game, "--games", str(options.games), "--seed", options.seed])
+    text = run([options.provost, "generate", *on_board, game, "--games", str(options.games), "--seed", options.seed])
     number = first
     for header, entries in record.games(text):
         lines = [json.dumps(line, ensure_ascii=False) for line in [header] + [entry for _, entry in entries]]
-        faults = compare_game(options, choices, lines, counts, random_source)
+        faults = compare_game(options, on_board, choices, lines, counts, random_source)
         failed |= bool(faults)
         print(f"{'not ok' if faults else 'ok'} {number} - {game} seed {options.seed}, game {number - first + 1}")
         for fault in faults[:10]:

@@ -565,8 +565,8 @@ class Battles:
             may, priority = self.retreat_spaces(own, side, start, units)
         self.extra.append((priority, f'Retreat of {units} from {start}', 'allowed',
                            'allowed' if place in may else f'{place}, not one of {sorted(may)}'))
-        if priority == '13.9.3-neutral':
-            return False
+        if priority == '13.9.3-neutral':  # the enemy gains the Nation first (8.1)
+            join(own, self.data.spaces[place]['nation'], other(side))
         relocate_to(self, own, side, start, place, units)
         return None
 
@@ -676,6 +676,42 @@ class Battles:
             return neutral, '13.9.3-neutral'
         return least, '13.9.3-5B'
 
+    def step_overwhelm(self, own, effects, said):
+        """The price of an Overwhelm in Retreat, as many units as the enemies, who all go with their Battle (13.9.4)."""
+        side, place = own.get('retreating'), own.get('retreat to')
+        if side not in SIDES or place not in self.data.spaces:
+            return False
+        foe = other(side)
+        came = [u for u in self.data.pieces if own.yes('retreats', u) and self.data.kind(u)['counts']]
+        due = min(len(came), len(own.units(place, foe)) + own.militia(place, foe))
+        paid = [e.get('piece') for e in effects if e['field'] == 'at' and e.get('piece') in came]
+        self.extra.append(('13.9.4', f'units given up at {place}', due, len(paid)))
+        for unit in paid + own.here(place, foe):
+            own.eliminate(unit, '13.9.4')
+        self.bare(own, place, foe)
+        if own.units(place, side):
+            occupy_space(own, place, side)
+        if own.yes('battle', place):
+            own.set('battle', place, 'no', '13.9.4')
+        return None
+
+    def step_fleets_leave(self, own, effects, said):
+        """A Fleet leaves by B&T for a friendly Coastal Home space without enemies and Battle (13.3.3, 13.9.2)."""
+        if not said:
+            return False
+        place, side = own.get('battle at'), said['by']
+        for effect in [e for e in effects if e['field'] == 'at']:
+            fleet, to = effect.get('piece'), self.data.place(effect['to'])
+            good = self.data.kind(fleet)['id'] == 'fleet' and own.at(fleet) == place and own.side(fleet) == side
+            ports = [s for s in self.data.spaces if own.is_coastal(s) and own.home(s) == side and not own.yes('battle', s)
+                     and own.controller(s) == side and not own.units(s, other(side))]
+            good = good and (to in ports or (not ports and own.ruling(
+                'fleet-leaving-battle', 'further-down-the-fleet-list') != 'nowhere'))
+            self.extra.append(('13.3.3-fleet', f'{fleet} leaves for {to}', 'allowed', 'allowed' if good else 'not allowed'))
+            relocate_to(self, own, side, place, to, [fleet])
+            own.set('fleets that may leave', None, own.number('fleets that may leave') - 1, '13.3.3-fleet')
+        return None
+
     def step_arrival(self, own, effects, _):
         """Where a Retreat takes control (13.9.3 #4)."""
         place, side = own.get('retreat to'), own.get('retreating')
@@ -748,6 +784,11 @@ def relocate_to(judge, own, side, a, b, units):
     """A Retreat takes the stack with its markers to another space."""
     from bayonets.actions import relocate
     relocate(own, side, a, b, units, '13.9', True)
+
+
+def join(own, nation, side):
+    from bayonets.actions import join_nation
+    join_nation(own, nation, side)
 
 
 def occupy_space(own, place, side, battle=False):

@@ -168,7 +168,7 @@ EVENTS = {
 
 def village(own, entry):
     """Where a Nation's unit that comes back goes: a Village of it without British units (card 51)."""
-    for unit in own.having("comes back"):
+    for unit in own.having("drawn"):
         nation = own.data.pieces[unit].get("nation")
         for place in own.data.spaces if nation else ():
             good = own.data.spaces[place].get("nation") == nation and not own.units(place, "british")

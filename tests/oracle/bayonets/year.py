@@ -519,6 +519,7 @@ class Year:
                 start = own.at(leader)
                 own.set('at', leader, to, '17.3-commanders')
                 own.vacated(start, side, True)
+                self.without_commander.add(start)  # who could not go with him has stayed
 
     def step_garrisons(self, own, effects, said):
         """Who is left on the way home (17.3.1)."""
@@ -559,7 +560,8 @@ class Year:
             self.extra.append(('13.2.3', f'{side} units at {place} left to combine', [],
                                self.pairs_left(own, own.here(place, side))))
             units = any(self.data.kind(p)['counts'] for p in stack)  # lone Commanders are redeployed (17.3 #3)
-            if not units or own.friendly_colony_home(place, side) or own.ruling('winter-split', 'no') == 'yes':
+            if not units or own.friendly_colony_home(place, side) or own.ruling('winter-split', 'no') == 'yes' \
+                    or place in self.without_commander:
                 continue
             fleet = any(self.data.kind(p)['id'] == 'fleet' for p in stack)
             arrived = (fleet and row.get('home') == side) or (row.get('sea_zone') and row.get('home') != side and not any(
@@ -805,6 +807,18 @@ class Year:
                 return False
             own.set('at', ids[0], to, 'card-45' if card == 'smallpox-epidemic' else 'card-51')
             if to in self.data.spaces and own.controller(to) == 'british':
+                own.take(to, 'french')
+        return None
+
+    def step_villages(self, own, effects, said):
+        """A Nation's unit that comes back has a Village of it without British units (card 51), which is French again."""
+        for effect in [e for e in effects if e['field'] == 'at']:
+            unit, to = effect.get('piece'), self.data.place(effect['to'])
+            good = own.yes('drawn', unit) and self.data.spaces.get(to, {}).get('nation') == self.data.pieces[unit].get(
+                'nation') and not own.units(to, 'british')
+            self.extra.append(('card-51', f'{unit} comes back to {to}', 'allowed', 'allowed' if good else 'not allowed'))
+            own.set('at', unit, to, 'card-51')
+            if own.controller(to) == 'british':
                 own.take(to, 'french')
         return None
 

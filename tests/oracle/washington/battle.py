@@ -194,7 +194,9 @@ class Battles:
         general = self.fighting_general(own, loser)
 
         def clear(space):
-            stops = own.cus(place, loser) or not own.generals(space, other(loser))  # 7.4.A
+            captures = own.cus(place, loser) and (own.generals(place, loser) or own.ruling(
+                'cus-alone', 'capture') != 'barred')
+            stops = captures or not own.generals(space, other(loser))  # 7.4.A
             return stops and not own.cus(space, other(loser)) and own.pc(space) != other(loser)
 
         if loser == attacker:

@@ -108,6 +108,9 @@ class Cards:
     def drawn(self, own, effects, rule):
         shuffled = any(e["field"] == "card in" and plain(e["to"]) == "deck" for e in effects)
         for effect in effects:
+            if effect["field"] == "unseen cards":  # drawn by a hand that nobody shows
+                side = plain(effect["of"])
+                self.owed[side] = self.owed.get(side, 0) - int(effect["to"]) + int(effect["from"])
             if effect["field"] != "card in" or not plain(effect["to"]).endswith("hand"):
                 continue
             card = self.pos.card(effect.get("card") or effect["of"])
