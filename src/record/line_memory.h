@@ -10,6 +10,8 @@ struct line_memory {
     struct kept_items *items; /* of typed_items.c */
     int items_count;
     struct kept_bag **bags; /* of typed_bag.c */
+    struct found *found;    /* of notation_judged.c: of clauses, at this moment */
+    struct asked *asked;    /* of notation_asking.c: the declarations asked of last */
     int begins;             /* how often it was asked where a way begins */
     int judged;             /* how often anything was asked */
     bool untried;           /* something was not asked, for the line has asked its share */

@@ -8,12 +8,21 @@
 
 enum { CLAUSES_MAX = 8 };
 
+/* Declarations as they were read: the next to be asked of often begin with the same. */
+struct asked {
+    const char *text, *before; /* before: the side before them */
+    int count;
+    size_t end[CLAUSES_MAX]; /* of each, in the text */
+    const char *by[CLAUSES_MAX];
+    struct entry entry[CLAUSES_MAX];
+};
+
 void begin_asking(struct notation *notation)
 {
     const int left =
         notation->memory ? JUDGEMENTS_A_LINE - notation->memory->judged : JUDGEMENTS_A_READING;
     notation->judgements = left < JUDGEMENTS_A_READING ? left : JUDGEMENTS_A_READING;
-    forget_moment(notation);
+    memset(notation->idle, 0, sizeof notation->idle);
 }
 
 void begin_last_asking(struct notation *notation)
@@ -29,6 +38,8 @@ void forget_moment(struct notation *notation)
     notation->judged_count = 0;
     notation->behind = NULL;
     notation->behind_count = 0;
+    if (notation->memory)
+        notation->memory->found = NULL;
 }
 
 bool may_ask(struct notation *notation)
@@ -49,24 +60,69 @@ bool ask(struct notation *notation, const struct entry *entries, int count, stru
     return notation->judge(notation->context, entries, count, opinion);
 }
 
+/* How many of those asked of last a text begins with. */
+static int begins_alike(const struct asked *asked, const struct scan *scan, const char *by)
+{
+    int alike = 0;
+    for (; alike < asked->count && asked->before == by; alike++) {
+        const size_t end = asked->end[alike], from = alike > 0 ? asked->end[alike - 1] : 0;
+        if (end >= scan->end || scan->text[end] != ';' ||
+            memcmp(scan->text + from, asked->text + from, end - from) != 0)
+            break;
+    }
+    return alike;
+}
+
+/* Reads on from the last that is read; false where one cannot be. */
+static bool read_on(const struct notation *notation, struct scan *scan, struct asked *asked)
+{
+    while (!at_end(scan) && asked->count < CLAUSES_MAX) {
+        const int at = asked->count;
+        struct entry *entry = &asked->entry[at];
+        struct scan clause = next_clause(scan);
+        const char *expected;
+        asked->end[at] = clause.end;
+        asked->by[at] = at > 0 ? asked->by[at - 1] : asked->before;
+        *entry = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
+        bool read = scan_clause(&clause, entry, &asked->by[at]);
+        bool asserts = at > 0 && entry->kind == ENTRY_ASSERT;
+        if (!read || (entry->kind != ENTRY_DECLARATION && !asserts) ||
+            misplaced(notation->dialect, entry, &expected))
+            return false;
+        asked->count++;
+    }
+    return asked->count > 0 && at_end(scan);
+}
+
+/* Where what is asked of is read into, in the line's memory; NULL where that is out. */
+static struct asked *room_to_ask(struct notation *notation)
+{
+    struct line_memory *memory = notation->memory;
+    struct asked *asked = memory ? memory->asked : NULL;
+    if (!asked)
+        asked = arena_take(notation->arena, sizeof *asked);
+    if (asked && (!memory || !memory->asked))
+        asked->count = 0;
+    if (memory)
+        memory->asked = asked;
+    return asked;
+}
+
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion)
 {
     struct scan scan = scan_retyped(notation, text);
-    struct entry entry[CLAUSES_MAX];
-    int count = 0;
-    while (!at_end(&scan) && count < CLAUSES_MAX) {
-        struct scan clause = next_clause(&scan);
-        const char *expected;
-        entry[count] = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
-        bool read = scan_clause(&clause, &entry[count], &by);
-        bool asserts = count > 0 && entry[count].kind == ENTRY_ASSERT;
-        if (!read || (entry[count].kind != ENTRY_DECLARATION && !asserts) ||
-            misplaced(notation->dialect, &entry[count], &expected))
-            return false;
-        count++;
+    struct asked *asked = room_to_ask(notation);
+    if (!asked)
+        return false;
+    asked->count = begins_alike(asked, &scan, by);
+    asked->text = scan.text;
+    asked->before = by;
+    if (asked->count > 0) {
+        scan.at = asked->end[asked->count - 1];
+        take(&scan, ';');
     }
-    return count > 0 && at_end(&scan) && ask(notation, entry, count, opinion);
+    return read_on(notation, &scan, asked) && ask(notation, asked->entry, asked->count, opinion);
 }
 
 bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)

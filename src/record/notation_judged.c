@@ -1045,9 +1045,9 @@ static bool plays_thrown_card(const struct finding_meant *finding, const struct 
 }
 
 /* How sure it is that what was found was meant. */
-static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed)
+static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed,
+                        struct meant *meant)
 {
-    struct meant *meant = finding->meant;
     bool said = meant->count > 0 && finding->rank[0] < UNSAID;
     /* "Campaign: Montcalm, Rigaud": with whom each goes is told behind it */
     bool alone = finding->alike && verb_is(meant->verb, ACTIVATES);
@@ -1083,17 +1083,32 @@ static void find_said(struct finding_meant *finding, const struct items *items, 
     *meant = other;
 }
 
-static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
-                 bool in_part, struct meant *meant)
-{
+/* What was found of a clause, at one moment. */
+struct found {
+    struct scan clause;
+    int by;
+    const char *head;
     const struct items *items;
-    struct bag *bag;
-    *meant = (struct meant){.unknown = ""};
-    if ((notation->judge && !may_ask(notation)) ||
-        !gather_clause(notation, clause, by, &items, &bag))
-        return;
-    meant->unknown = unknown_words(notation->arena, bag);
-    meant->slips = slips_told(notation->arena, items);
+    const struct bag *bag;
+    bool in_part; /* a part of what was named was tried, too */
+    struct finding_meant finding;
+    struct meant meant;
+    struct found *next;
+};
+
+static bool is_found_of(const struct found *found, const struct scan *clause, int by,
+                        const char *head)
+{
+    return found->clause.text == clause->text && found->clause.at == clause->at &&
+           found->clause.end == clause->end && found->by == by && strcmp(found->head, head) == 0;
+}
+
+/* What is said of a clause, whatever is lawful. */
+static void tell_bag(struct arena *arena, const struct items *items, const struct bag *bag,
+                     struct meant *meant)
+{
+    meant->unknown = unknown_words(arena, bag);
+    meant->slips = slips_told(arena, items);
     meant->misnamed = is_name_misspelt(items);
     meant->strange_topic = bag->strange_topic;
     meant->counts = counts_pieces(bag);
@@ -1110,23 +1125,83 @@ static void find(struct notation *notation, const struct scan *clause, int by, c
     meant->dice = bag->dice > 1 || calls_dice_of_both(bag);
     meant->conditional = bag->conditional;
     meant->qualified = bag->qualified;
-    if (!notation->judge)
-        return;
-    struct finding_meant finding = {.notation = notation,
-                                    .head = head,
-                                    .side = by,
-                                    .by = notation->dialect->side[by],
-                                    .left = JUDGEMENTS_MAX,
-                                    .meant = meant};
-    meant->whole = find_parts(&finding, items, by, bag);
-    if (meant->whole && may_pass(bag) && lacks_verb(bag, finding.verbs))
-        find_said(&finding, items, by, bag);
-    if (!meant->whole && bag->names > 0 && (in_part || may_pass(bag))) {
-        find_in_part(&finding, items, by, bag);
-        meant->whole = leaves_out_passing(&finding, bag);
-        meant->count = in_part || meant->whole ? meant->count : 0;
+}
+
+static void try_in_part(struct found *found)
+{
+    find_in_part(&found->finding, found->items, found->by, found->bag);
+    found->meant.whole = leaves_out_passing(&found->finding, found->bag);
+    found->in_part = true;
+}
+
+/* What holds all that was named, but what is said in passing. */
+static void try_whole(struct found *found)
+{
+    const struct bag *bag = found->bag;
+    found->meant.whole = find_parts(&found->finding, found->items, found->by, bag);
+    if (found->meant.whole && may_pass(bag) && lacks_verb(bag, found->finding.verbs))
+        find_said(&found->finding, found->items, found->by, bag);
+    if (!found->meant.whole && bag->names > 0 && may_pass(bag))
+        try_in_part(found);
+}
+
+/* NULL where a clause has too many things, or the line has asked its share. */
+static struct found *find_afresh(struct notation *notation, const struct scan *clause, int by,
+                                 const char *head)
+{
+    const struct items *items;
+    struct bag *bag;
+    if ((notation->judge && !may_ask(notation)) ||
+        !gather_clause(notation, clause, by, &items, &bag))
+        return NULL;
+    struct found *found = arena_take(notation->arena, sizeof *found);
+    if (!found)
+        return NULL;
+    *found = (struct found){.clause = *clause, .by = by, .items = items, .bag = bag};
+    found->head = arena_text(notation->arena, head, strlen(head));
+    found->finding = (struct finding_meant){.notation = notation,
+                                            .head = found->head,
+                                            .side = by,
+                                            .by = notation->dialect->side[by],
+                                            .left = JUDGEMENTS_MAX,
+                                            .meant = &found->meant};
+    tell_bag(notation->arena, items, bag, &found->meant);
+    if (notation->judge && found->head)
+        try_whole(found);
+    return found->head ? found : NULL;
+}
+
+/* What was found before of a clause at this moment, or is found now; it is kept where all of it was
+ * tried. */
+static struct found *find_whole(struct notation *notation, const struct scan *clause, int by,
+                                const char *head)
+{
+    struct line_memory *memory = notation->memory;
+    for (struct found *found = memory ? memory->found : NULL; found; found = found->next)
+        if (is_found_of(found, clause, by, head))
+            return found;
+    struct found *found = find_afresh(notation, clause, by, head);
+    if (found && memory && notation->judgements > 0) {
+        found->next = memory->found;
+        memory->found = found;
     }
-    weigh_meant(&finding, bag, in_part);
+    return found;
+}
+
+static void find(struct notation *notation, const struct scan *clause, int by, const char *head,
+                 bool in_part, struct meant *meant)
+{
+    struct found *found = find_whole(notation, clause, by, head);
+    *meant = (struct meant){.unknown = ""};
+    if (!found)
+        return;
+    if (notation->judge && in_part && !found->meant.whole && !found->in_part &&
+        found->bag->names > 0)
+        try_in_part(found);
+    *meant = found->meant;
+    meant->count = in_part || meant->whole ? meant->count : 0;
+    if (notation->judge)
+        weigh_meant(&found->finding, found->bag, in_part, meant);
 }
 
 void find_meant(struct notation *notation, const struct scan *clause, int by, const char *head,

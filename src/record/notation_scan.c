@@ -7,22 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char marks[] = ",;:>@[](){}=!#|", arrow[] = "\u2192";
+static const char arrow[] = "\u2192";
+
+/* The others are letters. */
+static const unsigned char glyph_of_ascii[0x80] = {
+    ['\t'] = GLYPH_BLANK, [' '] = GLYPH_BLANK, ['"'] = GLYPH_QUOTE, [','] = GLYPH_MARK,
+    [';'] = GLYPH_MARK,   [':'] = GLYPH_MARK,  ['>'] = GLYPH_MARK,  ['@'] = GLYPH_MARK,
+    ['['] = GLYPH_MARK,   [']'] = GLYPH_MARK,  ['('] = GLYPH_MARK,  [')'] = GLYPH_MARK,
+    ['{'] = GLYPH_MARK,   ['}'] = GLYPH_MARK,  ['='] = GLYPH_MARK,  ['!'] = GLYPH_MARK,
+    ['#'] = GLYPH_MARK,   ['|'] = GLYPH_MARK};
 
 enum glyph glyph_of(unsigned point)
 {
-    static const unsigned blanks[] = {' ', '\t', 0xA0, 0x2007, 0x2009, 0x202F};
-    if (point < 0x80 && isalnum((int)point))
-        return GLYPH_LETTER;
-    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
-        if (point == blanks[i])
-            return GLYPH_BLANK;
-    if (point == '"' || (point >= 0x201C && point <= 0x201F))
+    if (point < sizeof glyph_of_ascii)
+        return (enum glyph)glyph_of_ascii[point];
+    if (point == 0xA0 || point == 0x2007 || point == 0x2009 || point == 0x202F)
+        return GLYPH_BLANK;
+    if (point >= 0x201C && point <= 0x201F)
         return GLYPH_QUOTE;
     if ((point >= 0x2010 && point <= 0x2015) || point == 0x2212)
         return GLYPH_DASH;
-    bool mark = point == 0x2192 || (point < 0x80 && point != 0 && strchr(marks, (int)point));
-    return mark ? GLYPH_MARK : GLYPH_LETTER;
+    return point == 0x2192 ? GLYPH_MARK : GLYPH_LETTER;
 }
 
 /* The bytes were found to be UTF-8 before. */

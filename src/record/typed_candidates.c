@@ -1072,23 +1072,22 @@ static int ways_of(const struct listing *listing, const struct bag_name *name, u
 static void combine(struct listing *listing, verb_id verb, bool said)
 {
     const struct bag *bag = listing->bag;
-    unsigned taken = classes_taken(bag->dialect, verb);
-    int combinations = 1;
+    unsigned taken = classes_taken(bag->dialect, verb), classes[BAG_NAMES];
+    int combinations = 1, ways[BAG_NAMES];
     for (int i = 0; i < bag->names; i++) {
-        int count = ways_of(listing, &bag->name[i], taken, verb);
-        if (count == 0)
+        const struct bag_name *name = &bag->name[i];
+        ways[i] = ways_of(listing, name, taken, verb);
+        if (ways[i] == 0)
             return;
-        combinations *= count > 1 && combinations < COMBINATIONS_MAX ? count : 1;
+        classes[i] = leaves_behind(bag, name, verb) ? 0 : classes_of(name, taken);
+        combinations *= ways[i] > 1 && combinations < COMBINATIONS_MAX ? ways[i] : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
         struct shape shape = {.bag = bag, .verb = verb, .said = said};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
-            bool behind = leaves_behind(bag, &bag->name[i], verb);
-            unsigned classes = behind ? 0 : classes_of(&bag->name[i], taken);
-            int count = ways_of(listing, &bag->name[i], taken, verb);
-            shape.class[i] = class_at(classes, count > 1 ? rest % count : 0);
-            rest /= count > 1 ? count : 1;
+            shape.class[i] = class_at(classes[i], rest % ways[i]);
+            rest /= ways[i];
         }
         choose_use(listing, &shape);
     }
