@@ -107,6 +107,8 @@ const struct typed_word common_phrases[] = {
     {"carry on", "the"},
     {"wake up", "the"},
     {"fingers crossed", "the"},
+    {"or not", "the"},
+    {"all the same", "the"},
     {"the discarded", "the"},
     {"hold it", "the"},
     {"hold on", "the"},

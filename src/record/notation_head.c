@@ -8,11 +8,26 @@
 
 /* Heads of clauses as the notation has them. */
 
+bool begins_with_article(const char *text, size_t length)
+{
+    static const char *const told[] = {
+        "little", "long",  "short", "fresh", "toast",    "good",  "bad",    "big",  "bit",
+        "great",  "small", "nice",  "fine",  "bold",     "quick", "clever", "last", "lone",
+        "poor",   "sad",   "happy", "word",  "pity",     "shame", "moment", "gift", "present",
+        "lovely", "dear",  "brave", "hard",  "terrible", "clean", "very",   "most", NULL};
+    size_t word = 0;
+    if (length < 3 || text[0] != 'A' || text[1] != ' ')
+        return false;
+    while (2 + word < length && islower((unsigned char)text[2 + word]))
+        word++;
+    return is_word_of(told, text + 2, word);
+}
+
 /* "F", "F3" or "F3:": the bytes, 0 when it is none. */
 static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
 {
     size_t at = 1;
-    if (length == 0 || !side_of_initial(dialect, text[0]))
+    if (length == 0 || !side_of_initial(dialect, text[0]) || begins_with_article(text, length))
         return 0;
     while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
         at++;

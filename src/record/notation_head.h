@@ -28,4 +28,8 @@ bool has_clause_head(const struct dialect *dialect, const char *text, size_t len
 /* Whether a line begins as entries do and so may go on in the next one; chat and notes do not. */
 bool has_head(const struct dialect *dialect, const char *text, size_t length);
 
+/* "A long walk for a gouty general: ...": whether a text begins with the article, and not with the
+ * initial of a side. */
+bool begins_with_article(const char *text, size_t length);
+
 #endif

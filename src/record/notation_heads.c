@@ -1,6 +1,7 @@
 #include "record/notation_heads.h"
 
 #include "record/lexicon.h"
+#include "record/notation_head.h"
 #include "record/notation_scan.h"
 #include "record/notation_thread.h"
 #include "record/text.h"
@@ -576,7 +577,8 @@ static struct typed_head one_head(const struct notation *notation, const char *t
     size_t start = before_head(text, length), at = skip(text, length, start, "<(");
     bool marked = at > start, colon = heads_by_colon(notation->dialect, text + at, length - at);
     at += who_at(notation, text + at, length - at, &head.side);
-    if (!head.side || begins_title(notation->dialect, text + start, length - start) ||
+    if (!head.side || begins_with_article(text + start, length - start) ||
+        begins_title(notation->dialect, text + start, length - start) ||
         goes_on_of_self(text, length, at))
         return (struct typed_head){0};
     at += possessive_at(text, length, at);

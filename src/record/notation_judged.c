@@ -4,6 +4,7 @@
 #include "record/notation_speaker.h"
 #include "record/typed_candidates.h"
 #include "record/typed_clause.h"
+#include "record/typed_deed.h"
 #include "record/typed_parts.h"
 #include "record/typed_passing.h"
 
@@ -1114,6 +1115,7 @@ static void tell_bag(struct arena *arena, const struct items *items, const struc
     meant->counts = counts_pieces(bag);
     meant->tells = tells_things(bag) || meant->counts;
     meant->plain = tells_plainly(bag);
+    meant->deed = tells_deed(items, bag);
     meant->listed = lists_known(bag);
     meant->several = bag->names > 1;
     meant->called = bag->called;

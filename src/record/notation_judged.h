@@ -33,6 +33,7 @@ struct meant {
     uint64_t outcome;   /* of the first */
     int whose;          /* whom it is for, or the one side whose pieces are named; 0: neither */
     bool plain;         /* things of two kinds are named, and little else */
+    bool deed;          /* a sentence says by its form that something is done with what it names */
     bool qualified;     /* a word that nobody knows may say which of several is named */
     bool counts;        /* pieces are named with their number, and every word is known */
     bool rolls;         /* a number is rolled, and something is named */

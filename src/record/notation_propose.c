@@ -389,8 +389,8 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
         find_meant_whole(notation, line, side, head, &meant);
         bool may =
             !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
-        if (meant.listed || is_known_and_lawful(&meant, speaks) || tells_dice(&meant) ||
-            is_said_in_full(&meant, speaks, brief) ||
+        if (meant.listed || meant.deed || is_known_and_lawful(&meant, speaks) ||
+            tells_dice(&meant) || is_said_in_full(&meant, speaks, brief) ||
             ((meant.tells || brief) && (may || (cards_alone && meant.whole))))
             return true;
         plain |= meant.plain;

@@ -219,14 +219,17 @@ static bool is_side_explained(const struct explaining *explaining, int side)
     return explained;
 }
 
-/* "before the battle", "this battle at Oswego": when or where it is, by what is declared otherwise.
+/* "before rolling", "before the battle", "this battle at Oswego": when or where it is, by what is
+ * declared otherwise.
  */
 static bool is_circumstance(const struct explaining *explaining, const struct item *item)
 {
-    static const char *const when[] = {"before", "after", NULL},
+    static const char *const before[] = {"before", NULL}, *const when[] = {"before", "after", NULL},
                              *const why[] = {"for", "in", "at", "during", NULL},
                              *const which[] = {"the", "this", "that", "your", "my", NULL};
     const int at = (int)(item - explaining->said->item);
+    if (at > 0 && is_word_of(before, item[-1].text, item[-1].length))
+        return true;
     if (at < 2 || !is_word_of(which, item[-1].text, item[-1].length))
         return false;
     return is_word_of(when, item[-2].text, item[-2].length) ||
@@ -513,7 +516,8 @@ static bool is_name_explained(struct explaining *explaining, const struct bag_na
 {
     if (name->exempt || name->stays)
         return false;
-    return !name->item || name->told || times(explaining, explaining->read, name->item) > 0 ||
+    return !name->item || name->told || name->item->small == SMALL_CARD ||
+           times(explaining, explaining->read, name->item) > 0 ||
            is_card_among(explaining->dialect, explaining->read, name->item) ||
            (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
            (name->means & MEANS_WHAT && is_part_of_what(explaining, name->item)) ||
@@ -624,6 +628,15 @@ static bool is_verb_worded(const struct explaining *explaining, verb_id verb)
     return false;
 }
 
+/* "his winter die is a three" */
+static bool tells_dice(const struct explaining *explaining)
+{
+    bool die = explaining->bag.dice > 0;
+    for (int i = 0; explaining->dice > 0 && i < explaining->said->count; i++)
+        die |= explaining->said->item[i].small == SMALL_DIE;
+    return die;
+}
+
 /* Whether a card, dice, places or a mark say what is done. */
 static bool is_verb_signed(const struct explaining *explaining, verb_id verb)
 {
@@ -635,7 +648,7 @@ static bool is_verb_signed(const struct explaining *explaining, verb_id verb)
                                        : item->small == SMALL_TO;
     }
     return (verb == verb_by(BY_CARD) && names_card(bag)) || (verb == verb_by(BY_WAY) && way) ||
-           (verb == verb_by(BY_DICE) && bag->dice > 0);
+           (verb == verb_by(BY_DICE) && tells_dice(explaining));
 }
 
 /* Whether words that nobody knows are few. */

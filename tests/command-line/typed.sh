@@ -1150,6 +1150,14 @@ understood twenty-first 'I am nearly happy with these, so just Savagery and the 
     'read as: F discard #Savagery, #Mortars' 'a word for anything that is done'
 understood twenty-first "Of the two at St. Mary's it is Howe who returns to the British reinforcements box." \
     'read as: B choose leader Howe' 'of how many is no number'
+understood twenty-first 'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' \
+    'A play #"Benjamin Franklin"' 'an article is no side'
+understood twenty-first "One freezing soul at Eutaw Springs, and his winter die is a three, I'm afraid." \
+    'read as: A roll @ Eutaw Springs [3]' 'a die that is told is no chat'
+changed twenty-first 'There are two of them sitting in the fort, but Pouchot shall command in this battle.' \
+    'There are two of them sitting in the fort, but Pouchot shall command in this battle.' 'what shall be done is no chat'
+changed twentieth 'You would play that card now... very well, it is De La Marine that falls to the disease.' \
+    'You would play that card now... very well, it is De La Marine that falls to the disease.' 'who is stressed is no chat'
 changed twentieth 'I give a 3 OPS and take the Anthony Wayne you just discarded.' \
     'I give a 3 OPS and take the Anthony Wayne you just discarded.' 'what the other player did is not done again'
 changed twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
