@@ -213,8 +213,9 @@ static void check_written_sum(struct referee *referee, const struct written_die 
     bool told = written->has_modifier && check_written_modifier(referee, written, roll, name);
     int least = told ? written->modifier : roll->modifier;
     int most = told ? written->modifier : roll->modifier_most;
-    if (!written->has_total || (least == most && written->total == face + least))
-        return;
+    bool adds_up = written->has_modifier && written->total == face + written->modifier;
+    if (!written->has_total || adds_up || (least == most && written->total == face + least))
+        return; /* the sum of what is written is right, or wrong by its modifier alone */
     if (written->total < face + least || written->total > face + most)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     least == most ? "%s: total %d written, %d%+d = %d by the rules"

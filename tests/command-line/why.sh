@@ -51,6 +51,12 @@ says "Legal to: Hudson Carry North, Hudson Carry South" "where these pieces may 
 says "Write B retreat all > Hudson Carry North Away 1 change" "what to write, and how far it is from lawful"
 says "Holds 7.92-entered-from No retreat past the attackers" "what it keeps"
 lacks "Holds 7.92-drilled" "what it breaks is not said to hold"
+# Wood Creek is not next to Hudson Carry North, and nobody came from there.
+why 1 --at "Early 1757 F4.8" "$fixtures/demo/year-1757.txt" "F retreat > Wood Creek"
+says "7.92-back Attackers go back: Wood Creek (wilderness) is not where the attackers came from 7.92-drilled" "what forbids it to all names nobody"
+# Rigaud's tactics are 0; the total is that of the modifier written.
+why 1 --at "Early 1757 F4.5" "$fixtures/demo/year-1757.txt" "F battle @ HCN [F3+1=4 B4]"
+says "modifier +1 written, +0 by the rules: tactics of Rigaud +0 [7.51] Repair French die 3+0 = 3" "a wrong modifier is told once"
 why 0 --at 8 "$faults" "B retreat all > Hudson Carry South"
 says "legal F4.9" "the lawful one is lawful"
 why 1 --at F4.8 "$faults" "B retreat all > Adirondacks South"

@@ -127,8 +127,8 @@ cat >"$folder/expected" <<'END'
 6.2-wilderness: must stop at Île-aux-Noix, goes on to Montréal: Drilled Troops without Auxiliaries went through wilderness without friendly works
 6.2-allowance: 5 spaces by land, limit 4
 6.3-carry: Hudson Carry South to Hudson Carry North is the second carry, limit 1
-7.92-entered-from: Wood Creek (wilderness) is where the attackers came from: reduced Rangers may not go there
-7.92-enemy: Northampton (cultivated) holds unbesieged enemy units: reduced Northern Provincials may not go there
+7.92-entered-from: Wood Creek (wilderness) is where the attackers came from
+7.92-enemy: Northampton (cultivated) holds unbesieged enemy units
 7.62: 0 of 2 steps from Drilled Troops, needed 1
 5.4-in-a-row: the last card of the British was construction, too
 8.231-supply: French Drilled Troops at Winchester: 1, in supply: 0, needed 1; the enemy holds Shepherd's Ferry, Woodstock, Will's Creek, Alexandria; neither cultivated nor fortified, so no link by land: Allegheny South

@@ -121,18 +121,19 @@ static void modifiers_and_totals(void **state)
     (void)state;
     is_battle("{'red':[{'raw':3,'modifier':1,'total':4}],'blue':[{'total':3}]}",
               "{'hits':{'red':1,'blue':0}}", LEGAL, "", NULL);
-    is_battle("{'red':[{'raw':3,'modifier':2,'total':5}],'blue':[2]}", "", ILLEGAL,
-              "record.claim record.claim", "total 5 written, 3+1 = 4");
+    is_battle("{'red':[{'raw':3,'modifier':2,'total':6}],'blue':[2]}", "", ILLEGAL,
+              "record.claim record.claim", "total 6 written, 3+1 = 4");
+    is_battle("{'red':[{'raw':3,'modifier':2,'total':5}],'blue':[2]}", "", ILLEGAL, "record.claim",
+              "modifier +2 written, +1 by the rules");
     is_battle("{'red':[{'modifier':2,'total':5}],'blue':[2]}", "{'hits':{'red':1}}", ILLEGAL,
-              "record.claim record.claim", "modifier +2 written, +1 by the rules");
+              "record.claim", "modifier +2 written, +1 by the rules");
 }
 
 /* A wrong number is answered with what it is made of, what is not there, and where both part. */
 static void parts_of_a_number(void **state)
 {
     (void)state;
-    is_battle("{'red':[{'raw':3,'modifier':0,'total':3}],'blue':[2]}", "", ILLEGAL,
-              "record.claim record.claim",
+    is_battle("{'red':[{'raw':3,'modifier':0,'total':3}],'blue':[2]}", "", ILLEGAL, "record.claim",
               "modifier +0 written, +1 by the rules: captain +1 [3.1]; without captain it "
               "would be 0");
     is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'blue':2}}", ILLEGAL, "record.claim",

@@ -155,11 +155,13 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
                 ids_add(&at_fault, pieces->id[j]);
         }
         bool stays = to == now->battle_at && retreat_check[i].test == next_to_battle;
-        require(
-            referee, retreat_check[i].rule, at_fault.count == 0, "%s (%s) %s: %s may not go there",
-            name_of(referee, PLACE, to), terrain_word(referee, to),
-            stays ? "is where the battle was, who retreats leaves it" : retreat_check[i].figures,
-            pieces_text(referee, &at_fault));
+        bool some = at_fault.count < pieces->count;
+        require(referee, retreat_check[i].rule, at_fault.count == 0, "%s (%s) %s%s%s%s",
+                name_of(referee, PLACE, to), terrain_word(referee, to),
+                stays ? "is where the battle was, who retreats leaves it"
+                      : retreat_check[i].figures,
+                some ? ": " : "", some ? pieces_text(referee, &at_fault) : "",
+                some ? " may not go there" : "");
     }
     int capacity = ww_tables(referee)->fort_capacity,
         units = ww_units_inside(referee, to, loser(referee)) +
