@@ -191,12 +191,12 @@ static void search_lawful_before(struct search *search)
 }
 
 /* The same; nothing is known to make it lawful as it is. */
-static void search_own_activations(struct search *search)
+static void search_own_before(struct search *search)
 {
     long left = judgements_left(search->referee);
     int cost = search->cost;
     search->left = left < LAWFUL_COST ? (int)left : LAWFUL_COST;
-    try_own_activations(search);
+    try_own_before(search);
     search->cost = search->best.own ? search->cost : cost;
 }
 
@@ -264,7 +264,7 @@ static void search_from_the_likeliest(struct search *search)
     if (search->broken)
         search_lawful_before(search);
     if (search->broken && !search->repaired && search->best.remedy == KEPT)
-        search_own_activations(search);
+        search_own_before(search);
     if (search->broken && is_plain(search) && !search->kept_thread)
         try_leaving_out_alone(search);
     search->others_fit |= search->best.remedy == CHANGED_TO && others_meant_as_well(search);
@@ -382,8 +382,8 @@ static bool is_slip(const struct search *search)
                                  is_slip_of_order(search) || is_doubled(search));
 }
 
-/* Whether the record ends while its side goes on from what it has said already, and no line that may
- * be missing makes it lawful. */
+/* Whether the record ends while its side goes on from what it has said already, and no line that
+ * may be missing makes it lawful. */
 static bool ends_with_it(const struct search *search)
 {
     int declarations = 0;

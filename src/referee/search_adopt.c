@@ -202,8 +202,6 @@ static void adopt_sooner(struct search *search)
 
 static const char *name_of_earlier(struct referee *referee, const struct past_entry *past)
 {
-    if (!past->number)
-        return keep(referee, "line %ld", past->entry->line);
     return past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
                           : keep(referee, "entry %d", past->number);
 }
@@ -240,7 +238,7 @@ static void adopt_earlier(struct search *search)
     if (!cells)
         return;
     long mark = past[plan->swapped ? -1 : 0].journal_mark;
-    search->end = search->mark;
+    search->end = plan->own ? search->end : search->mark; /* else its changes are undone */
     look_back(search, mark);
     if (plan->with)
         fit_of(referee, plan->with);
@@ -266,6 +264,26 @@ static void adopt_earlier(struct search *search)
         past->meant_as = plan->swapped ? past[-1].entry : with;
 }
 
+/* The same with the entry behind it: what was found of that as it is written stays. In words. */
+static const char *adopt_own(struct search *search)
+{
+    struct referee *referee = search->referee;
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
+    struct labels labels = referee->labels;
+    if (!pending)
+        return NULL;
+    *pending = referee->pending;
+    unsigned outer = enter(referee, MODE_TRYING);
+    adopt_earlier(search);
+    leave(referee, outer);
+    referee->labels = labels;
+    referee->pending = *pending;
+    const char *words = referee->follow.head;
+    referee->follow.head = NULL;
+    referee->follow.head_cause = 0;
+    return words;
+}
+
 void adopt(struct search *search, struct verdict *verdict)
 {
     struct referee *referee = search->referee;
@@ -274,10 +292,7 @@ void adopt(struct search *search, struct verdict *verdict)
     if (plan->remedy == CHANGED_TO || plan->remedy == UNREAD)
         referee->follow.meant = plan->with;
     if (plan->own) {
-        adopt_earlier(search);
-        words = referee->follow.head;
-        referee->follow.head = NULL;
-        referee->follow.head_cause = 0;
+        words = adopt_own(search);
     } else if (plan->remedy == LATER_ON) {
         referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
         referee->totals.deferred_for = plan->past + 1;
@@ -300,7 +315,8 @@ void adopt(struct search *search, struct verdict *verdict)
 const char *repair_of_earlier(const struct search *search)
 {
     struct referee *referee = search->referee;
-    const struct past_entry *past = &referee->history.past[referee->history.count - search->best.past];
+    const struct past_entry *past =
+        &referee->history.past[referee->history.count - search->best.past];
     return keep(referee, "%s as %s", name_of_earlier(referee, past),
                 entry_in_print(referee, search->best.with));
 }

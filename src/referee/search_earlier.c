@@ -67,7 +67,8 @@ static void look_again(const struct search *search, const struct window *window,
                              .end = search->end,
                              .repaired = past->repaired,
                              .meanings = past->meanings,
-                             .assumes = is_error(search, past) || past->missing || past->meant_as ? 0 : 1,
+                             .assumes =
+                                 is_error(search, past) || past->missing || past->meant_as ? 0 : 1,
                              .rule = "",
                              .kept_thread = true,
                              .left = search->left,
@@ -162,24 +163,16 @@ static bool is_supposed(const struct search *search, const struct past_entry *pa
     return past->missing && past->ruled == CORRECTION_NONE && rests_on(past, search->rests_on);
 }
 
-/* Whether the game went on from a guess at what a lawful entry was meant as, or an unreadable line
- * stands for. */
+/* Whether the game went on from a guess at what a lawful entry was meant as. */
 static bool is_guessed(const struct search *search, const struct past_entry *past)
 {
     (void)search;
-    return past->meant_as && past->ruled == CORRECTION_NONE &&
-           (past->kind == LEGAL || past->kind == UNREADABLE);
+    return past->meant_as && past->ruled == CORRECTION_NONE && past->kind == LEGAL;
 }
 
 /* Another guess, that what follows bears out. */
 static void try_other_guess(struct search *guessed)
 {
-    const struct history *history = &guessed->referee->history;
-    const struct past_entry *past = &history->past[history->count - guessed->again];
-    if (past->kind == UNREADABLE) {
-        try_others_of_class(guessed, past->meant_as, false);
-        return;
-    }
     gather_by_words(guessed);
     try_other_goals(guessed);
 }
@@ -441,7 +434,7 @@ void try_lawful_before(struct search *search)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
 }
 
-/* --- its own side activated others than those who act --- */
+/* --- its own side activated others than those who act, or played a card for another use --- */
 
 /* The activation, of those whom the entry names; NULL where they are the same. */
 static const struct entry *activating_those(struct search *search, const struct entry *activation)
@@ -456,36 +449,34 @@ static const struct entry *activating_those(struct search *search, const struct 
     return entries_alike(with, activation) ? NULL : with;
 }
 
-static void try_own_activation(struct search *search, const struct window *window, int again,
-                               struct search *before)
+/* The activation of those who act, or the card for another use. */
+static void try_own(struct search *search, const struct window *window, int again,
+                    struct search *before)
 {
-    struct plan plan = {.remedy = CHANGED_TO, .guessed = true};
     look_again(search, window, again, before);
     before->cost = 2; /* all that follows is lawful */
-    plan.with = activating_those(search, before->entry);
-    if (!plan.with)
-        return;
-    try_plan(before, plan, before->mark, &plan.with, 1, 0);
+    if (verb_is(before->entry->verb, ACTIVATES))
+        try_changed(before, activating_those(search, before->entry), true);
+    else
+        try_other_uses(before);
     take_over(search, before);
     search->best.own = before->best.with != NULL;
 }
 
-void try_own_activations(struct search *search)
+void try_own_before(struct search *search)
 {
     const struct window *window = window_from(search);
     struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
     bool names = pieces_any(pieces_named(search->referee, search->entry));
-    bool found = false;
     if (!window || !before || !names)
         return;
     search->cost = search->cost < 2 ? 2 : search->cost;
-    for (int again = 1; !found && again <= PAST_MAX; again++) {
+    for (int again = 1; !search->best.own && again <= PAST_MAX; again++) {
         const struct past_entry *past = lawful_before(search, again);
         if (!past || !same_side_named(past->entry, search->entry))
             return;
-        if (verb_is(past->entry->verb, ACTIVATES))
-            try_own_activation(search, window, again, before);
-        found = search->best.own;
+        if (verb_is(past->entry->verb, ACTIVATES) || verb_is(past->entry->verb, PLAYS_CARD))
+            try_own(search, window, again, before);
     }
 }
 

@@ -115,8 +115,8 @@ static bool is_known(struct search *search, int first, bool guessed)
     return false;
 }
 
-/* Whether what was declared since a fault that is looked at again is as lawful as it was, or more so
- * if it is to mend something. */
+/* Whether what was declared since a fault that is looked at again is as lawful as it was, or more
+ * so if it is to mend something. */
 static bool goes_on_since(const struct search *search)
 {
     if (!search->again)

@@ -198,7 +198,8 @@ static bool play_in_world(const struct worlds *worlds, int number)
     if (worlds->before && fit_of(referee, referee->history.past[worlds->faulty].entry) > BREAKS)
         return false;
     bool is_void = is_open_for_data(&referee->history.past[worlds->faulty]);
-    return replay_since(referee, worlds->faulty, is_void ? STRAYS : BREAKS, NULL); /* all may fall */
+    return replay_since(referee, worlds->faulty, is_void ? STRAYS : BREAKS,
+                        NULL); /* all may fall */
 }
 
 /* Whether an entry just judged breaks there what it breaks in the game. */

@@ -273,6 +273,7 @@ done <<'END'
 the other side's declaration is a slip of writing|fort-tokens|1004|40|29s/french/british/|Repair French: draw Error nobody's: a slip of writing, by all that follows
 no side is a witness for itself: nobody else goes on from it|fort-tokens|1004|29|29s/french/british/|1 British error
 a line written twice is left out|washingtons-war|5|70|12p|it was said already: nothing comes of it Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
+a card that stands twice is a slip of writing|wilderness-war|5|110|90p|Repair leave it out Error nobody's: a slip of writing, by all that follows
 a line that stands too early is put later, and a slip where the other side goes on|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later Error nobody's: a slip
 the defender who loses first (7.6) is in error: nobody goes on from it alone|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7
 a lawful line that stands twice is told where the record goes wrong|bayonets-and-tomahawks|400|60|11p|by what follows, entry 11 (B1.6) was meant once, and stands twice
@@ -280,6 +281,8 @@ where an open move was meant to end is told where play goes on from it|washingto
 a card supposed missing that is played later was another|washingtons-war|501|60|36d|what is missing before entry 35 (B4.2) was rather: play #2 OPS (30)
 who begins elsewhere may have been brought there by a line that is missing|wilderness-war|11008|120|84d|1 ILLEGAL, 117 others nobody's error
 works that were built and not pulled down|wilderness-war|301|120|81s/build/demolish/|Repair build stockade @ Bécancour
+two deals of a seed that stand the other way round are told where the record goes wrong|fort-tokens|5|140|127{h;d};128G|1 open, 138 others Now
+the other unit was activated: the side's error, with its repair|wilderness-war|5|240|218s/regulars-3-berry/regulars-artois/|1 French error First fault F3.3, line 219: 3/Berry is not active [5.31-active] Last good state to F3.2: Late 1758; VP F3; French to act: move. Repair: entry 217 (F3.2) as activate 3/Berry
 what rests on the card is charged once|wilderness-war|10|398|197s/colonial-recruits/raise-provincial-regiments-44/|1 British error
 END
 
@@ -300,6 +303,53 @@ ok $? "what the other side says next is not said twice" "$output"
 "$PROVOST" check fixtures/washingtons-war/5/5.3-chooser.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
 grep -qF 'Repair American: choose british' "$output"
 ok $? "what the other side has to declare is its declaration, not nothing" "$output"
+
+# Howe went to Bellhaven: at the second error by what is written that is told, and later errors are none. The repair of one
+# who places where he may not is no space where the other side places two lines later.
+while IFS='|' read -r what change told; do
+    "$PROVOST" generate --rules-data $boards washingtons-war --games 1 --seed 11 2>/dev/null | sed "$change" |
+        "$PROVOST" check --rules-data $boards - 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF ' 1 ILLEGAL,' "$output" && grep -qF -e "$told" "$output"
+    ok $? "$what" "$output"
+done <<'END'
+what led to two errors was meant otherwise|61s/bellhaven/barrowdale/|by what follows, entry 60 (B4.3) was meant rather: move Bellhaven
+a repair that the next lines refute gives way to another|32s/anvil-bay/cragfall/|Repair place @ Cutwater
+END
+
+# A die that nobody wrote is asked for, and play goes on as if it were there.
+sed '27s/3/4/;28s/,"dice":\[4\]//' fixtures/bayonets-and-tomahawks/following/die-misread.jsonl |
+    sed 's/,"expect.*/}/' >"$folder/unwritten.jsonl"
+"$PROVOST" check "$folder/unwritten.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF ' 1 open, 40 others' "$output" && grep -qF 'for Fort Beauséjour record.meant' "$output" && grep -qF 'Repair 1 die more' "$output"
+ok $? "a die that nobody wrote" "$output"
+
+# 4.0, 6.2-ops, 7.1.A-general: no line that is missing lets a side play a card twice running, play OPS with a card that has
+# none, or activate a general who is not on the map: its errors, though the record ends there.
+waw='game washingtons-war; scenario printed; hands closed
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Marys, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7; deal B 7
+A choose B
+B #3ops; force Howe, 5 CU; Boston > New York by sea
+A #2ops; place @ Savannah, Springfield
+B #1ops queue
+A #1ops queue
+B #2ops; place @ Barnstable, Alexandria'
+ww='game wilderness-war; scenario annus-mirabilis; hands open
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F1 #36 build
+B1 #28; force Loudoun, all'
+while IFS='|' read -r what record line told; do
+    printf '%s\n' "${!record}" "$line" >"$folder/end.txt"
+    "$PROVOST" check "$folder/end.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF -e "$told" "$output"
+    ok $? "$what" "$output"
+done <<'END'
+a card played twice running|ww|B1 #28; force Loudoun, all|1 British error
+a card without OPS played for OPS|waw|A #"Thomas Paine" ops; remove @ Norfolk|1 American error
+a general who is not on the map|waw|A 3 OPS: Lee to Charleston with four CUs|1 American error
+END
 
 # One die of two is missing: it is asked for, and play goes on as if it were there.
 sed '27s/3/4/;38s/\[1,5\]/[5]/' fixtures/bayonets-and-tomahawks/following/die-misread.jsonl |

@@ -331,7 +331,7 @@ cat >"$folder/open.jsonl" <<'OPEN'
 {"by":"french","do":"play","card":46,"for":"activation"}
 {"by":"french","do":"activate","units":["Mingo"]}
 {"by":"french","do":"raid"}
-{"by":"british","do":"play","card":28,"for":"activation"}
+{"by":"british","do":"play","card":46,"for":"activation"}
 OPEN
 "$PROVOST" check --format html "$folder/open.jsonl" >"$output"
 grep -q 'British cannot toss now' "$output"
