@@ -300,11 +300,25 @@ static int times_said(const struct comparison *clause, int number)
     return said;
 }
 
-/* "B rolls 2 and 3": a figure more than was read, where dice are rolled. */
+/* Whether a word is of dice: "rating roll". */
+static bool says_roll(const struct bag *bag)
+{
+    bool rolls = false;
+    for (int i = 0; i < bag->verbs; i++) {
+        const verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
+        rolls |= verb_is(verb, ROLLS_DICE) && verb != verb_by(BY_STEP);
+    }
+    return rolls;
+}
+
+/* "B rolls 2 and 3": a figure more than was read, where dice are rolled, or are said to be. */
 static bool loses_number(const struct comparison *clause, const struct bag_number *number)
 {
     const int figure = number->item->number;
-    return is_figure(number) && clause->account->rolls &&
+    const struct item *item = number->item;
+    const bool plus = item > clause->items->item && item[-1].mark == '+'; /* "for the +1" */
+    const bool rolls = clause->account->rolls || (says_roll(clause->bag) && !plus);
+    return is_figure(number) && rolls &&
            times_said(clause, figure) > times_read(clause->read, figure);
 }
 

@@ -562,7 +562,7 @@ static bool is_all_explained(struct explaining *explaining)
     bool all = true;
     int dice = bag->dice;
     for (int i = 0; i < bag->numbers; i++)
-        dice += bag->number[i].rolled && !bag->number[i].result;
+        dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
     all &= dice <= explaining->figures;
     for (int i = 0; i < bag->dice; i++)
         all &= is_die_explained(explaining, &bag->die[i]);

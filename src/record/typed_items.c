@@ -638,28 +638,46 @@ static bool are_initials(const char *letters, size_t count, const char *name)
     return at == count;
 }
 
+/* The only name of a list that has such initials; NULL where none has, "" where several have. */
+static const char *name_with_initials(const struct names *names, const struct item *item)
+{
+    const char *found = NULL;
+    for (int id = 1; names && id <= names->count; id++) {
+        const char *name = names->name[id].printed;
+        if (!are_initials(item->text, item->length, name) || (found && strcmp(found, name) == 0))
+            continue;
+        if (found)
+            return "";
+        found = name;
+    }
+    return found;
+}
+
+/* "Conn, Mass, NH": whether a word goes on with a list of pieces. */
+static bool follows_piece(const struct reader_of_items *reader, const struct item *item)
+{
+    const struct item *joint = item > reader->items->item + 1 ? item - 1 : NULL;
+    const bool joins = joint && (joint->small == SMALL_AND ||
+                                 (joint->kind == ITEM_MARK && strchr(",&+", joint->mark)));
+    return joins && (joint[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
+}
+
 /* The only place or piece that has such initials; NULL where none has, or several have. */
 static const char *name_of_initials(const struct reader_of_items *reader, const struct item *item,
                                     unsigned *means)
 {
-    const struct names *const lists[] = {reader->dialect->places, reader->dialect->pieces};
-    static const unsigned meaning[] = {MEANS_PLACE, MEANS_PIECE};
-    const char *found = NULL;
+    bool capitals = item->length >= 2 && item->length <= 4;
     for (size_t i = 0; i < item->length; i++)
-        if (!isupper((unsigned char)item->text[i]))
-            return NULL;
-    for (size_t i = 0; item->length >= 2 && item->length <= 4 && i < 2; i++)
-        for (int id = 1; lists[i] && id <= lists[i]->count; id++) {
-            const char *name = lists[i]->name[id].printed;
-            if (!are_initials(item->text, item->length, name) ||
-                (found && strcmp(found, name) == 0))
-                continue;
-            if (found)
-                return NULL;
-            found = name;
-            *means = meaning[i];
-        }
-    return found;
+        capitals &= isupper((unsigned char)item->text[i]) != 0;
+    if (!capitals)
+        return NULL;
+    const char *place = name_with_initials(reader->dialect->places, item),
+               *piece = name_with_initials(reader->dialect->pieces, item);
+    if (place && piece && follows_piece(reader, item))
+        place = NULL;
+    const char *name = place ? place : piece;
+    *means = place ? MEANS_PLACE : MEANS_PIECE;
+    return name && *name && !(place && piece) ? name : NULL;
 }
 
 /* Whether what comes is a die, or what came of it: nobody mends that. */

@@ -343,6 +343,13 @@ static bool begins_others(const struct hearing *hearing, const struct item *item
            goes_somewhere(hearing, hearing->at + 1, alone);
 }
 
+/* "Washington with 5 CU and Greene with 2": who is behind him goes with another. */
+static bool begins_force(const struct hearing *hearing, const struct item *item)
+{
+    return hearing->said->with && hearing->said->pieces > 1 && item->means & MEANS_LEADER &&
+           following(hearing)->small == SMALL_WITH;
+}
+
 /* "attacks Putnam at Number Four": one of the other side does not go where he is met. */
 static bool is_met(const struct said *said, const struct item *item)
 {
@@ -359,7 +366,7 @@ static bool hear_piece(struct hearing *hearing, const struct item *item)
         return true;
     if (is_met(said, item))
         return false;
-    if (begins_others(hearing, item))
+    if (begins_others(hearing, item) || begins_force(hearing, item))
         return !(hearing->parted = true);
     hear_who_has_it_done(hearing);
     if (said->pieces >= SAID_MAX)

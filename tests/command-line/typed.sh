@@ -1202,6 +1202,16 @@ for typed in 'Ann: I discard 5, draw 5' 'B discards 2 cards and draws 3' 'B disc
         "$typed" | check
     says 'UNREADABLE' "how many is no card, and not less: $typed"
 done
+# nor is a die that is said to be rolled lost, a coin shows a side, and who is behind "with" goes with one
+while IFS='|' read -r heading typed; do
+    { moment_headed twenty-third "$heading"; printf '%s\n' "$typed"; } | check
+    says 'UNREADABLE' "$typed"
+done <<'LINES'
+washingtons-war: no Marbleheaders today|British discard John Glover for the battle, actual battle rating roll 5
+wilderness-war: Webb catches Villiers|Webb, Johnson and Rogers' Rangers intercept at Hudson Carry North: rolled 4 and 3
+fort-tokens: heads or tails|The coin says French: French attack in turn 1
+washingtons-war: two armies stir|Americans activate Washington with 5 CU and Greene with 2 CU
+LINES
 { cat "$folder/expedition.txt"; echo 'B plays Outrage (2) and Expedition (2)'; } | check
 says 'UNREADABLE' 'a card is worth what it is worth'
 for typed in 'F attack! 5, Brits 2' 'F battle: 3-4, I score 3'; do
