@@ -169,19 +169,26 @@ const char *result_typed(const char *word, size_t length)
     return means(results, sizeof results / sizeof *results, word, length);
 }
 
+/* From one on. */
+static const char *const number_words[] = {
+    "one",     "two",     "three",     "four",     "five",     "six",      "seven",
+    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen", "fourteen",
+    "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",   NULL};
+
+const char *number_word(int number)
+{
+    return number_words[number - 1];
+}
+
 int number_typed(const char *word, size_t length)
 {
-    static const char *const numbers[] = {
-        "no",       "one",     "two",     "three",     "four",     "five",     "six",
-        "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-        "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
     if (same_word(word, length, "both"))
         return 2;
     if (same_word(word, length, "dozen"))
         return 12;
-    for (size_t i = 1; i < sizeof numbers / sizeof *numbers; i++)
-        if (same_word(word, length, numbers[i]))
-            return (int)i;
+    for (int i = 0; number_words[i]; i++)
+        if (same_word(word, length, number_words[i]))
+            return i + 1;
     return -1;
 }
 
@@ -262,16 +269,17 @@ const char *const idle_words[] = {
     "you", "you'd", "you'll", "you're", "you've", "young", "yourself", "yup", NULL};
 /* clang-format on */
 
+const char *const given_names[] = {
+    "alexander", "anthony",   "antoine",  "benedict", "benjamin", "bob",     "charles",
+    "daniel",    "edward",    "francis",  "francois", "george",   "guy",     "henry",
+    "horatio",   "israel",    "jack",     "james",    "jean",     "jeffery", "jeffrey",
+    "jim",       "joe",       "john",     "johnny",   "joseph",   "louis",   "marquis",
+    "nathanael", "nathaniel", "nicholas", "peter",    "philip",   "pierre",  "richard",
+    "robert",    "samuel",    "thomas",   "tom",      "william",  "will",    NULL};
+
 bool is_given_name(const char *word, size_t length)
 {
-    static const char *const names[] = {
-        "alexander", "anthony",   "antoine",  "benedict", "benjamin", "bob",     "charles",
-        "daniel",    "edward",    "francis",  "francois", "george",   "guy",     "henry",
-        "horatio",   "israel",    "jack",     "james",    "jean",     "jeffery", "jeffrey",
-        "jim",       "joe",       "john",     "johnny",   "joseph",   "louis",   "marquis",
-        "nathanael", "nathaniel", "nicholas", "peter",    "philip",   "pierre",  "richard",
-        "robert",    "samuel",    "thomas",   "tom",      "william",  "will",    NULL};
-    return is_word_of(names, word, length);
+    return is_word_of(given_names, word, length);
 }
 
 bool is_self(const char *word, size_t length)
@@ -284,28 +292,6 @@ bool is_self(const char *word, size_t length)
 bool is_idle(const char *word, size_t length)
 {
     return is_word_of(idle_words, word, length);
-}
-
-bool is_everyday(const char *word, size_t length)
-{
-    static const char *const words[] = {
-        "ability",   "alter",      "attach",   "attached",  "black",      "blank",    "blanks",
-        "boring",    "cases",      "catches",  "chance",    "chances",    "chief",    "class",
-        "classes",   "clean",      "cleaned",  "cleaner",   "cleaning",   "clearer",  "closed",
-        "closes",    "closing",    "combine",  "commander", "commanders", "combined", "depend",
-        "depended",  "depending",  "depends",  "exciting",  "exist",      "existed",  "existing",
-        "exists",    "failing",    "filled",   "filling",   "fixing",     "forgot",   "form",
-        "formed",    "forms",      "given",    "handle",    "handled",    "handles",  "handling",
-        "handy",     "hanging",    "heard",    "leader",    "listed",     "listing",  "master",
-        "match",     "matched",    "matches",  "matching",  "noted",      "notes",    "owned",
-        "owning",    "peace",      "plate",    "plates",    "player",     "players",  "prevent",
-        "prevented", "preventing", "prevents", "print",     "printed",    "printing", "prints",
-        "quiet",     "raised",     "raises",   "raising",   "reading",    "second",   "seconds",
-        "seeing",    "speeds",     "spelling", "spent",     "stared",     "stars",    "stated",
-        "states",    "stray",      "style",    "styles",    "though",     "thread",   "three",
-        "token",     "tokens",     "trust",    "trusted",   "waiting",    "wonder",   "wondered",
-        "wounded",   NULL};
-    return is_word_of(words, word, length);
 }
 
 /* --- names --- */

@@ -48,8 +48,10 @@ const char *full_word(const struct dialect *dialect, const char *text, size_t le
  * none. */
 const char *mode_of_leaders(const struct dialect *dialect);
 
-/* A number in words ("two"), -1 when it is none. */
+/* A number in words ("two"), -1 when it is none; the word of a number from 1 on, NULL behind the
+ * last. */
 int number_typed(const char *word, size_t length);
+const char *number_word(int number);
 
 /* Words before a verb that say no more than that it is done: "tries to". */
 bool is_try(const char *word, size_t length);
@@ -61,7 +63,8 @@ bool is_filler(const char *word, size_t length);
 bool is_idle(const char *word, size_t length);
 extern const char *const idle_words[]; /* ends with NULL */
 
-/* Words of every day that a verb of a game differs from by a letter: "attached", "peace". */
+/* Words of every day that a word of a game differs from by a slip of the pen: "attached", "peace".
+ */
 bool is_everyday(const char *word, size_t length);
 
 /* "I", "my", "we'll": the writer speaks of himself. */
@@ -69,6 +72,7 @@ bool is_self(const char *word, size_t length);
 
 /* "Johnny" of "Johnny Burgoyne": says no more before the name of a piece. */
 bool is_given_name(const char *word, size_t length);
+extern const char *const given_names[]; /* ends with NULL */
 
 /* Whether length bytes are word, in any case of plain letters; or one of words, up to NULL. Most
  * differ in their first letter or the second, and one is compared with hundreds. */

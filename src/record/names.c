@@ -300,6 +300,12 @@ static const struct folded_names *folded_of(const struct names *names)
     return names->folded;
 }
 
+const char *names_folded(const struct names *names, int at)
+{
+    const struct folded_names *folded = folded_of(names);
+    return at < folded->count ? folded->name[at].folded : NULL;
+}
+
 static int least(int a, int b)
 {
     return a < b ? a : b;

@@ -58,6 +58,10 @@ struct name_match names_find(const struct names *names, const char *text);
 /* The same, but for an unknown name none that is near: quicker where several lists are searched. */
 struct name_match names_match(const struct names *names, const char *text);
 
+/* The folded names in their order, from 0 on, each without accents and in small letters; NULL
+ * behind the last. */
+const char *names_folded(const struct names *names, int at);
+
 /* Folds length bytes of text into out (capacity bytes, terminated, cut when too long); its length.
  */
 size_t fold_name(const char *text, size_t length, char *out, size_t capacity);

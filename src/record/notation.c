@@ -14,6 +14,7 @@
 #include "record/notation_speaker.h"
 #include "record/notation_thread.h"
 #include "record/notation_typed.h"
+#include "record/respell.h"
 #include "record/server_lines.h"
 #include "record/talk.h"
 #include "record/talk_around.h"
@@ -84,6 +85,33 @@ static void quote_line(const struct notation *notation, const struct whole_line 
     entry->mark = (int)((at < to ? at : to) - from);
 }
 
+/* The same of a line as it was typed, whose slips are mended in what is read. */
+static void quote_typed(const struct notation *notation, const struct whole_line *line, int column,
+                        struct entry *entry)
+{
+    const struct respelt *respelt = notation->respelt;
+    const size_t at = column > 0 ? (size_t)column - 1 : 0;
+    if (!respelt)
+        quote_line(notation, line, column, entry);
+    else
+        quote_line(notation, notation->typed,
+                   at < respelt->line.length ? respelt->column[at]
+                                             : (int)notation->typed->length + 1,
+                   entry);
+}
+
+/* Tells of the slips of a line with the first entry that is read of it. */
+static void tell_slips(struct notation *notation, struct entry *entry)
+{
+    const struct respelt *respelt = notation->respelt;
+    if (!respelt || notation->slips_told || entry->kind == ENTRY_NOTE)
+        return;
+    entry->reading = entry->reading
+                         ? arena_print(notation->arena, "%s; %s", respelt->told, entry->reading)
+                         : respelt->told;
+    notation->slips_told = true;
+}
+
 static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
                  bool read, const struct fault *fault)
 {
@@ -99,10 +127,11 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
                                 .proposals = entry->proposals};
         place_in(line, said.column, &entry->line, &entry->column);
         entry->fault = (struct fault){entry->column, said.text};
-        quote_line(notation, line, said.column, entry);
+        quote_typed(notation, line, said.column, entry);
         if (!entry->clause)
             entry->clause = arena_text(notation->arena, line->text, line->length);
     }
+    tell_slips(notation, entry);
     keep_rolled(notation, entry);
     forget_moment(notation);
     notation->hear(notation->context, entry);
@@ -420,6 +449,7 @@ static void tell_unknown(const struct notation *notation, const struct meant *me
 /* The text of a note: in quotes, or as it stands. */
 static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
 {
+    line = notation->respelt ? notation->typed : line;
     struct scan scan = scan_of(notation, line);
     struct entry entry = entry_at(line, (int)at + 1);
     bool read = true;
@@ -1054,6 +1084,14 @@ static bool is_plain_talk(const struct notation *notation, const char *text, siz
     return !memchr(text, ':', head.length) && !is_game_part(notation->dialect, text, length, false);
 }
 
+/* "activte Washinton 5cu": two names or verbs with slips, or one and a number: no chat, though what
+ * the line declares is not understood. */
+static bool declares_with_slips(const struct notation *notation, const char *text, size_t length)
+{
+    const int slips = notation->respelt ? notation->respelt->of_game : 0;
+    return slips > 1 || (slips > 0 && span_to(text, length, "0123456789") < length);
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -1083,7 +1121,7 @@ static void read_headless(struct notation *notation, const struct whole_line *li
     else if (is_game_part(notation->dialect, text, length, false))
         refuse_late_part(notation, line, at);
     else if (!is_chat(notation, text, length) || is_hidden(notation, line, at) ||
-             is_hidden_amid_talk(notation, line, at))
+             is_hidden_amid_talk(notation, line, at) || declares_with_slips(notation, text, length))
         refuse_undeclared(notation, line);
     else
         read_note(notation, line, at);
@@ -1121,20 +1159,13 @@ static size_t note_mark(const char *text, size_t length)
     return size > 1 && glyph_of(point) == GLYPH_DASH ? size : 0;
 }
 
-static void read_line(struct notation *notation, const struct whole_line *line)
+/* A line that is neither a note nor a game line. */
+static void read_said(struct notation *notation, const struct whole_line *line, struct scan scan)
 {
-    struct scan scan = scan_of(notation, line);
-    begin_asking(notation);
-    if (!is_text(notation, line) || at_end(&scan))
-        return;
     const char *text = line->text + scan.at;
-    size_t length = line->length - scan.at, mark = note_mark(text, length);
+    size_t length = line->length - scan.at;
     bool deals = deal_word(notation->dialect, text, length) > 0;
-    if (mark > 0)
-        read_note(notation, line, scan.at + mark);
-    else if (game_head(notation, text, length) > 0)
-        read_game(notation, line, scan.at);
-    else if (read_label_first(notation, line, scan.at))
+    if (read_label_first(notation, line, scan.at))
         return;
     else if (read_whole(notation, line, scan.at))
         return;
@@ -1143,6 +1174,42 @@ static void read_line(struct notation *notation, const struct whole_line *line)
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else
         read_headless(notation, line, scan.at);
+}
+
+/* Whether a line may have slips: it is not as the notation has it, and is to be read as it may be
+ * meant. */
+static bool may_have_slips(const struct notation *notation, const struct scan *line)
+{
+    const char *text = line->text + line->at;
+    const size_t length = line->end - line->at;
+    return names_are_known(notation) && length <= TYPED_BYTES_MAX && !is_bracketed(text, length) &&
+           !is_mail_field(text, length) && !begins_by(text, length) && !reads_well(notation, *line);
+}
+
+static void read_line(struct notation *notation, const struct whole_line *line)
+{
+    struct scan scan = scan_of(notation, line);
+    struct respelt respelt = {.told = NULL};
+    begin_asking(notation);
+    if (!is_text(notation, line) || at_end(&scan))
+        return;
+    const char *text = line->text + scan.at;
+    size_t length = line->length - scan.at, mark = note_mark(text, length);
+    if (mark > 0)
+        read_note(notation, line, scan.at + mark);
+    else if (game_head(notation, text, length) > 0)
+        read_game(notation, line, scan.at);
+    else if (may_have_slips(notation, &scan) && respell(notation, line, scan.at, &respelt) &&
+             respelt.told) {
+        struct scan mended = scan_of(notation, &respelt.line);
+        mended.at = scan.at;
+        notation->respelt = &respelt;
+        notation->typed = line;
+        notation->slips_told = false;
+        read_said(notation, &respelt.line, mended);
+        notation->respelt = NULL;
+    } else
+        read_said(notation, line, scan);
 }
 
 void read_notation(struct notation *notation, const struct whole_line *line)

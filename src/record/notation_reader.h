@@ -44,6 +44,9 @@ struct notation {
     bool explains;            /* tells what the words of what was typed are taken for */
     const char *heard;        /* of the clause being read, then; else NULL */
     const char *reading; /* how it was read, for the first entry that is heard of it; else NULL */
+    const struct respelt *respelt;  /* the line being read, where it has slips; else NULL */
+    const struct whole_line *typed; /* the same line as it was typed */
+    bool slips_told;                /* with an entry of it */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);

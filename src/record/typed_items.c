@@ -260,6 +260,11 @@ static enum small small_of(const char *word, size_t length)
     return SMALL_NONE;
 }
 
+const char *small_word(int at)
+{
+    return at < (int)(sizeof small_words / sizeof *small_words) ? small_words[at].typed : NULL;
+}
+
 /* Whether word is the phrase's, or another form of it: "begins" of "begin". */
 static bool alike(const char *word, size_t length, const char *phrase, size_t size)
 {

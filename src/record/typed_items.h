@@ -106,6 +106,10 @@ void retype_item(struct retyped *out, const struct dialect *dialect, const struc
  */
 bool begins_phrase(const struct dialect *dialect, const char *text, size_t length);
 
+/* Words that name nothing, but say how what is named belongs together: from 0 on, NULL behind the
+ * last. */
+const char *small_word(int at);
+
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
 

@@ -118,7 +118,7 @@ F play #24
 F choose first
 B light'
 repaired "a misspelt space of a verb that can be lawful" '^path Rumford > .*> Kingston$' "$opened
-B move Rogers: Rumford > Kingstn"
+B move Rogers: Rumford > \"Kingstn\""
 
 # Northfield is connected to both (10.2): the goal stays.
 repaired "a space that was left out" '^path by Northfield$' "$opened

@@ -258,7 +258,7 @@ says '"rule":"7.92-drilled"' "the answer as JSON"
 says '"away":1,"edit":{"line":1,"start":1,"end":34,"start16":1,"end16":34,"text":"B retreat all > Hudson Carry North"}' "how far it is from lawful, and what to write, as JSON"
 why 1 --format json --at 8 "$faults" '{"by":"british","do":"retreat","units":["all"],"to":"Adirondacks South"}'
 says '"text":"{\"by\":\"british\",\"do\":\"retreat\",\"units\":[\"all\"],\"to\":\"Hudson Carry North\"}"}' "in the form in which it was asked"
-why 2 --at 8 "$faults" "B retreet all"
+why 2 --at 8 "$faults" "B undulate all"
 why 2 --at 99 "$faults" "B pass"
 says "has no entry 99" "no such moment"
 why 2 --format sarif "$faults" "B pass"
@@ -270,7 +270,7 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'dea
 why 1 "$folder/closed.txt" "B #99"
 says "no card is called 99" "a card that is none"
 lacks "Write" "another number is no slip of the pen"
-why 1 "$folder/closed.txt" "B #Fieldwoks"
+why 1 "$folder/closed.txt" 'B #"Fieldwoks"'
 says "no card is called" "a title with a slip"
 says "Write B #9" "is the card meant"
 cat >"$folder/closed.txt" <<'RECORD'
@@ -1070,7 +1070,7 @@ says "record.piece (remark) Pieces are where they are named: besides, Rogers is 
     "a piece that is elsewhere"
 why 1 "$folder/turn.txt" "B lose 2 Foos"
 says "besides, no piece is called Foos" "a piece that is none"
-why 1 "$folder/turn.txt" "B siege @ Albani"
+why 1 "$folder/turn.txt" 'B siege @ "Albani"'
 says "besides, no space is called Albani; did you mean Albany?" "a place that is none"
 printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
     'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' 'B #3ops' 'B pass' \
