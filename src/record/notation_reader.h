@@ -42,7 +42,10 @@ struct notation {
     struct server_dice asked; /* of a server, their result not yet read; count 0: none */
     bool explains;            /* tells what the words of what was typed are taken for */
     const char *heard;        /* of the clause being read, then; else NULL */
-    const char *reading; /* how it was read, for the first entry that is heard of it; else NULL */
+    const char *reading;  /* how it was read, for the first entry that is heard of it; else NULL */
+    const char *left_out; /* of the line, what was passed over as talk though it names something of
+                             the game; else NULL */
+    const char *lost;     /* of the line, what no reading of it had a place for; else NULL */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);

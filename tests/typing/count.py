@@ -13,17 +13,18 @@ import sys
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
 FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.txt": (104, 2),
-           "fourth-list.txt": (253, 5), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
-           "seventh-list.txt": (133, 2), "eighth-list.txt": (58, 2), "ninth-list.txt": (130, 1),
-           "tenth-list.txt": (114, 4), "eleventh-list.txt": (114, 3), "twelfth-list.txt": (256, 30),
-           "thirteenth-list.txt": (265, 21), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (70, 8),
-           "sixteenth-list.txt": (300, 8), "seventeenth-list.txt": (282, 15), "eighteenth-list.txt": (104, 4),
-           "nineteenth-list.txt": (269, 17), "twentieth-list.txt": (257, 21), "twenty-first-list.txt": (238, 25),
-           "twenty-second-list.txt": (239, 41),
+           "fourth-list.txt": (252, 6), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
+           "seventh-list.txt": (133, 2), "eighth-list.txt": (58, 2), "ninth-list.txt": (129, 2),
+           "tenth-list.txt": (114, 4), "eleventh-list.txt": (114, 3), "twelfth-list.txt": (253, 33),
+           "thirteenth-list.txt": (262, 24), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (70, 8),
+           "sixteenth-list.txt": (300, 8), "seventeenth-list.txt": (280, 15), "eighteenth-list.txt": (104, 4),
+           "nineteenth-list.txt": (269, 17), "twentieth-list.txt": (254, 24), "twenty-first-list.txt": (237, 26),
+           "twenty-second-list.txt": (237, 43),
+           "twenty-fourth-list.txt": (236, 31),
            "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"nineteenth-list.txt": 1, "twentieth-list.txt": 2, "twenty-first-list.txt": 8,
-          "twenty-second-list.txt": 5}
+          "twenty-second-list.txt": 5, "twenty-fourth-list.txt": 7}
 TOGETHER = 12
 
 
