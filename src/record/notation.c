@@ -20,6 +20,7 @@
 #include "record/talk_around.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
+#include "record/typed_explained.h"
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_statement.h"
@@ -112,12 +113,22 @@ static void tell_slips(struct notation *notation, struct entry *entry)
     notation->slips_told = true;
 }
 
+/* A fault's text, with what a reading that was found had no place for. */
+static const char *with_lost(const struct notation *notation, const char *fault)
+{
+    const char *text =
+        notation->lost && fault
+            ? arena_print(notation->arena, "%s; no place was found for %s", fault, notation->lost)
+            : NULL;
+    return text ? text : fault;
+}
+
 static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
                  bool read, const struct fault *fault)
 {
     if (!read || notation->arena->failed) {
         struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
-        said.text = with_untried(notation, said.text);
+        said.text = with_lost(notation, with_untried(notation, said.text));
         *entry = (struct entry){.kind = ENTRY_UNREADABLE,
                                 .extent = entry->extent,
                                 .about = {.text = ""},
@@ -272,13 +283,28 @@ enum loosely {
                    same can */
 };
 
+/* Whether a thing that is said is lost in what a clause was written anew as. by: whose it is where
+ * that does not say. */
+static bool loses_part(struct notation *notation, const struct scan *typed,
+                       const struct retyped *retyped, const char *by)
+{
+    int side = retyped->length > 0 ? side_of_initial(notation->dialect, retyped->text[0]) : 0;
+    for (int each = 1; !side && by && each <= SIDES; each++)
+        side = strcmp(by, notation->dialect->side[each]) == 0 ? each : 0;
+    const struct item *lost = lost_of(notation, typed, side, retyped);
+    if (lost)
+        notation->lost = lost->typed ? arena_text(notation->arena, lost->typed, lost->typed_length)
+                                     : arena_text(notation->arena, lost->text, lost->length);
+    return lost;
+}
+
 /* What was typed, as it was written anew; false, and nothing is read, where that loses a die or a
  * card of it, or says the contrary. */
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
                          const struct scan *typed, const struct retyped *retyped, const char *by)
 {
     struct scan scan = scan_retyped(notation, retyped);
-    if (is_misread(notation, typed, retyped, false)) {
+    if (is_misread(notation, typed, retyped, false) || loses_part(notation, typed, retyped, by)) {
         notation->reading = NULL;
         return false;
     }
@@ -516,7 +542,7 @@ static bool take_proposal(struct notation *notation, const struct whole_line *li
     if (!proposal)
         return false;
     retype_text(&text, proposal, column_at(clause));
-    if (is_misread(notation, clause, &text, true))
+    if (is_misread(notation, clause, &text, true) || loses_part(notation, clause, &text, by))
         return false;
     notation->reading = arena_print(notation->arena, "read as: %s", proposal);
     read_clauses(notation, line, scan_retyped(notation, &text), 0, by, true);
@@ -534,6 +560,16 @@ static bool is_amid_talk(struct notation *notation, const struct whole_line *lin
            !is_talk(notation, text + core->from, core->to - core->from);
 }
 
+/* How a clause was read, and what of its line was passed over. */
+static const char *with_left_out(const struct notation *notation)
+{
+    const char *joint = notation->reading ? "; " : "", *left = notation->left_out;
+    const char *text = left ? arena_print(notation->arena, "%s%sleft out: %s",
+                                          notation->reading ? notation->reading : "", joint, left)
+                            : NULL;
+    return text ? text : notation->reading;
+}
+
 /* Where the entry of a clause stands in the record, and what it was read from. */
 static void place_entry(struct notation *notation, const struct whole_line *line,
                         const struct scan *start, bool typed, struct entry *entry)
@@ -543,8 +579,8 @@ static void place_entry(struct notation *notation, const struct whole_line *line
     place_expectation(line, entry);
     entry->heard = notation->heard;
     notation->heard = NULL;
-    entry->reading = notation->reading;
-    notation->reading = NULL;
+    entry->reading = with_left_out(notation);
+    notation->reading = notation->left_out = NULL;
     if (typed)
         entry->read_as =
             arena_text(notation->arena, start->text + start->at, start->end - start->at);
@@ -1013,6 +1049,20 @@ static bool read_surely(struct notation *notation, const struct whole_line *line
     return side > 0 && text.length > 0 && read_retyped(notation, line, &clause, &text, NULL);
 }
 
+/* What is passed over before and behind a core, where it names something of the game. */
+static const char *passed_over(const struct notation *notation, const struct whole_line *line,
+                               size_t at, const struct core *core)
+{
+    const char *text = line->text, *behind = text + core->to;
+    const size_t before = core->from - at, rest = line->length - core->to;
+    const bool first = names_something_of_game(notation, text + at, before),
+               last = names_something_of_game(notation, behind, rest);
+    if (!first && !last)
+        return NULL;
+    return arena_print(notation->arena, "%.*s%s%.*s", first ? (int)before : 0, text + at,
+                       first && last ? "... " : "", last ? (int)rest : 0, behind);
+}
+
 /* "Bonsoir Agnes! Pierre puts M1 on the pile. Your turn": sentences that name nothing of the game
  * stand around what is declared. */
 static bool read_amid_talk(struct notation *notation, const struct whole_line *line, size_t at,
@@ -1024,10 +1074,12 @@ static bool read_amid_talk(struct notation *notation, const struct whole_line *l
     int count = cores_of(notation, line->text, line->length, at + head->length, core);
     for (int i = 0; i < count; i++) {
         begin_asking(notation);
+        notation->left_out = passed_over(notation, line, at, &core[i]);
         if (is_amid_talk(notation, line, at, &core[i]) &&
             read_surely(notation, line, &core[i], head->side ? head->side : core[i].side))
             return true;
     }
+    notation->left_out = NULL;
     begin_asking(notation);
     return false;
 }
@@ -1190,6 +1242,7 @@ static void read_line(struct notation *notation, const struct whole_line *line)
 {
     struct scan scan = scan_of(notation, line);
     struct respelt respelt = {.told = NULL};
+    notation->left_out = notation->lost = NULL;
     begin_asking(notation);
     if (!is_text(notation, line) || at_end(&scan))
         return;

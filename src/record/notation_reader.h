@@ -47,6 +47,10 @@ struct notation {
     const struct respelt *respelt;  /* the line being read, where it has slips; else NULL */
     const struct whole_line *typed; /* the same line as it was typed */
     bool slips_told;                /* with an entry of it */
+
+    const char *left_out; /* of the line, what was passed over as talk though it names something of
+                             the game; else NULL */
+    const char *lost;     /* of the line, what no reading of it had a place for; else NULL */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);

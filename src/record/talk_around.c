@@ -46,13 +46,20 @@ static bool shortens_number(const char *text, size_t length, size_t stop)
     return word && begins && stop + 2 < length && isdigit((unsigned char)text[stop + 2]);
 }
 
+/* "R. Navy": a word of which one letter is written. */
+static bool shortens_word(const char *text, size_t stop)
+{
+    bool capital = stop > 0 && isupper((unsigned char)text[stop - 1]) && text[stop - 1] != 'I';
+    return capital && (stop == 1 || text[stop - 2] == ' ');
+}
+
 /* Whether a passage ends at the mark: a sentence, what is said to a player by his name, "so, Ann,
  * ", what a colon closes, or what is done in spite of it or because of it. */
 static bool ends_passage(const struct notation *notation, const char *text, size_t length,
                          size_t mark)
 {
     size_t name;
-    if (text[mark] == '.' && shortens_number(text, length, mark))
+    if (text[mark] == '.' && (shortens_number(text, length, mark) || shortens_word(text, mark)))
         return false;
     if (strchr(".!?)", text[mark]))
         return text[mark] != ')' || (mark > 0 && text[mark - 1] == ':'); /* ":)" */

@@ -4,9 +4,13 @@
 #include "record/notation_asking.h"
 #include "record/notation_entry.h"
 #include "record/notation_speaker.h"
+#include "record/typed_account.h"
 #include "record/typed_bag.h"
 #include "record/typed_here.h"
 #include "record/typed_items.h"
+#include "record/typed_misread.h"
+#include "record/typed_side.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -23,11 +27,13 @@ struct explaining {
     struct bag bag; /* of what is said: what each thing may be where it stands */
     struct entry entry[ENTRIES_MAX];
     int entries;
-    uint64_t verbs;         /* of the entries, 1 << verb_id */
-    int dice;               /* of the entries, */
-    int figures;            /* and what is added to them or claimed */
-    struct opinion opinion; /* of the referee, of the entries */
-    bool spoken_to;         /* the side speaks to the other player by name */
+    uint64_t verbs;                /* of the entries, 1 << verb_id */
+    int dice;                      /* of the entries, */
+    int figures;                   /* and what is added to them or claimed */
+    struct opinion opinion;        /* of the referee, of the entries */
+    const struct scan *clause;     /* what is said, */
+    const struct retyped *retyped; /* and what it was read as, with where each byte is from */
+    bool spoken_to;                /* the side speaks to the other player by name */
 };
 
 /* --- what it was read as --- */
@@ -148,6 +154,18 @@ static bool is_card_among(const struct dialect *dialect, const struct items *ite
 
 /* --- whether what is said stands in it --- */
 
+static bool is_in_letters(const struct item *number)
+{
+    return isalpha((unsigned char)number->text[0]) != 0;
+}
+
+/* Whether something stands behind it in its sentence. */
+static bool is_before_some(const struct item *number)
+{
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    return next->kind != ITEM_MARK || next->mark == ':';
+}
+
 /* "three markers: Pittsburgh, Genesee, Saratoga": as many as are named, or rolled. */
 static bool counts_named(const struct explaining *explaining, const struct item *number)
 {
@@ -160,15 +178,16 @@ static bool counts_named(const struct explaining *explaining, const struct item 
                      explaining->read->item[i].means & things[thing];
         counts |= number->number == named;
     }
-    return number->number > 1 && counts;
+    return number->number > 1 && counts && (is_in_letters(number) || is_before_some(number));
 }
 
 /* "three of these, please - discard 3": the count that is declared, said again. */
 static bool is_count(const struct explaining *explaining, int number)
 {
     for (int i = 0; i < explaining->entries; i++) {
-        const struct words *count = &explaining->entry[i].field[FIELD_COUNT];
-        if (count->count > 0 && count->word[0].number == number)
+        const struct words *field = explaining->entry[i].field, *count = &field[FIELD_COUNT];
+        if ((count->count > 0 && count->word[0].number == number) ||
+            (number > 1 && field[FIELD_CARDS].count == number))
             return true;
     }
     return false;
@@ -496,6 +515,16 @@ static bool is_kind_read(const struct explaining *explaining, const struct bag_n
     return false;
 }
 
+/* "Montcalm: 1", "Marc rolls for Montcalm: he gets a 3": whether a die is told in what follows. */
+static bool rolls_behind(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *end = explaining->said->item + explaining->said->count;
+    for (item++; item < end && !(item->means & MEANS_PIECE); item++)
+        if (item->number >= 0 || item->face)
+            return true;
+    return false;
+}
+
 /* "Washington 3, Howe 4": whose die it is. */
 static bool is_die_of_his(const struct explaining *explaining, const struct bag_name *name)
 {
@@ -508,7 +537,7 @@ static bool is_die_of_his(const struct explaining *explaining, const struct bag_
             const char *of = explaining->entry[i].dice.die[die].side;
             dice += of && strcmp(of, dialect->side[side]) == 0;
         }
-    return dice == 1;
+    return dice == 1 && rolls_behind(explaining, name->item);
 }
 
 /* Whether somebody or something that is named stands in what was read, or is told by it. */
@@ -761,6 +790,331 @@ static bool explains(struct explaining *explaining, const char *text)
            explaining->opinion.lawful && is_all_explained(explaining);
 }
 
+/* --- whether a part was lost --- */
+
+static const struct item *said_before(const struct explaining *explaining, const struct item *item)
+{
+    do
+        item--;
+    while (item >= explaining->said->item && !item->means && item->number < 0 &&
+           (item->small == SMALL_SKIP || (item->mark && strchr("(.", item->mark))));
+    return item < explaining->said->item ? NULL : item;
+}
+
+static const struct item *said_behind(const struct item *item)
+{
+    item++; /* a mark of no byte is behind the last */
+    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
+        item++;
+    return item;
+}
+
+/* "discards Knox for the +1" */
+static bool adds_to_card(const struct explaining *explaining, const struct item *plus)
+{
+    const struct item *before = plus->mark == '+' ? said_before(explaining, plus) : NULL;
+    return before && explaining->dice == 0 &&
+           (before->small == SMALL_FOR || before->small == SMALL_WITH ||
+            before->means & MEANS_CARD || before->mark == ',');
+}
+
+/* "2 ops", "1 space", "Ambush 5", "no. 6", "turn 2", "all 4": what a card or a way is worth, which
+ * turn it is, or how many they all are. */
+static bool is_measure(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const turns[] = {"turn", "round", "phase", NULL};
+    const struct item *before = said_before(explaining, number), *behind = said_behind(number);
+    if (behind->means & (MEANS_USE | MEANS_CARD) || behind->small == SMALL_MEASURE ||
+        behind->small == SMALL_STEP)
+        return true;
+    return before &&
+           (before->means & MEANS_CARD || before->small == SMALL_ALL ||
+            is_word_of(turns, before->text, before->length) || adds_to_card(explaining, before));
+}
+
+/* Words that stand in the place of others: "sail" of "sails back". */
+static bool is_replaced(const struct explaining *explaining, const struct item *item)
+{
+    const char *text = explaining->clause->text;
+    return !item->typed && (item->text < text || item->text >= text + explaining->clause->end);
+}
+
+/* "die roll 2", "both dice 1": a die, and no count. */
+static bool is_rolled(const struct explaining *explaining, const struct item *number)
+{
+    const struct bag *bag = &explaining->bag;
+    const struct item *before = said_before(explaining, number);
+    if (number->number > DIE_FACES_MAX || !before ||
+        same_word(number->text, number->length, "both"))
+        return false;
+    bool rolled = before->small == SMALL_DIE;
+    for (int i = 0; i < bag->numbers; i++)
+        rolled |= bag->number[i].item == number && bag->number[i].rolled && before->verb &&
+                  verb_is(verb_of(before->verb), ROLLS_DICE);
+    return rolled;
+}
+
+static bool is_die_read(const struct explaining *explaining, int face)
+{
+    for (int i = 0; i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++)
+            if (explaining->entry[i].dice.die[die].raw == face)
+                return true;
+    return false;
+}
+
+/* A number in letters is how many there are: of what else is named. */
+static bool is_lost_number(const struct explaining *explaining, const struct item *number)
+{
+    if (is_replaced(explaining, number))
+        return false;
+    if (is_rolled(explaining, number))
+        return !is_die_read(explaining, number->number);
+    return !is_in_letters(number) && !is_number_explained(explaining, number) &&
+           !is_measure(explaining, number);
+}
+
+static bool is_lost_face(const struct explaining *explaining, const struct item *item)
+{
+    int said = 0, read = 0;
+    for (int i = 0; i < explaining->said->count; i++)
+        said += explaining->said->item[i].face == item->face;
+    for (int i = 0; i < explaining->read->count; i++)
+        read += explaining->read->item[i].face == item->face;
+    return read < said;
+}
+
+/* "the event \"Nathan Hale\"", "Indian 43": of which kind a card is. */
+static bool is_before_card(const struct item *item)
+{
+    const struct item *behind = said_behind(item);
+    return behind->means & MEANS_CARD || behind->small == SMALL_CARD || behind->number >= 0 ||
+           behind->kind == ITEM_TEXT;
+}
+
+/* "Minor Camapign", "#49 Call out Miltias": a word of a name that is read. */
+static bool goes_on_name(const struct explaining *explaining, struct beginning word)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *read = &explaining->read->item[i];
+        const struct name_match card = card_of_item(dialect, read);
+        const int id = card.ambiguous ? card.nearest[0] : card.id;
+        const char *name = id ? dialect->cards->name[id].printed
+                              : arena_text(explaining->notation->arena, read->text, read->length);
+        if (name && name_has_word(name, word))
+            return true;
+    }
+    return false;
+}
+
+/* "Pt. Pleasant": whether a word that nobody knows is one of a name of the game, but for a slip. */
+static bool is_word_of_name(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
+                                         dialect->cards,  dialect->modes,  dialect->whats};
+    const struct beginning word = {item->text, without_possessive(item->text, item->length)};
+    if (word.length < TITLE_LETTERS_MIN || is_idle(word.text, word.length) || item[1].mark == ':' ||
+        is_before_card(item))
+        return false;
+    if (goes_on_name(explaining, word))
+        return false;
+    for (int i = 0; i < dialect->face_count; i++)
+        if (name_has_word(dialect->face[i], word))
+            return true;
+    for (size_t list = 0;
+         isupper((unsigned char)word.text[0]) && list < sizeof lists / sizeof *lists; list++)
+        for (int id = 1; lists[list] && id <= lists[list]->count; id++)
+            if (name_has_word(lists[list]->name[id].printed, word))
+                return true;
+    return false;
+}
+
+/* "inside", "outside": where they are, though these are verbs. */
+static bool is_inside_or_out(const struct item *item)
+{
+    const verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE, inside = verb_by(BY_INSIDE);
+    return (verb == inside || verb == contrary_verb(inside)) && verb != VERB_NONE &&
+           same_word(item->text, item->length, item->verb);
+}
+
+/* "bastions": of which the beginning is read. */
+static bool is_begun(const struct explaining *explaining, const struct item *item)
+{
+    bool begun = false;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *read = &explaining->read->item[i];
+        const size_t length = read->length < item->length ? read->length : item->length;
+        begun |= length >= TITLE_LETTERS_MIN && strncasecmp(read->text, item->text, length) == 0;
+    }
+    return begun;
+}
+
+/* "for the event just discarded": a card that is named otherwise. */
+static bool is_event_of_card(const struct explaining *explaining, const struct item *item)
+{
+    bool cards = false;
+    for (int i = 0; i < explaining->entries; i++)
+        cards |= explaining->entry[i].field[FIELD_CARD].count > 0 &&
+                 !verb_is(explaining->entry[i].verb, PLAYS_CARD);
+    return cards && item->means & MEANS_USE && item > explaining->said->item &&
+           same_word(item[-1].text, item[-1].length, "the");
+}
+
+/* "as an event", "second": what a card is for, how or which; but "for Construction: ...", which
+ * says what follows is about. */
+static bool is_lost_word(struct explaining *explaining, const struct item *item)
+{
+    const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
+    const struct bag_name name = {.item = item, .means = item->means};
+    for (int i = 0; i < explaining->bag.names; i++)
+        if (explaining->bag.name[i].item == item && explaining->bag.name[i].told)
+            return false;
+    if (!item->means || item->means & ~words || item->verb || item->may & explaining->verbs ||
+        item->side || item->small == SMALL_CARD || item[1].mark == ':' ||
+        is_event_of_card(explaining, item) || is_written(explaining->retyped, item) ||
+        is_before_card(item))
+        return false;
+    if (item->means & MEANS_WHAT && (is_replaced(explaining, item) || is_begun(explaining, item)))
+        return false;
+    return !is_name_explained(explaining, &name);
+}
+
+/* "(Nathan Hale)": whether what stands in brackets, and is not kept as a comment, names something.
+ */
+static bool is_lost_remark(const struct explaining *explaining, const struct item *item)
+{
+    return item->length > 2 &&
+           names_something_of_game(explaining->notation, item->text + 1, item->length - 2);
+}
+
+static bool is_lost_item(struct explaining *explaining, const struct item *item)
+{
+    if (item->kind == ITEM_REMARK)
+        return is_lost_remark(explaining, item);
+    if (item->kind == ITEM_WORD && is_lost_word(explaining, item))
+        return true;
+    if (item->kind == ITEM_STRANGE)
+        return is_word_of_name(explaining, item);
+    if (item->kind == ITEM_NUMBER)
+        return is_lost_number(explaining, item);
+    if (is_inside_or_out(item) && !is_replaced(explaining, item))
+        return !is_verb_explained(explaining, item);
+    if (item->face && !item->side)
+        return is_lost_face(explaining, item);
+    return item->kind == ITEM_TEXT && !is_item_explained(explaining, item);
+}
+
+/* A card that shares its title with others. */
+static bool is_title_read(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match match = card_of_item(dialect, item);
+    bool read = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        read |= may_be(&match, card_of_item(dialect, &explaining->read->item[i]).id);
+    return read;
+}
+
+/* "2 American CU", of which a count is declared. */
+static bool is_counted(const struct explaining *explaining, const struct item *item)
+{
+    const char *counted = explaining->dialect->counted;
+    const size_t length = counted ? strlen(counted) : 0;
+    bool counts = false;
+    for (int i = 0; i < explaining->entries; i++)
+        counts |= explaining->entry[i].field[FIELD_COUNT].count > 0;
+    for (size_t at = 0; counts && length > 0 && at + length <= item->length; at++)
+        if (strncasecmp(item->text + at, counted, length) == 0)
+            return true;
+    return false;
+}
+
+/* "Arnold intercepts Burgoyne at Saratoga": one of the other side, where he is. */
+static bool is_met_there(struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int id = match.ambiguous ? match.nearest[0] : match.id;
+    const struct item *behind = said_behind(item);
+    behind = behind->small == SMALL_AT ? said_behind(behind) : behind;
+    if (!id || !dialect->side_of_piece || dialect->side_of_piece[id] == explaining->by)
+        return false;
+    if (behind->means & MEANS_PLACE && times(explaining, explaining->read, behind) > 0)
+        return true;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, id, place))
+            return true;
+    }
+    return false;
+}
+
+/* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
+ * takes no pieces; or by whom, which is said in another way. */
+static bool is_whose_roll(const struct explaining *explaining, const struct bag_name *name)
+{
+    const char *leads = mode_of_leaders(explaining->dialect);
+    int unread = 0;
+    bool led = false;
+    for (int i = 0; i < explaining->bag.names; i++)
+        unread += explaining->bag.name[i].item && explaining->bag.name[i].means & MEANS_PIECE;
+    for (int i = 0; leads && i < explaining->entries; i++) {
+        const struct words *mode = &explaining->entry[i].field[FIELD_MODE];
+        led |= mode->count > 0 && same_word(mode->word[0].text, strlen(mode->word[0].text), leads);
+    }
+    return (led && name->item->means & MEANS_LEADER) ||
+           (unread <= explaining->dice && !takes_pieces(explaining) &&
+            rolls_behind(explaining, name->item));
+}
+
+static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
+{
+    return name->subject || is_counted(explaining, name->item) ||
+           is_met_there(explaining, name->item) || is_whose_roll(explaining, name);
+}
+
+/* "leads", "the field is yours": a plain word with which a name begins. */
+static bool is_plain_beginning(const struct explaining *explaining, const struct item *item)
+{
+    const bool plain = islower((unsigned char)item->text[0]) && !item->typed;
+    const bool card = item->means == MEANS_CARD;
+    return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
+}
+
+static bool is_lost_name(struct explaining *explaining, const struct bag_name *name)
+{
+    const struct item *item = name->item;
+    const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
+    if (!item || !(name->means & ~words) || name->exempt || name->stays || name->wanted ||
+        item->small == SMALL_CARD || is_plain_beginning(explaining, item) ||
+        is_written(explaining->retyped, item))
+        return false;
+    if ((name->means & MEANS_CARD && is_title_read(explaining, item)) ||
+        (name->means & MEANS_PIECE && is_piece_told(explaining, name)) ||
+        (name->means & MEANS_WHAT && is_begun(explaining, item)) ||
+        is_card_among(explaining->dialect, explaining->read, said_behind(item)))
+        return false;
+    return !is_name_explained(explaining, name);
+}
+
+/* The first thing of what is said that neither stands in what was read, nor is told by it or by
+ * the position; NULL where there is none. */
+static const struct item *first_lost(struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
+    for (int i = 0; i < explaining->said->count; i++)
+        if (!is_written(explaining->retyped, &explaining->said->item[i]) &&
+            is_lost_item(explaining, &explaining->said->item[i]))
+            return &explaining->said->item[i];
+    for (int i = 0; i < bag->names; i++)
+        if (is_lost_name(explaining, &bag->name[i]))
+            return bag->name[i].item;
+    return NULL;
+}
+
 static bool hear_for(struct explaining *explaining, const struct scan *clause, int by)
 {
     const char *text = clause->text + clause->at;
@@ -797,4 +1151,43 @@ const char *sole_explaining(struct notation *notation, const struct scan *clause
     }
     notation->judgements = left;
     return same ? found : NULL;
+}
+
+/* Whether each word, number and name of the clause stands in what was read as it was typed, so that
+ * nobody need be asked. */
+static bool is_all_written(const struct explaining *explaining)
+{
+    bool written = true;
+    for (int i = 0; written && i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const bool says = item->means || item->number >= 0 || item->face || item->verb;
+        written = item->kind == ITEM_MARK || (item->kind == ITEM_WORD && !says) ||
+                  ((item->kind == ITEM_WORD || item->kind == ITEM_NUMBER) &&
+                   is_written(explaining->retyped, item));
+    }
+    return written;
+}
+
+const struct item *lost_of(struct notation *notation, const struct scan *clause, int side,
+                           const struct retyped *read)
+{
+    const char *text = arena_text(notation->arena, read->text, read->length);
+    struct explaining *explaining = arena_take(notation->arena, sizeof *explaining);
+    const int left = notation->judgements;
+    const struct item *lost = NULL;
+    if (!explaining || !text)
+        return NULL;
+    explaining->notation = notation;
+    explaining->dialect = notation->dialect;
+    explaining->clause = clause;
+    explaining->retyped = read;
+    notation->judgements = ASKED_MAX;
+    explaining->opinion = (struct opinion){.wants_results = true};
+    if (hear_for(explaining, clause, side) && !explaining->bag.failed &&
+        !is_all_written(explaining) && read_entries(explaining, text) &&
+        read_proposal(explaining, text) &&
+        ask(notation, explaining->entry, explaining->entries, &explaining->opinion))
+        lost = first_lost(explaining);
+    notation->judgements = left;
+    return lost;
 }

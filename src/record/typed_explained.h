@@ -2,6 +2,7 @@
 #define PROVOST_RECORD_TYPED_EXPLAINED_H
 
 #include "record/notation_typed.h"
+#include "record/typed_items.h"
 
 /* Of what is proposed for a clause, in the notation, what is lawful and explains all of it: each
  * piece, place, card, number, die, side and verb that is said stands in it, or is told by the
@@ -10,5 +11,11 @@
  * proposals say. */
 const char *sole_explaining(struct notation *notation, const struct scan *clause, int side,
                             const char *const *proposal, int count);
+
+/* What a clause says that was lost when it was read, in the notation: a piece, place, card,
+ * number, die, side, way or result that neither stands in it, nor is told by it or by the position.
+ * NULL where nothing is, or nobody can be asked. side: whose it is. */
+const struct item *lost_of(struct notation *notation, const struct scan *clause, int side,
+                           const struct retyped *read);
 
 #endif

@@ -131,21 +131,40 @@ static bool tells_outcome(const struct item *item)
     return item->result && item->small != SMALL_NO && strcmp(item->result, "win ") != 0;
 }
 
-bool is_never_talk(const struct notation *notation, const char *text, size_t length)
+static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
+                               const struct items **items)
 {
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
     const struct scan clause = {.reader = {.arena = notation->arena},
                                 .text = text,
                                 .end = length,
                                 .dialect = notation->dialect};
-    const struct items *items = items_of(notation, &clause, LENIENTLY);
-    if (!gather(notation, items, bag))
+    *items = items_of(notation, &clause, LENIENTLY);
+    return gather(notation, *items, bag) ? bag : NULL;
+}
+
+bool names_something_of_game(const struct notation *notation, const char *text, size_t length)
+{
+    const struct items *items;
+    const struct bag *bag = bag_of_text(notation, text, length, &items);
+    bool named = false;
+    for (int i = 0; bag && i < bag->names; i++)
+        named |= bag->name[i].item && bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
+    return named;
+}
+
+bool is_never_talk(const struct notation *notation, const char *text, size_t length)
+{
+    const struct items *items;
+    const struct bag *bag = bag_of_text(notation, text, length, &items);
+    if (!bag)
         return false;
     bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
         named |= tells_outcome(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
-        named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE;
+        named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE ||
+                 (bag->name[i].means == MEANS_WHAT && !bag->name[i].item->verb);
     for (int i = 0; i < bag->numbers; i++)
         named |= isdigit((unsigned char)bag->number[i].item->text[0]) != 0;
     return named;

@@ -20,4 +20,7 @@ bool is_contrary(const struct notation *notation, const struct scan *clause, con
  * as talk. */
 bool is_never_talk(const struct notation *notation, const char *text, size_t length);
 
+/* Whether a piece, place or card is. */
+bool names_something_of_game(const struct notation *notation, const char *text, size_t length);
+
 #endif

@@ -407,8 +407,8 @@ static bool tells_texts(const struct referee *referee, const struct entry *entry
                         const struct verdict *verdict)
 {
     return !is_opinion(referee) &&
-           (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED || entry->reading ||
-            entry->tells_reading);
+           (tells_kind(referee, verdict->kind) || verdict->expectation == MISSED ||
+            entry->reading || entry->tells_reading);
 }
 
 struct verdict blank_verdict(void)

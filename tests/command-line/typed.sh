@@ -1260,4 +1260,22 @@ GAME
 says 'UNREADABLE  line 2, column 8' 'a fault stands where the line as it was typed has it'
 says '  Frnech gugus Tcionderoga' 'a line is quoted as it was typed'
 
+# nothing that is said is lost: of a name that nobody can read, a die, a word for which, a name in short
+lost() {
+    changed twenty-fourth "$1" "${4:-$1}" "$3"
+    says "no place was found for $2" "$3: that is told"
+}
+lost 'place PC Pt. Pleasant, St Marys, Charlote, Camden' Pleasant 'a place in short is not dropped'
+lost 'Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy' Navy 'one letter ends no sentence'
+lost 'F 22 + 49, second' second 'who goes second is not dropped'
+lost "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." 1 'dice are not dropped'
+changed nineteenth 'losses: B5 A2' 'losses: B5 A2 with Lincoln' 'a piece is not dropped'
+
+# what is passed over as talk is told where it names something
+check <<GAME
+$(moment_of nineteenth "I don't think I'll wait for you, Delphine: Rogers avoids to Hudson Carry South, my die is a 4.")
+I don't think Johnson will wait for you, Delphine: Rogers avoids to Hudson Carry South, my die is a 4.
+GAME
+says "left out: I don't think Johnson will wait for you, Delphine:" 'what is left out is told'
+
 finish
