@@ -1266,9 +1266,14 @@ lost() {
     says "no place was found for $2" "$3: that is told"
 }
 lost 'place PC Pt. Pleasant, St Marys, Charlote, Camden' Pleasant 'a place in short is not dropped'
-lost 'Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy' Navy 'one letter ends no sentence'
+check <<GAME
+$(moment_of twenty-fourth 'Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy')
+Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy
+GAME
+says 'move Campbel, Colvil, Durell, Royal Navy: Newfoundland > sail box' 'one letter ends no sentence'
 lost 'F 22 + 49, second' second 'who goes second is not dropped'
-lost "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." 1 'dice are not dropped'
+changed twenty-fourth "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." \
+    "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." 'dice are not dropped'
 changed nineteenth 'losses: B5 A2' 'losses: B5 A2 with Lincoln' 'a piece is not dropped'
 
 # what is passed over as talk is told where it names something
