@@ -138,18 +138,23 @@ class Judge:
 
     # Chance
 
-    def reshuffle_due(self, when):
-        if self.rules.get("reshuffle", "when-needed") == when and not self.holding("deck"):
+    def reshuffle(self):
+        """An empty deck is shuffled anew: when a card is needed, as ruled as soon as the last is drawn."""
+        if not self.holding("deck"):
             for card in self.holding("discard"):
                 self.move(card, "deck")
 
+    def reshuffle_at_once(self):
+        if self.rules.get("reshuffle", "when-needed") == "when-empty":
+            self.reshuffle()
+
     def draw_one(self, side):
-        self.reshuffle_due("when-needed")
+        self.reshuffle()
         deck = self.holding("deck")
         if not deck:
             return
         self.move(deck[self.stream.draw(len(deck)) - 1], NAMES[side] + " hand")
-        self.reshuffle_due("when-empty")
+        self.reshuffle_at_once()
 
     def deal(self, side, count, names):
         if not names:
@@ -161,12 +166,12 @@ class Judge:
         if self.stream and self.seeded_hands[side]:
             raise Beyond("cards of a stream that are written out")
         for name in names:
-            self.reshuffle_due("when-needed")
+            self.reshuffle()
             card = self.card(name)
             if self.place[card.id] != "deck":
                 raise Unlawful("record.deal")
             self.move(card, NAMES[side] + " hand")
-            self.reshuffle_due("when-empty")
+            self.reshuffle_at_once()
 
     # What silence does
 

@@ -1,6 +1,7 @@
 #include "games/wilderness-war/avoidance.h"
 
 #include "games/verbs/verbs.h"
+#include "games/wilderness-war/combat.h"
 #include "games/wilderness-war/forces.h"
 #include "games/wilderness-war/goals.h"
 #include "games/wilderness-war/naming.h"
@@ -165,20 +166,12 @@ static void check_refuge(struct referee *referee, int to)
             where, side_name(referee, now->active), ww_holders(referee, to, now->active));
 }
 
-static bool breaks_out(const struct referee *referee, int piece)
-{
-    return position(referee)->attacks[piece] != 0;
-}
-
 static bool avoids_by_itself(const struct referee *referee, const struct ids *pieces)
 {
-    struct piece_set attackers = ww_acting_pieces(referee);
-    if (position(referee)->combat == A_SORTIE_FIGHT) /* the rest of the force stays inside */
-        attackers = ww_those(referee, attackers, breaks_out);
     int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     return ww_is_woods(referee, position(referee)->entered) &&
            pieces_count(pieces_and(pieces_in(pieces), ww_auxiliaries(referee))) == units &&
-           !pieces_meet(attackers, ww_auxiliaries(referee));
+           !pieces_meet(ww_comers(referee), ww_auxiliaries(referee));
 }
 
 static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)

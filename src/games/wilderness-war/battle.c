@@ -13,17 +13,16 @@
 /* Units outside that are attacked, and units to attack them. */
 bool ww_has_battle(const struct referee *referee)
 {
-    struct piece_set movers = ww_acting_pieces(referee);
-    return ww_is_attacked(referee) && pieces_meet(movers, ww_units(referee));
+    return ww_is_attacked(referee) && pieces_meet(ww_comers(referee), ww_units(referee));
 }
 
 enum flow ww_begin_battle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
-    struct piece_set movers = ww_acting_pieces(referee);
+    struct piece_set comers = ww_comers(referee);
     change(referee, &now->battle_at, now->entered, RECORD_FLOW);
-    EACH_PIECE (piece, movers) {
+    EACH_PIECE (piece, comers) {
         if (now->combat == 0)
             change(referee, &now->attacks[piece], 1, RECORD_FLOW);
         change(referee, &now->fought_at[piece], now->entered, RECORD_FLOW);

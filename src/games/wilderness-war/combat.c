@@ -18,6 +18,14 @@ bool ww_is_attacked(const struct referee *referee)
     return stays(referee) && pieces_meet(outside, ww_units(referee));
 }
 
+struct piece_set ww_comers(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->combat == A_SORTIE_FIGHT
+               ? pieces_and(pieces_marked(referee, now->attacks), at(referee, now->entered))
+               : ww_acting_pieces(referee);
+}
+
 bool ww_is_assault(const struct referee *referee)
 {
     return position(referee)->combat == AN_ASSAULT;

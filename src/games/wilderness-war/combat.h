@@ -7,6 +7,9 @@
 
 /* Units stand outside where the movers stay: they have to fight, avoid it or go inside. */
 ww_applies ww_is_attacked;
+/* Who comes to attack in the space entered: the acting pieces, of a sortie those who break out,
+ * active or not (8.25). */
+struct piece_set ww_comers(const struct referee *referee);
 ww_applies ww_is_assault;
 /* The pieces of side that fight in the battle going on. */
 struct piece_set ww_fighters(const struct referee *referee, int side);

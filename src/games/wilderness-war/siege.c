@@ -147,6 +147,15 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
                   "%d leaders, 0 units break out", pieces->count);
 }
 
+/* Who is not activated and fights along is not activated by that, nor after it (8.251, 5.36). */
+static void fight_along(struct referee *referee, int piece, int rule)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->attacks[piece], 1, rule);
+    change(referee, &now->was_active[piece], 1, rule);
+    change(referee, &now->group[piece], 0, rule);
+}
+
 /* Where the first of them is that may break out. */
 static int sortie_place(const struct referee *referee, const struct ids *pieces)
 {
@@ -180,8 +189,10 @@ static enum flow break_out(struct referee *referee, const struct declaration *de
     change(referee, &now->entered, place, RECORD_FLOW);
     change(referee, &now->combat, A_SORTIE_FIGHT, RECORD_FLOW);
     for (int i = 0; i < pieces.count; i++) {
-        change(referee, &now->attacks[pieces.id[i]], 1, R8_25_BREAK);
-        change(referee, &now->group[pieces.id[i]], group, R8_25_BREAK);
+        if (now->group[pieces.id[i]] == group)
+            change(referee, &now->attacks[pieces.id[i]], 1, R8_25_BREAK);
+        else
+            fight_along(referee, pieces.id[i], R8_25_BREAK);
     }
     begin(referee, A_SORTIE);
     return AGAIN;
@@ -234,11 +245,8 @@ static enum flow join(struct referee *referee, const struct declaration *declara
                 name_of(referee, PIECE, pieces.id[i]), name_of(referee, PLACE, now->battle_at));
     if (!commits(referee))
         return AGAIN;
-    for (int i = 0; i < pieces.count; i++) {
-        change(referee, &now->attacks[pieces.id[i]], 1, R8_251);
-        change(referee, &now->was_active[pieces.id[i]], 1, R8_251);
-        change(referee, &now->group[pieces.id[i]], 0, R8_251);
-    }
+    for (int i = 0; i < pieces.count; i++)
+        fight_along(referee, pieces.id[i], R8_251);
     return AGAIN;
 }
 

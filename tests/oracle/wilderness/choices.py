@@ -1,9 +1,10 @@
 """What may be declared in Wilderness War, value by value: forces, ways, interceptions, avoiding battle, retreats, works,
-reinforcements and ways home, each from the rulebook and the position alone."""
+reinforcements, ways home, demolition, militia, who is inside, step losses, units that events restore and take, each from
+the rulebook and the position alone."""
 
 from wilderness_war import data_of, plain
 
-from wilderness.board import Position, enemy
+from wilderness.board import OFF_MAP, Position, enemy
 
 FORT_ROOM, MADE_UP, LONGEST = 4, 30, 7
 BY_LEADER = ("mohawk", "iroquois")  # whom Johnson alone commands (5.534)
@@ -84,7 +85,7 @@ def ways(header, entry, random_source):
     pos = Moment(header, entry)
     active = [p for p in pos.data.pieces if pos.get("activation", p, "0") != "0"]
     starts, groups = {pos.at(p) for p in active}, {pos.get("activation", p) for p in active}
-    moving = ("spaces moved", "path", "must stop", "acting", "slowed", "hastened")
+    moving = ("spaces moved", "path", "must stop", "acting", "foul weather")
     if len(groups) != 1 or len(starts) != 1 or any(field in header["position"] for field in moving):
         return
     start = starts.pop()
@@ -157,7 +158,7 @@ def avoidances(header, entry, _):
     place = pos.at(units[0])
     gone = max(int(header["position"].get("path step", 1)) - 1, 1)
     entered = next((i for i in range(gone, len(path)) if path[i] == place), None)
-    if entered is None:
+    if entered is None or place in path[entered + 1:]:  # an infiltrator passes through first
         return
     for space in pos.spaces:
         good = pos.next_to(place, space) and pos.open_to(pos.by, space) and space != path[entered - 1]
@@ -245,5 +246,132 @@ def ways_home(header, entry, _):
             yield {"by": pos.by, "do": "home", "units": [piece], "to": space}, space in good
 
 
+# Demolition (5.46), militia (7.3), step losses (7.62, 7.63, 9.14), restoring (5.523).
+
+
+def demolitions(header, entry, _):
+    pos, before = Moment(header, entry), header["position"]
+    if plain(before.get("active", "")) != pos.by or "card is played" not in before or "entered" in before:
+        return  # what is entered may be captured first
+    for space in pos.spaces:
+        sealed = pos.besieged(space) and pos.get("fort", space) == pos.by
+        fort = pos.get("fort", space) == pos.by or pos.get("fort under construction", space) == pos.by
+        for what, own in (("stockade", pos.get("stockade", space) == pos.by), ("fort", fort)):
+            yield {"by": pos.by, "do": "demolish", "at": space, "what": what}, own and not sealed
+
+
+def deployments(header, entry, _):
+    pos = Moment(header, entry)
+    battle = pos.place_in("battle at")
+    if not battle or header["position"].get("combat") not in (None, "sortie"):
+        return
+    department = pos.department(battle)
+    marker = "raided" if pos.foe == "french" else "raided by the British"
+    raided = any(pos.number(marker, s) for s in pos.spaces if pos.department(s) == department)
+    for unit in [p for p in pos.data.pieces if pos.militia(p) and pos.side(p) == pos.by]:
+        home = pos.data.departments[department]["militia_box"] if department else None
+        good = pos.cultivated_of(battle, pos.by) and pos.at(unit) == home and not raided
+        yield {"by": pos.by, "do": "deploy", "units": [unit]}, bool(good)
+
+
+def losses(header, entry, random_source):
+    """Lists of steps, where the Drilled share leaves no doubt about 7.63: units of one class, or nobody dead or whole."""
+    pos = Moment(header, entry)
+    battle, before = pos.place_in("battle at"), header["position"]
+    attacks = pos.by == plain(before["active"])
+    due = int(before.get("hits suffered", {}).get(pos.by, 0)) - int(before.get("steps lost", {}).get(pos.by, 0))
+    if not battle or due < 1 or any(map(pos.one_step, pos.data.pieces)):
+        return
+    assault = before.get("combat") == "assault"
+    units = pos.units(battle, pos.by) if assault else pos.free_units(battle, pos.by)
+    if attacks:
+        units = [u for u in pos.units(battle, pos.by) if pos.yes("attacks", u)]
+    drilled = [u for u in units if pos.drilled(u)]
+    due = min(due, sum(map(pos.steps, units)))
+    share = min(due if assault else (due + 1) // 2, sum(map(pos.steps, drilled)))
+    for _ in range(MADE_UP if units else 0):
+        lost = [random_source.choice(units) for _ in range(random_source.choice((due, due, due - 1, due + 1)))]
+        dead = any(lost.count(u) == pos.steps(u) for u in units)
+        spared = any(u not in lost and pos.steps(u) == 2 for u in units)
+        if not lost or (dead and spared and 0 < len(drilled) < len(units)):
+            continue
+        good = (len(lost) == due and all(lost.count(u) <= pos.steps(u) for u in lost)
+                and sum(map(pos.drilled, lost)) >= share and not (dead and spared))
+        yield {"by": pos.by, "do": "lose", "units": lost}, good
+
+
+def is_restored(pos, card, unit):
+    """Whether the card restores units of that kind."""
+    row, name = pos.data.pieces[unit], pos.data.cards[card]["event"]
+    provincial = "provincials" in row["kind"]
+    if name == "colonial-recruits":
+        return provincial or row["kind"] in ("rangers", "light-infantry", "coureurs")
+    if name in ("troop-transports", "victories-in-germany"):
+        return pos.regulars(unit) or row["kind"] == "light-infantry"
+    if name == "raise-provincial-regiments":
+        return provincial
+    return name == "call-out-militias" and pos.militia(unit)
+
+
+def restorations(header, entry, _):
+    pos, before = Moment(header, entry), header["position"]
+    if not before.get("due") or "came with this card" in before or "event in department" in before:
+        return
+    card = pos.data.card(before["card"])
+    events = ("colonial-recruits", "troop-transports", "victories-in-germany", "raise-provincial-regiments",
+              "call-out-militias")
+    if pos.data.cards[card]["event"] not in events:
+        return
+    for unit in [p for p in pos.data.pieces if pos.unit(p) and pos.side(p) == pos.by]:
+        space = pos.at(unit)
+        there = space in pos.spaces or (pos.militia(unit) and space in pos.data.boxes and space not in OFF_MAP)
+        held = pos.inside(unit) and pos.besieged(space)
+        good = there and pos.reduced(unit) and is_restored(pos, card, unit) and not held
+        good = good and (not pos.drilled(unit) or pos.supplied(pos.by, space))
+        yield {"by": pos.by, "do": "restore", "units": [unit]}, bool(good)
+
+
+# Who defends inside (8.1, 8.11), whom events take (8.22).
+
+
+def garrisons(header, entry, random_source):
+    pos, before = Moment(header, entry), header["position"]
+    place = pos.place_in("entered")
+    more = len(pos.path()) > int(before.get("path step", 0))  # silence goes on to the next space
+    if not place or more or "battle at" in before or pos.by == plain(before["active"]):
+        return
+    strong = pos.strong(place, pos.by) if not pos.besieged(place) else None
+    held = sum(pos.unit(p) for p in pos.here(place, pos.by) if pos.inside(p))
+    outside = [p for p in pos.here(place, pos.by) if not pos.inside(p)]
+    others = [p for p in pos.data.pieces if pos.side(p) == pos.by and p not in outside]
+    for _ in range(MADE_UP):
+        chosen = random_source.sample(outside, random_source.randrange(1, len(outside) + 1)) if outside else []
+        if random_source.random() < 0.2:
+            chosen.append(random_source.choice(others))
+        units = held + sum(map(pos.unit, chosen))
+        good = strong and (strong == "fortress" or units <= FORT_ROOM) and all(p in outside for p in chosen)
+        good = good and not any(p in before.get("intercepted here", {}) for p in chosen)
+        if chosen:
+            yield {"by": pos.by, "do": "inside", "units": chosen}, bool(good)
+
+
+def victims(header, entry, _):
+    """Of INDIANS DESERT, in one space, and of STINGY PROVINCIAL ASSEMBLY, in the department named."""
+    pos, before = Moment(header, entry), header["position"]
+    event = pos.data.cards[pos.data.card(before["card"])]["event"] if before.get("due") else None
+    place = pos.place_in("event at")
+    for unit in pos.data.pieces:
+        row, held = pos.data.pieces[unit], pos.inside(unit) and pos.besieged(pos.at(unit))
+        good = pos.unit(unit) and pos.on_map(unit) and not held
+        if event == "indians-desert":
+            good = good and pos.indian(unit) and pos.side(unit) == pos.foe and place in (None, pos.at(unit))
+            yield {"by": pos.by, "do": "eliminate", "units": [unit]}, bool(good)
+        elif event == "stingy-provincial-assembly" and "event in department" in before:
+            named = list(pos.data.departments)[int(before["event in department"]) - 1]
+            good = good and "provincials" in row["kind"] and row["department"] == named
+            yield {"by": pos.by, "do": "eliminate", "units": [unit]}, bool(good)
+
+
 CHOICES = {"activate": forces, "move": ways, "intercept": interceptions, "avoid": avoidances, "retreat": retreats,
-           "build": works, "place": reinforcements, "home": ways_home}
+           "build": works, "place": reinforcements, "home": ways_home, "demolish": demolitions, "deploy": deployments,
+           "inside": garrisons, "lose": losses, "restore": restorations, "eliminate": victims}

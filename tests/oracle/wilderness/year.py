@@ -2,7 +2,7 @@
 
 import re
 
-from .board import Unclear, enemy, whole
+from .board import EMPTY, Unclear, enemy, whole
 
 PHASE_FIELDS = {
     "foul weather", "guided by Croghan", "landing", "ambush", "played Coehorns", "Coehorns at", "commander",
@@ -38,7 +38,8 @@ class Year:
                 self.kind_of_fight = "assault"
             elif change.rule == "8.25-break":
                 self.kind_of_fight = "sortie"
-                self.mover = self.activated(change.subject)
+                if self.activated(change.subject) != "0":  # others may fight along
+                    self.mover = self.activated(change.subject)
             elif change.rule == "10.21" and change.field == "attacks":
                 self.kind_of_fight = "raid"
         if step in ("demolition",):
@@ -336,7 +337,8 @@ class Year:
                 continue
             piece, to = change.subject, change.now
             side = pos.side(piece)
-            yield ("5.521", f"{piece} enters at full strength", False, pos.reduced(piece))
+            flips = any(c.field == "reduced" and c.subject == piece and c.now in EMPTY for c in changes)
+            yield ("5.521", f"{piece} enters at full strength", False, pos.reduced(piece) and not flips)
             if change.rule != "5.521":
                 continue
             yield ("5.52", f"{piece} comes from {change.was}", True,
