@@ -14,7 +14,7 @@ struct line_memory {
     struct asked *asked;    /* of notation_asking.c: the declarations asked of last */
     int begins;             /* how often it was asked where a way begins */
     int judged;             /* how often anything was asked */
-    bool untried;           /* something was not asked, for the line has asked its share */
+    bool untried; /* something was not asked, for the line, or a search, has asked its share */
 };
 
 #endif

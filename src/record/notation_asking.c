@@ -42,11 +42,17 @@ void forget_moment(struct notation *notation)
         notation->memory->found = NULL;
 }
 
+void tell_untried(struct notation *notation)
+{
+    if (notation->memory)
+        notation->memory->untried = true;
+}
+
 bool may_ask(struct notation *notation)
 {
     bool may = notation->judgements > 0;
-    if (!may && notation->memory)
-        notation->memory->untried = true;
+    if (!may)
+        tell_untried(notation);
     return may;
 }
 

@@ -15,7 +15,10 @@ void begin_asking(struct notation *notation);
 /* What to write instead of the line begins: it has a reading's share, whatever was asked before. */
 void begin_last_asking(struct notation *notation);
 
-/* Whether the line has not yet asked its share; that it has is remembered, to be told. */
+/* Something that the line may mean is not asked: that is remembered, to be told. */
+void tell_untried(struct notation *notation);
+
+/* Whether the line has not yet asked its share; where it has, something is not asked. */
 bool may_ask(struct notation *notation);
 
 /* The moment is another: an entry was heard. */

@@ -272,12 +272,12 @@ static bool ask_once(struct finding_meant *finding, const struct retyped *text,
 }
 
 /* Whether it may still be asked where a way begins: that takes as long as a hundred judgements. */
-static bool may_ask_for_begin(const struct notation *notation)
+static bool may_ask_for_begin(struct notation *notation)
 {
     struct line_memory *memory = notation->memory;
     bool may = !memory || memory->begins++ < BEGINS_MAX;
     if (!may)
-        memory->untried = true;
+        tell_untried(notation);
     return may;
 }
 
@@ -464,6 +464,15 @@ static bool passes_over(void *context, verb_id verb, bool said, int twin)
            may_ask(finding->notation);
 }
 
+/* Whether one more may be asked of this search, and of the line. */
+static bool may_try(struct finding_meant *finding)
+{
+    if (finding->left > 0)
+        return may_ask(finding->notation);
+    tell_untried(finding->notation);
+    return false;
+}
+
 static bool hear(void *context, const struct candidate *candidate)
 {
     struct finding_meant *finding = context;
@@ -472,7 +481,7 @@ static bool hear(void *context, const struct candidate *candidate)
     const struct parts *parts = finding->parts;
     const int part = finding->part;
     const bool told = is_told(finding, candidate->verb, candidate->said);
-    if (is_unwanted(finding, told) || finding->left <= 0 || !may_ask(finding->notation))
+    if (is_unwanted(finding, told) || !may_try(finding))
         return false;
     if (passes_over(finding, candidate->verb, candidate->said, candidate->twin))
         return true;

@@ -56,8 +56,9 @@ struct session {
     struct referee *referee;
     long entries;
     long judgements; /* of what lines may mean */
-    int ahead;       /* of the entries held, ruled on because somebody asked how the game stands */
-    bool hearing;    /* something is being told: the referee stands behind its entry */
+    int ahead;       /* of the entries held, ruled on because somebody asked how the game stands, */
+    enum telling ahead_told; /* with so much told */
+    bool hearing;            /* something is being told: the referee stands behind its entry */
     bool drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
@@ -303,22 +304,30 @@ static void rule_ahead(struct session *session, int index)
     tell_after(session, &verdict, &session->held.told[slot]);
 }
 
-/* Rules on the entries held as if nothing followed, and tells nobody. */
-static void look_ahead(struct session *session)
-{
-    struct verdict verdict;
-    for (int i = session->ahead; i < session->held.count; i++)
-        referee_rule(session->referee, held_entry(session, i), &verdict);
-    session->ahead = session->held.count;
-    session->starved |= session->referee && referee_starved(session->referee);
-}
-
 static void look_no_more(struct session *session)
 {
     for (int i = session->ahead - 1; i >= 0; i--)
         if (held_entry(session, i)->kind != ENTRY_NOTE)
             referee_take_back(session->referee);
     session->ahead = 0;
+}
+
+/* Rules on the entries held as if nothing followed, and tells nobody. An opinion needs less than
+ * who asks how the game stands, which has labels. */
+static void look_ahead(struct session *session, enum telling telling)
+{
+    struct verdict verdict;
+    if (!session->referee)
+        return;
+    if (session->ahead_told != telling)
+        look_no_more(session);
+    session->ahead_told = telling;
+    referee_tell(session->referee, telling);
+    for (int i = session->ahead; i < session->held.count; i++)
+        referee_rule(session->referee, held_entry(session, i), &verdict);
+    referee_tell(session->referee, session->telling);
+    session->ahead = session->held.count;
+    session->starved |= referee_starved(session->referee);
 }
 
 /* Rules on the entries held, each with the question in its window where that has room for it, and
@@ -578,7 +587,7 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
         return false;
     session->judgements++;
     if (!tells_again(session) && !session->hearing) /* the entry told of is ruled on, and held */
-        look_ahead(session);
+        look_ahead(session, TELL_OPINION);
     referee_tell(referee, begin ? TELL_NEAR : results ? TELL_RESULTS : TELL_OPINION);
     int ruled = 0;
     for (; ruled < count && opinion->lawful; ruled++) {
@@ -887,7 +896,7 @@ static void ask_behind(struct session *session, const struct entry *entry, bool 
     if (follows)
         look_ahead_to(session, entry);
     else
-        look_ahead(session);
+        look_ahead(session, session->telling);
     referee_ask(session->referee, entry, verdict);
     look_no_more(session);
 }
@@ -956,7 +965,7 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
         return false;
     refuse_question(&question, 1, DECLARATION_EXPECTED);
     if (!session->hearing)
-        look_ahead(session);
+        look_ahead(session, TELL_OPINION);
     read_question(&question, line, length);
     return true;
 }
@@ -991,7 +1000,7 @@ struct referee *session_referee(struct session *session)
         return session->referee;
     input_settle(&session->input);
     if (!tells_again(session))
-        look_ahead(session);
+        look_ahead(session, session->telling);
     return session->referee;
 }
 
