@@ -79,6 +79,6 @@ const char *by_face_text(struct referee *referee, const struct by_face *by_face,
         say_faces(referee, dice->die[die], known, value, face, &text);
     }
     if (dice->unknown > 1)
-        say(&text, " (die for %s)", dice->purpose[die]);
+        say(&text, " (the %s die for %s)", side_name(referee, dice->side[die]), dice->purpose[die]);
     return values < faces ? keep(referee, "%s", text.text) : NULL;
 }

@@ -1108,7 +1108,7 @@ says "Repair units Canadiens Write F choose canadiens-1 > Québec" "the only uni
 # --- a roll whose die is missing: what each face gives (7.2: strength 9 has 2 up to 3, 3 up to 5, 4 with 6) ---
 
 why 1 --at "Early 1757 F4.4" "$fixtures/demo/year-1757.txt" "F battle @ HCN"
-says "hits French 2 to 4: 2 with 1, 2, 3; 3 with 4, 5; 4 with 6 (die for the attackers' fire)" "by the die that decides it"
+says "hits French 2 to 4: 2 with 1, 2, 3; 3 with 4, 5; 4 with 6 (the French die for the attackers' fire)" "by the die that decides it"
 lacks "total French 1 to 6:" "a number that is the die itself"
 
 finish
