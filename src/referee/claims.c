@@ -120,6 +120,14 @@ static bool read_claim(struct referee *referee, const struct fact *fact, int *cl
     return false;
 }
 
+/* "by rule 7.2", or no more than "by the rules" where the parts name it behind what it gives. */
+static const char *by_rule(struct referee *referee, int rule, const char *parts)
+{
+    const char *id = rule_row(referee->game, rule)->id;
+    return strstr(parts, keep(referee, "[%s]", id)) ? "by the rules"
+                                                    : keep(referee, "by rule %s", id);
+}
+
 /* Another number came of it than the one claimed. */
 static void refuse_claim(struct referee *referee, const struct fact *fact,
                          const struct outcome_row *row, int value)
@@ -130,15 +138,15 @@ static void refuse_claim(struct referee *referee, const struct fact *fact,
     if (row->total)
         note_cause(referee, row->total);
     bool ranges = row->most > row->value;
+    const char *parts = "";
     if (row->claim == CLAIM_MODIFIER)
         rule = rule_of_modifier(referee, outcome, row->side, value - row->value, rule);
-    add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
-                fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
+    if (!ranges || row->figures)
+        parts = parts_text(referee, outcome, row->claim, row->side, value, row->value);
+    add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s %s%s", fact->key,
+                row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
                 outcome_text(referee, &said), outcome_text(referee, row),
-                rule_row(referee->game, rule)->id,
-                ranges && !row->figures
-                    ? ""
-                    : parts_text(referee, outcome, row->claim, row->side, value, row->value));
+                by_rule(referee, rule, parts), parts);
 }
 
 /* "; it gave count 1, hits French 2": what may be claimed of it; "" where nothing came of it. */

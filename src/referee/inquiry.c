@@ -201,19 +201,20 @@ static bool give_group(const struct verb_use *use, const struct ids *group, int 
     return !(given->declared & ~takes_of(use));
 }
 
-static void give_place(const struct question *asked, const struct verb_use *use,
+/* Whether anything is lawful so. */
+static bool give_place(const struct question *asked, const struct verb_use *use,
                        const struct declaration *given, way_function *take, void *context)
 {
     static const enum field_word of_places[] = {FIELD_PATH, FIELD_AT, FIELD_TO};
+    bool lawful = false;
     for (int i = 0; asked->place && i < 3; i++) {
         struct declaration with = *given;
         if (!takes_field(use, of_places[i]))
             continue;
         pick_into(&with, (struct pick){of_places[i], asked->place});
-        take(context, &with);
+        lawful |= take(context, &with);
     }
-    if (!asked->place)
-        take(context, given);
+    return asked->place ? lawful : take(context, given);
 }
 
 /* The cards in the field for one, and in that for several. */
@@ -232,6 +233,20 @@ static void give_cards(const struct question *asked, const struct verb_use *use,
         give_place(asked, use, &several, take, context);
 }
 
+/* All as units; where nothing is lawful so, one of them who leads as the leader of the others. */
+static void give_as_led(const struct referee *referee, const struct question *asked,
+                        const struct ids *group, const struct verb_use *use, way_function *take,
+                        void *context)
+{
+    struct declaration given;
+    if (give_group(use, group, 0, &given) && give_place(asked, use, &given, take, context))
+        return;
+    for (int n = 0; n < group->count; n++) {
+        if (leads(referee, group->id[n]) && give_group(use, group, group->id[n], &given))
+            give_place(asked, use, &given, take, context);
+    }
+}
+
 void each_way_asked(const struct referee *referee, const struct question *asked, int side,
                     const struct verb_use *use, way_function *take, void *context)
 {
@@ -241,13 +256,6 @@ void each_way_asked(const struct referee *referee, const struct question *asked,
     if (!asked->grouped)
         give_place(asked, use, &given, take, context);
     give_cards(asked, use, take, context);
-    for (int i = 0; i < asked->group_count[side]; i++) {
-        const struct ids *group = &asked->group[side][i];
-        if (give_group(use, group, 0, &given))
-            give_place(asked, use, &given, take, context);
-        for (int n = 0; n < group->count; n++) {
-            if (leads(referee, group->id[n]) && give_group(use, group, group->id[n], &given))
-                give_place(asked, use, &given, take, context);
-        }
-    }
+    for (int i = 0; i < asked->group_count[side]; i++)
+        give_as_led(referee, asked, &asked->group[side][i], use, take, context);
 }

@@ -1004,12 +1004,14 @@ struct verb_asked {
     const struct verb_use *use;
 };
 
-static void tell_way(void *context, const struct declaration *given)
+static bool tell_way(void *context, const struct declaration *given)
 {
     const struct verb_asked *verb = context;
+    long told = verb->moves->told;
     verb->moves->given = given;
     tell_verb(verb->referee, verb->moves, verb->use);
     verb->moves->given = &nothing;
+    return verb->moves->told > told;
 }
 
 static void tell_asked(struct referee *referee, struct move_list *moves, const struct verb_use *use)

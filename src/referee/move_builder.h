@@ -78,9 +78,9 @@ const char *declaration_json(struct referee *referee, const struct declaration *
 
 /* --- inquiry.c --- */
 
-/* Calls take with each way in which a declaration of side with the verb can hold what is asked, as
- * the fields that are given; with none where nothing is. */
-typedef void way_function(void *context, const struct declaration *given);
+/* Takes a way in which a declaration of side with the verb can hold what is asked, as the fields
+ * that are given, none where nothing is; whether anything is lawful so. */
+typedef bool way_function(void *context, const struct declaration *given);
 
 /* --- legal_moves.c --- */
 

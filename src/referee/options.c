@@ -35,6 +35,14 @@ static void keep_repair(struct referee *referee, const struct repairing *repairi
     verdict->away = values_changed(repairing, &best->declaration, best->mended) + righted;
 }
 
+/* So many fields that are left out before a repair of which no more is known: one of some cards. */
+static void tell_before(struct referee *referee, const char *strangers, int left_out,
+                        struct verdict *verdict)
+{
+    verdict->repair = keep(referee, "%s, %s", strangers, verdict->repair);
+    verdict->away += verdict->away ? left_out : 0;
+}
+
 /* The repair kept is the nearest. */
 static void find_repairs(struct referee *referee, const struct repairing *repairing,
                          struct verdict *verdict, struct alternative *room)
@@ -44,13 +52,17 @@ static void find_repairs(struct referee *referee, const struct repairing *repair
     if (mend_names(referee, repairing, verdict, room) ||
         mend_units(referee, repairing, verdict, room))
         return;
+    int told = verdict->alternative_count;
     const char *strangers = leave_out_strangers(referee, repairing, verdict, room);
+    int left_out = verdict->alternative_count - told;
     if (strangers && judged_legal(referee, declaration, false))
         best = (struct change){.text = "",
                                .declaration = *declaration,
                                .mended = entry_mended(referee, repairing, declaration)};
     if (!best.mended)
         find_each(referee, repairing, repairing, verdict, room, &best);
+    if (!best.mended && strangers && verdict->repair[0])
+        tell_before(referee, strangers, left_out, verdict);
     if (!best.mended && referee->telling == TELL_NEAR) {
         find_verbs(referee, repairing, verdict, room, &best);
         if (!best.mended)

@@ -88,7 +88,8 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     bool all_go = has_pieces(referee) && !unknown && varied->declaration->path.count > 1 &&
                   (varied->takes & FIELD_BIT(UNITS));
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
-        struct values values = {.repairing = repairing};
+        bool of_cards = field[i] == FIELD_CARD || field[i] == FIELD_CARDS;
+        struct values values = {.repairing = repairing, .of_cards = of_cards};
         if (tried >> field[i] & 1)
             try_field(referee, varied, field[i], &values);
         else if (field[i] == FIELD_UNITS && all_go)
@@ -134,9 +135,9 @@ bool mend_card(struct referee *referee, const struct repairing *repairing, struc
                struct alternative *room)
 {
     const struct declaration *declaration = repairing->declaration;
-    int said = declaration->card, cards = referee->data->names[CARD].count, best = COST_MAX;
+    int said = declaration->card, cards = referee->data->names[CARD].count;
     bool used = said && (declaration->declared & FIELD_BIT(USE)) && !declaration->hidden_card;
-    struct values values = {.count = 0};
+    struct values values = {.of_cards = true};
     struct change nearest = {.cost = COST_MAX};
     for (int card = 1; used && card <= cards; card++) {
         bool tried = card != said && may_be_advised(referee, card, false);
@@ -146,13 +147,12 @@ bool mend_card(struct referee *referee, const struct repairing *repairing, struc
             continue;
         const char *name = value_name(referee, FIELD_CARD, card);
         show_value(&values, "", name);
-        if (apart < best && is_slip_of_card(referee, said, card))
-            values.best = (struct change){apart, name, *declaration, other};
-        best = apart < best ? apart : best;
+        if (is_slip_of_card(referee, said, card))
+            keep_nearest(&values, &(struct change){CARD_COST + apart, name, *declaration, other});
     }
     say_alternative(referee, verdict, room, field_text(FIELD_CARD), &values, &nearest);
     verdict->repair = nearest.mended ? nearest.text : verdict->repair;
     verdict->repaired = nearest.mended;
     verdict->away = nearest.mended ? 1 : verdict->away;
-    return nearest.mended;
+    return verdict->repair[0];
 }

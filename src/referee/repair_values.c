@@ -223,6 +223,27 @@ static void note_meaning(struct meanings *meanings, const struct entry *mended, 
     meanings->cost[at] = cost;
 }
 
+/* Whether another card is as near as the nearest; of those of a misspelt name the first is meant.
+ */
+static bool is_as_near(const struct values *values, int cost)
+{
+    return values->of_cards && values->best.text && values->best.cost == cost && cost > 0;
+}
+
+void keep_nearest(struct values *values, const struct change *change)
+{
+    bool even = is_as_near(values, change->cost);
+    if (values->best.text && values->best.cost <= change->cost && !even)
+        return;
+    if (!even) {
+        sentence_clear(&values->even);
+        values->even_count = 0;
+        values->best = *change;
+    }
+    if (values->of_cards && values->even_count++ < VALUES_SHOWN)
+        say_item(&values->even, ", ", change->text);
+}
+
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
                int cost, const struct declaration *declaration)
 {
@@ -238,13 +259,16 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     results_changed(referee, values->repairing->entry, mended, &righted);
     cost += righted ? RESULTS_COST : 0;
     note_meaning(&referee->follow.meanings, mended, cost);
-    if ((values->best.text && values->best.cost <= cost) ||
+    if ((values->best.text && values->best.cost <= cost && !is_as_near(values, cost)) ||
         gives_up_another(referee, values->repairing, declaration) ||
-        brings_strangers(referee, values->repairing, declaration) ||
         acts_far_off(referee, values->repairing, declaration))
         return;
     const char *told = name_written(referee, mended, declaration, name);
-    values->best = (struct change){cost, keep(referee, "%s%s", before, told), *declaration, mended};
+    struct change change = {cost, keep(referee, "%s%s", before, told), *declaration, mended};
+    if (!brings_strangers(referee, values->repairing, declaration))
+        keep_nearest(values, &change);
+    else if (is_all_that_is_due(referee, declaration->verb))
+        values->stranger = change;
 }
 
 /* "Huron, Ojibwa and Ottawa": together they are one value. */
@@ -361,6 +385,23 @@ static void add_alternative(struct verdict *verdict, struct alternative *room, c
     room[verdict->alternative_count++] = (struct alternative){field, values};
 }
 
+/* The one to take: the nearest, or what alone is lawful where it has to be done. */
+static struct change change_meant(const struct values *values)
+{
+    bool alone = values->count == 1 && !values->elsewhere && !values->hidden;
+    return values->best.text || !alone ? values->best : values->stranger;
+}
+
+/* Of cards that are as near none is what was meant. */
+static void say_one_of(struct referee *referee, struct verdict *verdict, const char *field,
+                       const struct values *values)
+{
+    int more = values->even_count - VALUES_SHOWN;
+    verdict->repair = keep(referee, "%s: one of %s%s", field_in_words(field), values->even.text,
+                           more > 0 ? keep(referee, " and %d more", more) : "");
+    verdict->away = 1;
+}
+
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
                      const char *field, const struct values *values, struct change *best)
 {
@@ -375,9 +416,14 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
                        : values->elsewhere && !is_shown(values, "", "left out") ? " and others"
                                                                                 : "";
     add_alternative(verdict, room, field, keep(referee, "%s%s", values->text.text, more));
-    if (values->best.text && (!best->text || values->best.cost < best->cost)) {
-        *best = values->best;
-        best->text = keep(referee, "%s %s", field_in_words(field), best->text);
+    struct change meant = change_meant(values);
+    if (!meant.text || (best->text && best->cost <= meant.cost))
+        return;
+    *best = meant;
+    best->text = keep(referee, "%s %s", field_in_words(field), meant.text);
+    if (values->of_cards && values->even_count > 1) {
+        say_one_of(referee, verdict, field, values);
+        *best = (struct change){.text = NULL};
     }
 }
 

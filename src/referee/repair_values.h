@@ -35,9 +35,13 @@ struct values {
     const struct repairing *repairing;
     struct sentence text;
     int count;
-    bool elsewhere;     /* more are lawful, of pieces that have nothing to do with it */
-    bool hidden;        /* one more is a card that may not be named */
-    struct change best; /* the nearest of them */
+    bool elsewhere; /* more are lawful, of pieces that have nothing to do with it */
+    bool hidden;    /* one more is a card that may not be named */
+    bool of_cards;
+    struct change best;   /* the nearest of them */
+    struct sentence even; /* of cards, it and those as near */
+    int even_count;
+    struct change stranger; /* the last that is no slip of what was named, though it has to be */
     struct {
         const char *before, *name;
     } shown[VALUES_SHOWN];
@@ -51,6 +55,10 @@ struct nearness {
     int16_t id[NEAR_MAX];
     int16_t cost[NEAR_MAX];
 };
+
+/* Keeps it if it is the nearest; of cards those as near are noted, of which any may be
+ * meant. */
+void keep_nearest(struct values *values, const struct change *change);
 
 /* Adds a name to the text of the values, behind "before" (may be empty), unless it is there. */
 void show_value(struct values *values, const char *before, const char *name);

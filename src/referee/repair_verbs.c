@@ -42,7 +42,7 @@ struct only_way {
 static int values_named(const struct declaration *declaration)
 {
     return declaration->units.count + declaration->path.count + (declaration->leader != 0) +
-           (declaration->count != 0);
+           (declaration->count != 0) + (declaration->to != 0) + (declaration->at != 0);
 }
 
 static void note_way(void *context, const struct declaration *declaration)
@@ -53,6 +53,17 @@ static void note_way(void *context, const struct declaration *declaration)
         only->declaration = *declaration;
 }
 
+/* A way of one space is told as its goal. */
+static void tell_goal(struct referee *referee, struct declaration *declaration)
+{
+    if (declaration->path.count != 1 ||
+        !takes_field(use_here(referee, declaration->verb), FIELD_TO))
+        return;
+    *declaration = with_value(declaration, FIELD_TO, declaration->path.id[0]);
+    declaration->path.count = 0;
+    declaration->declared &= ~FIELD_BIT(PATH);
+}
+
 /* The entry as that verb where it can only come to one place; NULL where it may to more. */
 static struct entry *only_entry(struct referee *referee, const struct repairing *repairing,
                                 verb_id verb)
@@ -60,8 +71,10 @@ static struct entry *only_entry(struct referee *referee, const struct repairing 
     enum { ONLY_TRIES = 300 };
     struct only_way only = {.count = 0};
     struct declaration like = {.by = repairing->declaration->by, .verb = verb};
-    each_lawful(referee, &like, 0, ONLY_TRIES, note_way, &only);
+    each_lawful(referee, &like, FIELD_BIT(PATH) | FIELD_BIT(TO) | FIELD_BIT(AT), ONLY_TRIES,
+                note_way, &only);
     bool one = only.count > 0 && !only.elsewhere && goal_of(&only.declaration);
+    tell_goal(referee, &only.declaration);
     struct entry *bare = one ? bare_entry(referee, repairing->entry, verb) : NULL;
     return bare ? entry_declaring(referee, bare, &only.declaration) : NULL;
 }

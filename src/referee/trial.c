@@ -1,5 +1,6 @@
 
 #include "referee/trial.h"
+#include "referee/by_face.h"
 #include "referee/chance.h"
 #include "referee/check.h"
 #include "referee/claims.h"
@@ -87,6 +88,8 @@ struct trials {
     uint64_t amiss;                              /* the claims that no face tried makes right */
     struct outcome_row came[OUTCOMES_MAX]; /* what comes of it with any face: least and most */
     int came_count;
+    struct by_face by_face; /* only where words are told of it */
+    bool words;
     uint64_t checksum; /* after the first that fits */
     bool alike;        /* all that fit lead to the same position */
     struct sentence faces;
@@ -124,6 +127,8 @@ static void note_what_came(const struct referee *referee, struct trials *trials)
         trials->came_count = count;
     }
     trials->came_count = count < trials->came_count ? count : trials->came_count;
+    if (trials->words)
+        note_by_face(referee, row, trials->came_count, &trials->by_face);
     for (int i = 0; i < trials->came_count; i++) {
         struct outcome_row *came = &trials->came[i];
         if (!is_alike(came, &row[i]))
@@ -187,6 +192,7 @@ static bool next_faces(struct referee *referee)
 static void try_all_faces(struct referee *referee, struct trials *trials)
 {
     bool more = true;
+    trials->words = !in_mode(referee, MODE_TRYING);
     unsigned outer = enter(referee, MODE_TRYING);
     trials->all = true;
     for (trials->tried = 0; more; trials->tried++) {
@@ -268,7 +274,8 @@ static void widen_results(struct referee *referee, const struct trials *trials,
         bool decided = trials->came[i].value == trials->came[i].most;
         if (!decided || !by_last[i] || strcmp(by_last[i], parts_of(referee, trials, i)) != 0) {
             drop_parts(pending, outcome);
-            row->figures = NULL;
+            row->figures =
+                decided || !trials->words ? NULL : by_face_text(referee, &trials->by_face, i, row);
         }
         row->value = trials->came[i].value;
         row->most = trials->came[i].most;
@@ -292,10 +299,9 @@ static void forget_findings(struct referee *referee, const struct trials *trials
 static void tell_what_comes(struct referee *referee, const struct trials *trials)
 {
     const char *by_last[OUTCOMES_MAX] = {NULL};
-    bool words = !in_mode(referee, MODE_TRYING);
-    if (words)
+    if (trials->words)
         perform_for_words(referee, trials, trials->last);
-    for (int i = 0; words && i < trials->came_count; i++)
+    for (int i = 0; trials->words && i < trials->came_count; i++)
         by_last[i] = parts_of(referee, trials, i);
     perform_for_words(referee, trials, trials->fitting);
     widen_results(referee, trials, by_last);

@@ -65,6 +65,14 @@ printf '%s\n' 'game wilderness-war; scenario annus-mirabilis' 'F #1; build' >"$f
 [ $? -eq 0 ] && grep -q '^nothing is lawful with --verb build; without that' "$output"
 ok $? "a fort is built" "$output"
 
+# --- who leads is a unit of the group, or its leader: what is lawful so is told once ---
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
+    'deal B 5 12 17 22 28 31 38 57 59' 'F #32' 'F force Rigaud, 2 regulars' >"$folder/led.txt"
+"$PROVOST" options --units 'Rigaud, 2 Regulars' "$folder/led.txt" >"$output" 2>&1
+[ $? -eq 0 ] && grep -q '^  move  *F Rigaud, Languedoc' "$output" && [ "$(grep -c '^  move  *path: ' "$output")" -eq 1 ]
+ok $? "a group with its leader moves in one way" "$output"
+
 # --- cards are asked for as counters are ---
 
 # asks_cards NAME STATUS PATTERN ARGUMENT...: the same of the British hand of Fort Tokens.

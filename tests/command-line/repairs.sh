@@ -82,12 +82,12 @@ F1 #31 event"
 grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
 ok $? "of the same card" "$folder/mended"
 
-# Of nine cards known the one whose number has a digit of the number written.
-repaired "the card whose number is nearest" '^card #32 Treaty of Easton$' 'game wilderness-war; scenario annus-mirabilis; hands open
+# Of nine cards known the only one whose number has a digit of the number written in its place.
+repaired "the card whose number is nearest" '^card #41 British Colonial Politics$' 'game wilderness-war; scenario annus-mirabilis; hands open
 deal F 14 24 32 36 37 41 44 46 48
 deal B 5 12 17 22 28 31 38 57 59
-F1 #31 activation'
-grep -q '^F1 #32$' "$folder/mended"
+F1 #51 activation'
+grep -q '^F1 #41$' "$folder/mended"
 ok $? "the card whose number is nearest: as it is played" "$folder/mended"
 
 # The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.

@@ -102,7 +102,7 @@ says "Write F battle [F2+2=4 B3] = hits F2 B1, win F Away 3 changes" "the line w
 why 1 --at 1 "$fixtures/fort-tokens/expedition/expedition.total.jsonl" "F play #X5, #W1 = count 8, win B, loss 2"
 says "Repair claim count 6, claim loss left out" "what nothing came of is left out"
 says "Write F #X5, #W1 = count 6, win B Away 2 changes" "the total of the cards"
-says "count French: 8 claimed, 6 by rule expedition.total: #X5 Short Supplies 5, #W1 Skirmish +1 [expedition.total]" "a rule once, behind all that it gives"
+says "count French: 8 claimed, 6 by the rules: #X5 Short Supplies 5, #W1 Skirmish +1 [expedition.total]" "a rule once, behind all that it gives"
 # A single card decides nothing before the other side has played; a raid that is due cannot be said no to (10.1).
 printf '%s\n' 'game fort-tokens' 'B toss [british]' 'deal B J4 J2 W5 C3 R2 I4 L5 S2' 'deal F X5 W1 R3 I2 L4 D1 D2 M3' >"$folder/tokens.txt"
 why 1 "$folder/tokens.txt" "B #J4 = win B"
@@ -141,7 +141,7 @@ ok $? "what would be lawful is told once" "$output"
 
 assault=$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl
 head -n 4 "$assault" >"$folder/assault.jsonl"
-parts="modifier French: 4 claimed, 2 by rule 7.51: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4"
+parts="modifier French: 4 claimed, 2 by the rules: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4"
 for claim in "F battle = modifier F+4" "F battle [F2 B3] = modifier F 4" '{"by":"french","do":"battle","claim":{"modifier":{"french":4}}}'; do
     why 1 --at 3 "$assault" "$claim"
     says "$parts" "which two lack: $claim"
@@ -200,7 +200,7 @@ lacks "Write B lose" "and no repair that lacks those dice itself"
 
 head -n 3 "$folder/intercepted.txt" >"$folder/entered.txt"
 why 1 "$folder/entered.txt" "B intercept Webb, 3 prov, Rangers > HCN [3] = yes"
-says "yes claimed, no by rule 6.71: die 3, tactics of Webb +0 [6.71] = 3, needed 4" "an interception by its die"
+says "yes claimed, no by the rules: die 3, tactics of Webb +0 [6.71] = 3, needed 4" "an interception by its die"
 why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B4 A1"
 says "4 claimed, 2 by rule 9.3: die 4: Burgoyne rates 2 with 4 to 6, half of that, rounded down, with 1 to 3" "a rating by the die and what is printed"
 why 1 --at 5 "$saratoga" "B rate [B4 A1] = rating B2 A2"
@@ -208,12 +208,12 @@ says "2 claimed, 1 by rule 9.3: die 1: Gates rates 2 to 3 (which is not in the r
 why 1 --at 6 "$saratoga" "B battle [B3 A4] = win B"
 says "British, the attacker, has 12, American 13" "who wins by both totals"
 why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B1 A1"
-says "loss British: 1 claimed, 2 by rule 9.5: the loser's die 5 (1 is lost up to 3, 2 up to 5, 3 up to 6)" "the loser's die, by its row"
+says "loss British: 1 claimed, 2 by the rules: the loser's die 5 (1 is lost up to 3, 2 up to 5, 3 up to 6)" "the loser's die, by its row"
 # 7.2: the column of 9 to 12 gives 3 hits with 4.
 why 1 --at 5 "$phase" "F battle @ HCN [F4 B4] = hits F2"
 says "hits French: 2 claimed, 3 by rule 7.2: column 9 with a total of 4 gives 3, 2 with a total of 1 to 3" "hits by the column, and when it would give what is claimed"
 why 1 --at 7 "$saratoga" "B lose [B5 A2] = loss B2 A2"
-says "loss American: 2 claimed, 1 by rule 9.5: the winner's die 2 (Burgoyne's agility 1: one is lost up to 2) [9.5] Repair" "nothing of what would be less"
+says "loss American: 2 claimed, 1 by the rules: the winner's die 2 (Burgoyne's agility 1: one is lost up to 2) [9.5] Repair" "nothing of what would be less"
 why 1 "$folder/intercepted.txt" "F battle @ HCN [F4 B2] = column B5, modifier F-1, hits F1"
 lacks "it would be" "no cause that is told already, and no table left out"
 lacks "fieldworks" "no column of the attacker for the defender"
@@ -1078,5 +1078,37 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
 why 1 "$folder/turn.txt" 'B #"Thomas Paine" event'
 says "5.3 Strategy phase: British cannot play" "it is the other side's turn"
 says "record.step (remark) Each entry in its turn: in its turn it would break " "and what would fail in the own turn"
+
+# --- a card that is not held: of several that are one sign away none is what was meant ---
+
+printf '%s\n' 'game fort-tokens; hands open' 'B toss [british]' 'deal B J4 J2 W5 C3 R2 I4 L5 S2' \
+    'deal F X5 W1 R3 I2 L4 D1 D2 M3' >"$folder/tokens.txt"
+why 1 "$folder/tokens.txt" "B #W4"
+says "Repair cards: one of #I4 Mohawk War Party, #J4 Wilderness Trek, #W5 Ambush Away 1 change" "cards that are as near"
+lacks "Write" "and nothing to write for them"
+why 1 "$folder/tokens.txt" "B #S4"
+lacks "one of #S2" "a card of a type that may not be played is not among them"
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
+    'deal B 5 12 17 22 28 31 38 57 59' >"$folder/hands.txt"
+why 1 "$folder/hands.txt" "F #3"
+says "Repair card: one of #32 Treaty of Easton, #36 François Bigot, #37 British Ministerial Crisis" "numbers that are as near"
+why 1 "$folder/hands.txt" "F #3 event"
+says "Repair card #37 British Ministerial Crisis Write F #37 event" "the only one of them with an event to play"
+
+# --- where one thing alone is left to do ---
+
+# Attackers who are beaten go back where they came from (7.92), and that is Ticonderoga.
+why 1 --at "Early 1757 F4.8" "$fixtures/demo/year-1757.txt" "F retreat inside"
+says "Repair do retreat Write F retreat > Ticonderoga" "the retreat that is left, with its goal"
+# The Canadiens come before others (card 31), and no other unit may be chosen.
+head -n 1 "$fixtures/bayonets-and-tomahawks/cards/card-31.jsonl" >"$folder/round-up.jsonl"
+why 1 "$folder/round-up.jsonl" "F choose Langis > Québec"
+says "Repair units Canadiens Write F choose canadiens-1 > Québec" "the only unit that may be chosen"
+
+# --- a roll whose die is missing: what each face gives (7.2: strength 9 has 2 up to 3, 3 up to 5, 4 with 6) ---
+
+why 1 --at "Early 1757 F4.4" "$fixtures/demo/year-1757.txt" "F battle @ HCN"
+says "hits French 2 to 4: 2 with 1, 2, 3; 3 with 4, 5; 4 with 6 (the French die for the attackers' fire)" "by the die that decides it"
+lacks "total French 1 to 6:" "a number that is the die itself"
 
 finish

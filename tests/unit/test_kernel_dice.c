@@ -137,12 +137,12 @@ static void parts_of_a_number(void **state)
               "modifier +0 written, +1 by the rules: captain +1 [3.1]; without captain it "
               "would be 0");
     is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'blue':2}}", ILLEGAL, "record.claim",
-              "2 claimed, 1 by rule 3.1: captain +1 [3.1]; not here: ambush +1 [3.2]; with ambush "
+              "2 claimed, 1 by the rules: captain +1 [3.1]; not here: ambush +1 [3.2]; with ambush "
               "it would be 2");
     is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'red':5}}", ILLEGAL, "record.claim",
-              "5 claimed, 1 by rule 3.1: captain +1 [3.1]; not here: ambush +1 [3.2]");
+              "5 claimed, 1 by the rules: captain +1 [3.1]; not here: ambush +1 [3.2]");
     is_battle("{'red':[3],'blue':[2]}", "{'total':{'red':3}}", ILLEGAL, "record.claim",
-              "3 claimed, 4 by rule 3.1: die 3, captain +1 [3.1]; without captain it "
+              "3 claimed, 4 by the rules: die 3, captain +1 [3.1]; without captain it "
               "would be 3");
 }
 

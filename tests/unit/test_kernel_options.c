@@ -336,7 +336,7 @@ static void two_repairs_are_both_told(void **state)
     sit_down(&table, "");
     ruled(&table, "{'by':'red','do':'play','card':'Fifes','for':'rest','units':['Ash']}", ILLEGAL,
           "record.field record.card");
-    assert_string_equal(table.verdict.repair, "units left out, card #1 Drums");
+    assert_string_equal(table.verdict.repair, "units left out, card: one of #1 Drums, #4 Horns");
     get_up(&table);
 }
 
