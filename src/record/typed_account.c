@@ -20,6 +20,19 @@ static int modifiers_of(const struct written_dice *dice)
     return modifiers;
 }
 
+/* "deal F 8", "choose B": the sides that an entry names, 1 << side each. */
+static unsigned sides_named(const struct dialect *dialect, const struct entry *entry)
+{
+    unsigned named = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        for (int i = 0; i < entry->field[field].count; i++) {
+            const char *text = entry->field[field].word[i].text;
+            for (int side = 1; side <= SIDES; side++)
+                named |= (unsigned)(strcasecmp(text, dialect->side[side]) == 0) << side;
+        }
+    return named;
+}
+
 struct account account_of(const struct notation *notation, const struct retyped *read)
 {
     struct account account = {.dice = 0};
@@ -30,6 +43,7 @@ struct account account_of(const struct notation *notation, const struct retyped 
         scan_clause(&clause, &entry, &by);
         for (int side = 1; by && side <= SIDES; side++)
             account.sides |= (unsigned)(strcmp(by, notation->dialect->side[side]) == 0) << side;
+        account.named |= sides_named(notation->dialect, &entry);
         account.declares |= entry.kind == ENTRY_DECLARATION;
         account.verbs |= (uint64_t)(entry.kind == ENTRY_DECLARATION) << entry.verb;
         account.units |= entry.field[FIELD_UNITS].count > 0;

@@ -26,6 +26,7 @@ struct gathering {
     bool brackets;   /* numbers are dice */
     bool exempt;
     bool wanted;          /* "for" stands before what comes */
+    bool names;           /* the passage being heard names something, be it named before */
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
         int things, strange;
@@ -1209,17 +1210,20 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;
-        bag->doubtful = gathering->before.doubtful;
+        bag->doubtful = gathering->before.doubtful || (bag->doubtful && gathering->names);
         bag->misspelt = gathering->before.misspelt;
         bag->qualified = gathering->before.qualified;
         bag->denied = gathering->before.denied;
     }
     gathering->before = passage_of(bag);
+    gathering->names = false;
 }
 
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
     gathering->bag->joined |= tells_led(gathering, item);
+    gathering->names |=
+        item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->small == SMALL_CARD;
     switch (item->kind) {
     case ITEM_MARK:
         hear_mark(gathering, item);

@@ -1,12 +1,14 @@
 #include "record/typed_contrary.h"
 
 #include "record/lexicon.h"
+#include "record/text.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { CARDS_COUNTED_MAX = 12 };
 
@@ -158,6 +160,22 @@ static bool leaves_some(const struct account *account, const struct item *verb)
            !(account->verbs >> verb_of(verb->verb) & 1);
 }
 
+/* "Webb leaves Rogers along", "leaves his whole force": who is left goes, though nobody is said to
+ * stay. */
+static bool takes_left(const struct comparison *clause, const struct item *verb)
+{
+    static const char *const words[] = {"leave", "leaves", "leaving", NULL};
+    static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", NULL};
+    static const char *const all[] = {"all", "whole", "entire", "what", "everyone", NULL};
+    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    while (next->kind == ITEM_WORD && !next->means &&
+           (next->small == SMALL_SKIP || is_any_of(next, skipped)))
+        next++;
+    const bool piece = (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
+    return is_any_of(verb, words) && !keeps_some(clause->account, clause->bag->dialect) &&
+           (is_any_of(next, all) || (piece && is_written(clause->read, next)));
+}
+
 /* Whether a word was typed otherwise: "PC", which stands for "place". */
 static bool stands_in(const struct dialect *dialect, const struct item *word)
 {
@@ -176,6 +194,21 @@ static bool is_undone(const struct account *account, const struct dialect *diale
     return contrary != VERB_NONE && account->verbs >> contrary & 1 &&
            !(account->verbs >> verb & 1) && !(word->may >> contrary & 1) &&
            !stands_in(dialect, word);
+}
+
+/* "(without Villiers)", "(Villiers or Montcalm)": a remark that may turn round what is read. */
+static bool turns_in_remark(const struct item *item)
+{
+    static const char *const words[] = {"not", "no", "without", "except", "but", "or", NULL};
+    const size_t end = item->kind == ITEM_REMARK ? item->length : 0;
+    for (size_t at = 0; at < end; at++) {
+        const size_t length = span_to(item->text + at, end - at, " ,()"), next = at + length + 1;
+        if (next < end && is_word_of(words, item->text + at, length) &&
+            isupper((unsigned char)item->text[next]))
+            return true;
+        at += length;
+    }
+    return false;
 }
 
 /* Nor "passes" as doing something, nor "advances" as a retreat. */
@@ -220,6 +253,17 @@ static bool plays_thrown(const struct comparison *clause, const struct item *wor
            !reads_any(clause->account, THROWS_CARD);
 }
 
+/* "British draw 3", read as the other side's: whoever is named before what is done does it. */
+static bool is_of_other_side(const struct comparison *clause)
+{
+    const struct item *first = clause->items->item;
+    const unsigned sides = clause->account->sides, named = clause->account->named;
+    const bool does = clause->items->count > 1 && !first[1].means && !first[1].side &&
+                      (first[1].verb || first[1].kind == ITEM_STRANGE);
+    return first->side && first->length > 1 && does && sides &&
+           !((sides | named) >> first->side & 1);
+}
+
 /* --- what the items say --- */
 
 static const struct item *next_said(const struct item *item)
@@ -240,16 +284,43 @@ static bool turns_strength(const struct comparison *clause, const struct item *i
                          (same_word(item->text, item->length, "reduced") && restores && !loses));
 }
 
-/* "discards the Captain, except the Colonials"; but "nothing but the Palisade", or "But ..." of
- * another sentence. */
+/* "nothing but the Palisade", or "But ..." of another sentence */
+static bool joins(const struct comparison *clause, const struct item *item)
+{
+    const struct item *before = item > clause->items->item ? item - 1 : NULL;
+    const bool begins = !before || (before->kind == ITEM_MARK && strchr(".!;", before->mark));
+    return (before && before->small == SMALL_NO) ||
+           (begins && same_word(item->text, item->length, "but"));
+}
+
+/* "discards the Captain, except the Colonials" */
 static bool takes_exempt(const struct comparison *clause, const struct item *item)
 {
     const struct item *next = next_said(item);
-    const struct item *before = item > clause->items->item ? item - 1 : NULL;
-    bool joins = !before || before->small == SMALL_NO ||
-                 (before->kind == ITEM_MARK && strchr(".!;", before->mark));
-    return !joins && item->small == SMALL_ALL_BUT && next->means & (MEANS_PIECE | MEANS_CARD) &&
-           is_written(clause->read, next) && !reads_word(clause->read, " but ");
+    const bool card = next->means & MEANS_CARD && card_of_item(clause->bag->dialect, next).id &&
+                      holds_card(clause->account, clause->bag, next);
+    return item->small == SMALL_ALL_BUT && !joins(clause, item) &&
+           next->means & (MEANS_PIECE | MEANS_CARD) && (card || is_written(clause->read, next)) &&
+           !reads_word(clause->read, " but ");
+}
+
+/* "Travel by land": the beginning of the title "Travel by Sea", which then goes on otherwise. */
+static bool leaves_title(const struct comparison *clause, const struct item *item)
+{
+    const char *title = item->part ? item->text : "", *end = title + (*title ? item->length : 0);
+    const struct item *next = item + 1; /* a mark of no byte is behind the last */
+    bool goes_on = false;
+    while (title < end) {
+        const size_t length = strcspn(title, " ");
+        const bool same = next->length == length && strncasecmp(next->text, title, length) == 0;
+        if (goes_on && !same)
+            return next->kind != ITEM_MARK && next < clause->items->item + clause->items->count &&
+                   tolower((unsigned char)*next->text) != tolower((unsigned char)*title);
+        goes_on |= same;
+        next += same;
+        title += length + (title[length] == ' ');
+    }
+    return false;
 }
 
 /* "by land": how they go is not how they were read to go. */
@@ -454,7 +525,7 @@ static bool turns_item(const struct comparison *clause, const struct item *item)
 {
     return turns_strength(clause, item) || takes_exempt(clause, item) ||
            is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item);
+           miscounts_cards(clause, item) || leaves_title(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -467,10 +538,44 @@ static bool turns_verb(const struct comparison *clause)
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
         turned |= turns_back(account, verb) || plays_thrown(clause, verb) ||
-                  is_undone(account, bag->dialect, verb) ||
+                  takes_left(clause, verb) || is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
     return turned;
+}
+
+/* Whether a name goes with the one before it: "Clinton and Howe"; places by "and" alone, for a way
+ * has commas, too. */
+static bool is_joined(const struct comparison *clause, const struct bag_name *name, unsigned means)
+{
+    const struct item *first = clause->items->item, *joint = name->item;
+    joint -= joint > first;
+    while (joint > first && joint->kind == ITEM_WORD && joint->small == SMALL_SKIP)
+        joint--;
+    const bool mark = means == MEANS_PIECE && joint->kind == ITEM_MARK && strchr(",/", joint->mark);
+    return joint > first && joint[-1].means & means &&
+           (joint->small == SMALL_AND || mark ||
+            (joint->kind == ITEM_MARK && strchr("&+", joint->mark)));
+}
+
+static bool is_part_of_list(const struct bag_name *name, unsigned means)
+{
+    const unsigned kinds = MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE | MEANS_MODE;
+    return name->item && (name->means & kinds) == means && !name->told && !name->exempt &&
+           !name->stays;
+}
+
+/* "Clinton and Howe", of whom one alone is read. */
+static bool loses_of_list(const struct comparison *clause, int at)
+{
+    const struct bag_name *name = &clause->bag->name[at], *last = name - 1;
+    const unsigned means[] = {MEANS_PIECE, MEANS_PLACE};
+    bool loses = false;
+    for (size_t i = 0; at > 0 && i < sizeof means / sizeof *means; i++)
+        loses |= is_part_of_list(name, means[i]) && is_part_of_list(last, means[i]) &&
+                 is_joined(clause, name, means[i]) &&
+                 is_written(clause->read, name->item) != is_written(clause->read, last->item);
+    return loses;
 }
 
 static bool turns_names(const struct comparison *clause)
@@ -480,8 +585,9 @@ static bool turns_names(const struct comparison *clause)
     for (int i = 0; i < clause->bag->names; i++) {
         const struct bag_name *name = &clause->bag->name[i];
         turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item) ||
-                  (!clause->explained && (loses_mode(clause, name) || loses_use(clause, name) ||
-                                          (rolls && loses_piece(clause->read, name))));
+                  (!clause->explained &&
+                   (loses_mode(clause, name) || loses_use(clause, name) ||
+                    loses_of_list(clause, i) || (rolls && loses_piece(clause->read, name))));
     }
     return turned;
 }
@@ -507,8 +613,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     const struct comparison clause = {account, bag, items, read, false};
     bool contrary = false;
     for (int i = 0; i < bag->verbs; i++)
-        contrary |= keeps(account, bag->verb[i]) || turns_back(account, bag->verb[i]) ||
-                    is_denied(&clause, bag->verb[i]) ||
+        contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
+                    turns_back(account, bag->verb[i]) || is_denied(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= bag->name[i].exempt && bag->name[i].item && is_written(read, bag->name[i].item);
@@ -529,6 +635,6 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return bag->doubtful || bag->conditional || denied || turns_verb(&clause) ||
-           turns_names(&clause) || turns_figures(&clause);
+    return bag->doubtful || bag->conditional || denied || is_of_other_side(&clause) ||
+           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
 }

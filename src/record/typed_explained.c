@@ -166,6 +166,17 @@ static bool is_before_some(const struct item *number)
     return next->kind != ITEM_MARK || next->mark == ':';
 }
 
+/* "4 and 2": one figure more, and no count of what comes behind it. */
+static bool goes_on(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *joint = number - 1, *first = explaining->said->item;
+    const bool joined =
+        number > first + 1 && joint[-1].number >= 0 &&
+        (joint->small == SMALL_AND || (joint->kind == ITEM_MARK && strchr(",+&/", joint->mark)));
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    return joined && !next->means && next->small != SMALL_CARD;
+}
+
 /* "three markers: Pittsburgh, Genesee, Saratoga": as many as are named, or rolled. */
 static bool counts_named(const struct explaining *explaining, const struct item *number)
 {
@@ -178,7 +189,8 @@ static bool counts_named(const struct explaining *explaining, const struct item 
                      explaining->read->item[i].means & things[thing];
         counts |= number->number == named;
     }
-    return number->number > 1 && counts && (is_in_letters(number) || is_before_some(number));
+    return number->number > 1 && counts && !goes_on(explaining, number) &&
+           (is_in_letters(number) || is_before_some(number));
 }
 
 /* "three of these, please - discard 3": the count that is declared, said again. */

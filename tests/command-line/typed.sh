@@ -1160,6 +1160,20 @@ changed twentieth 'I give a 3 OPS and take the Anthony Wayne you just discarded.
     'I give a 3 OPS and take the Anthony Wayne you just discarded.' 'what the other player did is not done again'
 changed twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
     'One little Stockade? Then I might attack it with Surprise and my Veterans.' 'what may be done is not done'
+changed nineteenth 'French drwa 35, 23' 'British drwa 35, 23' 'what one side does is not done by the other'
+changed twentieth 'F Mercenaries, Indian Fighters, Cannons = 10' 'F except Mercenaries, Indian Fighters, Cannons = 10' \
+    'what is excepted is not played'
+changed twenty-third 'B War Chief, Travel by Sea, Discipline' 'B War Chief, Travel by land, Discipline' \
+    'a title that goes on otherwise is another'
+changed twenty-first "British play a 2 OPS, deploying Clinton and 2 CU at St. Mary's" \
+    "British play a 2 OPS, deploying Clinton and Howe and 2 CU at St. Mary's" 'of a list all are read'
+changed twenty-third 'Sorry, the road is closed tonight. Webb takes Rogers and Johnson along to intercept you at Hudson Carry North, and with a 4 they get there.' \
+    'Sorry, the road is closed tonight. Webb leaves Rogers and Johnson along to intercept you at Hudson Carry North, and with a 4 they get there.' \
+    'who is left does not go'
+changed nineteenth 'Battle of Saratoga: Beatrix 3, Ezra 4' 'Battle of Saratoga: Beatrix 3, Ezra 4 and 2' 'a die more is no count'
+changed twenty-first 'I respond with Fieldworks, card 10, at Wood Creek.' 'I respond with Fieldworks, would card 10, at Wood Creek.' \
+    'what would be played, named again, is not played'
+changed twenty-third 'F siege Oswego (Villiers): 6' 'F siege Oswego (without Villiers): 6' 'a remark may turn it round'
 
 # a short line with two slips, and dice of both sides, are no chat
 tokens='game fort-tokens; players F Ann, B Bob'

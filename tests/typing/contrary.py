@@ -106,14 +106,14 @@ def put(line, span, text):
 
 
 class Change:
-    """A line changed in one thing; new: a name that it has now, gone: one that it has no more."""
+    """A line changed in one thing; new: a name that it has now, gone: one that it has no more, under any name."""
 
-    def __init__(self, how, line, new="", gone="\n"):
+    def __init__(self, how, line, new="", gone=()):
         self.how, self.line, self.new, self.gone = how, line, new, gone
 
     def is_heard(self, said):
         """Whether a name is in what was heard, or one is no more."""
-        return self.gone != "\n" and self.gone not in said or self.new != "" and self.new in said
+        return self.gone and not any(name in said for name in self.gone) or self.new != "" and self.new in said
 
 
 class Line:
@@ -213,7 +213,8 @@ class Line:
         pieces = {thing: span for thing, span in self.named.items() if self.names.kind[thing][0] == "piece"}
         for thing, span in pieces.items():
             if not self.stays:
-                yield Change("who stays", put(self.line, (span[1], span[1]), self.chance.choice(STAYS)))
+                yield Change("who stays", put(self.line, (span[1], span[1]), self.chance.choice(STAYS)),
+                             gone=[self.line[span[0]:span[1]], self.names.printed[thing]])
             other = self.other_than(thing)
             if other:
                 yield Change("or another", put(self.line, (span[1], span[1]), " or " + other))
@@ -239,7 +240,7 @@ class Line:
             before = self.line[:joint.start()] if joint else ""
             if joint and any(at[1] == len(before) and self.names.kind[other][0] == self.names.kind[thing][0]
                              for other, at in self.named.items()):
-                yield Change("one less", before + self.line[span[1]:], gone=self.line[span[0]:span[1]])
+                yield Change("one less", before + self.line[span[1]:], gone=[self.line[span[0]:span[1]]])
 
     def changed(self):
         for change in (self.another_thing, self.another_card, self.another_figure, self.another_side, self.turned_round,
