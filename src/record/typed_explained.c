@@ -875,11 +875,20 @@ static bool is_die_read(const struct explaining *explaining, int face)
     return false;
 }
 
+/* "Raid 4 = 20", of which no claim is read. */
+static bool is_claim_lost(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *before = said_before(explaining, number);
+    return before && before->mark == '=' && explaining->figures == 0;
+}
+
 /* A number in letters is how many there are: of what else is named. */
 static bool is_lost_number(const struct explaining *explaining, const struct item *number)
 {
     if (is_replaced(explaining, number))
         return false;
+    if (is_claim_lost(explaining, number))
+        return true;
     if (is_rolled(explaining, number))
         return !is_die_read(explaining, number->number);
     return !is_in_letters(number) && !is_number_explained(explaining, number) &&
@@ -1096,10 +1105,22 @@ static bool is_plain_beginning(const struct explaining *explaining, const struct
     return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
 }
 
+/* Whether an entry says which pieces, and not all that may. */
+static bool tells_pieces(const struct explaining *explaining)
+{
+    bool tells = false;
+    for (int i = 0; i < explaining->entries; i++)
+        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
+                 explaining->entry[i].field[FIELD_LEADER].count > 0;
+    return tells;
+}
+
 static bool is_lost_name(struct explaining *explaining, const struct bag_name *name)
 {
     const struct item *item = name->item;
     const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
+    if (name->exempt && name->means & MEANS_PIECE)
+        return !tells_pieces(explaining);
     if (!item || !(name->means & ~words) || name->exempt || name->stays || name->wanted ||
         item->small == SMALL_CARD || is_plain_beginning(explaining, item) ||
         is_written(explaining->retyped, item))
