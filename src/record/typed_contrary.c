@@ -122,7 +122,7 @@ static bool is_card_by_count(const struct comparison *clause, const struct item 
 /* "keeps the General, discards the rest": what is kept is not what is done with it. */
 static bool keeps(const struct account *account, const struct item *verb)
 {
-    static const char *const words[] = {"keep", "keeps", "kept", "keeping", NULL};
+    static const char *const words[] = {"keep", "keeps", "kept", "keeping", "held", NULL};
     static const char *const holds[] = {"hold", "holds", "holding", NULL};
     static const char *const rest[] = {"rest", NULL};
     const struct item *next = verb + 1; /* a mark of no byte is behind the last */
@@ -521,9 +521,26 @@ static bool draws_unsaid(const struct comparison *clause)
 
 /* --- all of it --- */
 
+/* "Ann lets the French go first": the other side does it, and no die of it is told. */
+static bool is_done_by_other(const struct comparison *clause, const struct item *item)
+{
+    const unsigned sides = clause->account->sides, named = clause->account->named;
+    const struct item *next = next_said(item);
+    return item->side && item->length > 1 && sides && !((sides | named) >> item->side & 1) &&
+           clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
+}
+
+/* "lose nothing", read as all that is there. */
+static bool takes_all_for_none(const struct comparison *clause, const struct item *item)
+{
+    static const char *const none[] = {"nothing", "none", "nobody", NULL};
+    return is_any_of(item, none) && reads_word(clause->read, " all");
+}
+
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return turns_strength(clause, item) || takes_exempt(clause, item) ||
+    return is_done_by_other(clause, item) || takes_all_for_none(clause, item) ||
+           turns_strength(clause, item) || takes_exempt(clause, item) ||
            is_card_by_count(clause, item) || loses_times(clause, item) ||
            miscounts_cards(clause, item) || leaves_title(clause, item) || turns_in_remark(item);
 }

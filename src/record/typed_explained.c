@@ -159,6 +159,13 @@ static bool is_in_letters(const struct item *number)
     return isalpha((unsigned char)number->text[0]) != 0;
 }
 
+/* "Outrage (2)": what the one card is worth, and no count of all. */
+static bool is_worth(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *first = explaining->said->item;
+    return number > first + 1 && number[-1].mark == '(' && number[-2].means & MEANS_CARD;
+}
+
 /* Whether something stands behind it in its sentence. */
 static bool is_before_some(const struct item *number)
 {
@@ -189,8 +196,8 @@ static bool counts_named(const struct explaining *explaining, const struct item 
                      explaining->read->item[i].means & things[thing];
         counts |= number->number == named;
     }
-    return number->number > 1 && counts && !goes_on(explaining, number) &&
-           (is_in_letters(number) || is_before_some(number));
+    return number->number > 1 && counts && !is_worth(explaining, number) &&
+           !goes_on(explaining, number) && (is_in_letters(number) || is_before_some(number));
 }
 
 /* "three of these, please - discard 3": the count that is declared, said again. */
@@ -227,9 +234,21 @@ static bool is_one_of_named(const struct explaining *explaining, const struct it
             (last->means & MEANS_PIECE && explaining->dice == 0));
 }
 
+/* How often a number is said; "2 CU, both from Boston" says it once. */
+static int times_counted(const struct explaining *explaining, const struct item *number)
+{
+    int count = times(explaining, explaining->said, number);
+    for (int i = 0; i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        count -= item != number && item->number == number->number &&
+                 same_word(item->text, item->length, "both");
+    }
+    return count;
+}
+
 static bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
-    return times(explaining, explaining->read, item) >= times(explaining, explaining->said, item) ||
+    return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
            is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
            is_card_among(explaining->dialect, explaining->read, item);
@@ -393,10 +412,19 @@ static bool adds_nothing(struct explaining *explaining, enum field_word field,
     return false;
 }
 
-/* Whether a piece that is read stands there. */
+/* Whether a piece that is read, or somebody else of its side who is named, stands there. */
 static bool is_where_they_are(struct explaining *explaining, int place)
 {
     const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; i < explaining->bag.names; i++) {
+        const struct bag_name *name = &explaining->bag.name[i];
+        const int piece = name->item && name->means & MEANS_PIECE
+                              ? item_match(dialect->pieces, name->item).id
+                              : 0;
+        if (piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
+            stands_at(explaining->notation, piece, place))
+            return true;
+    }
     for (int i = 0; i < explaining->read->count; i++) {
         const struct item *thing = &explaining->read->item[i];
         const int piece = is_thing(thing) ? item_match(dialect->pieces, thing).id : 0;
@@ -1052,25 +1080,43 @@ static bool is_counted(const struct explaining *explaining, const struct item *i
     return false;
 }
 
+/* The first piece of that name, or of that kind; 0: none. */
+static int first_named(const struct dialect *dialect, const struct item *item)
+{
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int kind = item_match(dialect->piece_kinds, item).id;
+    int id = match.ambiguous ? match.nearest[0] : match.id;
+    for (int piece = 1; !id && kind && dialect->kind_of_piece && piece <= dialect->pieces->count;
+         piece++)
+        id = dialect->kind_of_piece[piece] == kind ? piece : 0;
+    return id;
+}
+
+/* Whether a piece stands at a place that is read. */
+static bool stands_at_read(struct explaining *explaining, int piece)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; piece && i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
 /* "Arnold intercepts Burgoyne at Saratoga": one of the other side, where he is. */
 static bool is_met_there(struct explaining *explaining, const struct item *item)
 {
     const struct dialect *dialect = explaining->dialect;
-    const struct name_match match = item_match(dialect->pieces, item);
-    const int id = match.ambiguous ? match.nearest[0] : match.id;
+    const int id = first_named(dialect, item);
     const struct item *behind = said_behind(item);
     behind = behind->small == SMALL_AT ? said_behind(behind) : behind;
     if (!id || !dialect->side_of_piece || dialect->side_of_piece[id] == explaining->by)
         return false;
     if (behind->means & MEANS_PLACE && times(explaining, explaining->read, behind) > 0)
         return true;
-    for (int i = 0; i < explaining->read->count; i++) {
-        const struct item *thing = &explaining->read->item[i];
-        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
-        if (place && stands_at(explaining->notation, id, place))
-            return true;
-    }
-    return false;
+    return stands_at_read(explaining, id);
 }
 
 /* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
@@ -1093,7 +1139,9 @@ static bool is_whose_roll(const struct explaining *explaining, const struct bag_
 
 static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
 {
-    return name->subject || is_counted(explaining, name->item) ||
+    const bool there = !takes_pieces(explaining) &&
+                       stands_at_read(explaining, first_named(explaining->dialect, name->item));
+    return name->subject || there || is_counted(explaining, name->item) ||
            is_met_there(explaining, name->item) || is_whose_roll(explaining, name);
 }
 

@@ -1148,8 +1148,9 @@ understood twenty-first 'I am nearly happy with these, so just Savagery and the 
     'read as: F discard #Savagery, #Mortars' 'a word for anything that is done'
 understood twenty-first "Of the two at St. Mary's it is Howe who returns to the British reinforcements box." \
     'read as: B choose leader Howe' 'of how many is no number'
-understood twenty-first 'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' \
-    'A play #"Benjamin Franklin"' 'an article is no side'
+changed twenty-first 'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' \
+    'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' 'an article is no side'
+says 'A #"Benjamin Franklin"' 'it is none of whose card that may be, too'
 understood twenty-first "One freezing soul at Eutaw Springs, and his winter die is a three, I'm afraid." \
     'read as: A roll @ Eutaw Springs [3]' 'a die that is told is no chat'
 changed twenty-first 'There are two of them sitting in the fort, but Pouchot shall command in this battle.' \
@@ -1160,7 +1161,11 @@ changed twentieth 'I give a 3 OPS and take the Anthony Wayne you just discarded.
     'I give a 3 OPS and take the Anthony Wayne you just discarded.' 'what the other player did is not done again'
 changed twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
     'One little Stockade? Then I might attack it with Surprise and my Veterans.' 'what may be done is not done'
-changed nineteenth 'French drwa 35, 23' 'British drwa 35, 23' 'what one side does is not done by the other'
+check <<GAME
+$(moment_of nineteenth 'French drwa 35, 23')
+British drwa 35, 23
+GAME
+says '1 British error' 'what one side does is not done by the other'
 changed twentieth 'F Mercenaries, Indian Fighters, Cannons = 10' 'F except Mercenaries, Indian Fighters, Cannons = 10' \
     'what is excepted is not played'
 changed twenty-third 'B War Chief, Travel by Sea, Discipline' 'B War Chief, Travel by land, Discipline' \

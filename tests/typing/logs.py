@@ -41,7 +41,7 @@ BAYONETS = {
     "rounds": [
         {"lines": {}, "expected": {
             11: {"record.deal"}, 12: {"record.deal"}, 18: {"7.2-indian"}, 20: {"7.2-indian"}, 21: {"7.3-card"},
-            23: set(), 26: {"record.dice", "record.claim"}, 29: set(), 30: set()}},
+            23: set(), 26: {"record.dice", "record.claim"}, 29: set()}},
         # Wills Creek, where Washington stands, may intercept the raid, and nobody rolled for it (9.2). At Chignectou
         # the fort's Flag is the only step of a marker above 0: the defender wins (13.6).
         {"lines": {

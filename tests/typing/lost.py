@@ -17,10 +17,11 @@ import count
 # what stands in brackets; a figure that is read as what came of it.
 LEFT = {"first-list.txt": 3, "second-list.txt": 2, "third-list.txt": 1, "fourth-list.txt": 5,
         "fifth-list.txt": 10, "sixth-list.txt": 2, "seventh-list.txt": 1, "eighth-list.txt": 2,
-        "ninth-list.txt": 1, "tenth-list.txt": 6, "eleventh-list.txt": 2, "twelfth-list.txt": 3,
+        "ninth-list.txt": 2, "tenth-list.txt": 6, "eleventh-list.txt": 2, "twelfth-list.txt": 3,
         "thirteenth-list.txt": 1, "fourteenth-list.txt": 3, "fifteenth-list.txt": 2, "sixteenth-list.txt": 3,
-        "seventeenth-list.txt": 3, "nineteenth-list.txt": 2, "twentieth-list.txt": 3, "twenty-first-list.txt": 2,
-        "twenty-second-list.txt": 1, "twenty-fourth-list.txt": 1, "ways-list.txt": 7}
+        "seventeenth-list.txt": 3, "nineteenth-list.txt": 3, "twentieth-list.txt": 3, "twenty-first-list.txt": 4,
+        "twenty-second-list.txt": 1, "twenty-third-list.txt": 1, "twenty-fourth-list.txt": 1,
+        "twenty-fifth-list.txt": 2, "ways-list.txt": 7}
 LINES = 8
 # How a thing stands beside what is said.
 JOINTS = [", {}", " {}", " and {}", " + {}", ". {}.", " - {}", "; {}", " ({})", " with {}"]
