@@ -615,10 +615,9 @@ static bool turns_figures(const struct comparison *clause)
                   (!clause->explained && loses_outcome(clause));
     for (int i = 0; i < clause->bag->numbers; i++) {
         const struct bag_number *number = &clause->bag->number[i];
-        turned |= is_card_by_word(clause->read, number->item) ||
+        turned |= is_card_by_word(clause->read, number->item) || loses_figure(clause, number) ||
                   (!clause->explained &&
                    (loses_number(clause, number) || loses_count(clause, number) ||
-                    loses_figure(clause, number) ||
                     loses_result(clause->account, clause->bag, clause->read, number)));
     }
     return turned;

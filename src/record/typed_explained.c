@@ -159,13 +159,6 @@ static bool is_in_letters(const struct item *number)
     return isalpha((unsigned char)number->text[0]) != 0;
 }
 
-/* "Outrage (2)": what the one card is worth, and no count of all. */
-static bool is_worth(const struct explaining *explaining, const struct item *number)
-{
-    const struct item *first = explaining->said->item;
-    return number > first + 1 && number[-1].mark == '(' && number[-2].means & MEANS_CARD;
-}
-
 /* Whether something stands behind it in its sentence. */
 static bool is_before_some(const struct item *number)
 {
@@ -196,8 +189,8 @@ static bool counts_named(const struct explaining *explaining, const struct item 
                      explaining->read->item[i].means & things[thing];
         counts |= number->number == named;
     }
-    return number->number > 1 && counts && !is_worth(explaining, number) &&
-           !goes_on(explaining, number) && (is_in_letters(number) || is_before_some(number));
+    return number->number > 1 && counts && !goes_on(explaining, number) &&
+           (is_in_letters(number) || is_before_some(number));
 }
 
 /* "three of these, please - discard 3": the count that is declared, said again. */

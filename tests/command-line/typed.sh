@@ -1150,7 +1150,6 @@ understood twenty-first "Of the two at St. Mary's it is Howe who returns to the 
     'read as: B choose leader Howe' 'of how many is no number'
 changed twenty-first 'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' \
     'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' 'an article is no side'
-says 'A #"Benjamin Franklin"' 'it is none of whose card that may be, too'
 understood twenty-first "One freezing soul at Eutaw Springs, and his winter die is a three, I'm afraid." \
     'read as: A roll @ Eutaw Springs [3]' 'a die that is told is no chat'
 changed twenty-first 'There are two of them sitting in the fort, but Pouchot shall command in this battle.' \
