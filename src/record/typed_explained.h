@@ -12,10 +12,4 @@
 const char *sole_explaining(struct notation *notation, const struct scan *clause, int side,
                             const char *const *proposal, int count);
 
-/* What a clause says that was lost when it was read, in the notation: a piece, place, card,
- * number, die, side, way or result that neither stands in it, nor is told by it or by the position.
- * NULL where nothing is, or nobody can be asked. side: whose it is. */
-const struct item *lost_of(struct notation *notation, const struct scan *clause, int side,
-                           const struct retyped *read);
-
 #endif

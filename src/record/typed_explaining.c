@@ -1,0 +1,647 @@
+#include "record/typed_explaining.h"
+
+#include "record/lexicon.h"
+#include "record/notation_asking.h"
+#include "record/notation_entry.h"
+#include "record/notation_speaker.h"
+#include "record/typed_bag.h"
+#include "record/typed_here.h"
+#include "record/typed_items.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- what it was read as --- */
+
+static int figures_of(const struct entry *entry)
+{
+    int figures = entry->dice.count + entry->claim.count;
+    for (int i = 0; i < entry->dice.count; i++)
+        figures += entry->dice.die[i].has_modifier;
+    return figures;
+}
+
+bool read_entries(struct explaining *explaining, const char *text)
+{
+    struct scan scan = {.reader = {.arena = explaining->notation->arena},
+                        .text = text,
+                        .end = strlen(text),
+                        .dialect = explaining->dialect};
+    const char *by = explaining->dialect->side[explaining->by];
+    while (!at_end(&scan)) {
+        struct scan clause = next_clause(&scan);
+        struct entry *entry = &explaining->entry[explaining->entries];
+        *entry = (struct entry){.line = 1, .column = 1, .about = {.text = ""}};
+        if (explaining->entries == ENTRIES_MAX - 1 || !scan_clause(&clause, entry, &by) ||
+            entry->kind != ENTRY_DECLARATION)
+            return false;
+        explaining->verbs |= UINT64_C(1) << entry->verb;
+        explaining->dice += entry->dice.count;
+        explaining->figures += figures_of(entry);
+        explaining->entries++;
+    }
+    return explaining->entries > 0;
+}
+
+/* Whether an item of what it was read as is a thing of the game, and no word of the notation. */
+bool is_thing(const struct item *item)
+{
+    const bool thing = item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->number >= 0;
+    return thing && !item->side && !item->verb && !is_keyword(item->text, item->length);
+}
+
+/* Whether one of the entries takes pieces by their names. */
+bool takes_pieces(const struct explaining *explaining)
+{
+    bool takes = false;
+    for (int i = 0; i < explaining->entries; i++)
+        takes |= (explaining->dialect->takes[explaining->entry[i].verb] &
+                  (UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_LEADER)) != 0;
+    return takes;
+}
+
+/* --- the same thing --- */
+
+/* A title without its quotation marks. */
+static struct beginning bare(const struct item *item)
+{
+    const size_t quotes = item->kind == ITEM_TEXT && item->length > 2;
+    return (struct beginning){item->text + quotes, item->length - 2 * quotes};
+}
+
+bool may_be(const struct name_match *match, int id)
+{
+    bool may = match->id == id;
+    for (int i = 0; match->ambiguous && i < match->nearest_count; i++)
+        may |= match->nearest[i] == id;
+    return id > 0 && may;
+}
+
+/* Whether what is said may be the very thing that another item names. */
+static bool names_thing(const struct dialect *dialect, const struct item *said,
+                        const struct item *thing)
+{
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
+                                         dialect->uses,   dialect->modes,  dialect->whats};
+    const struct name_match card = card_of_item(dialect, said);
+    if (may_be(&card, card_of_item(dialect, thing).id))
+        return true;
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; list++) {
+        const struct name_match match =
+            lists[list] ? item_match(lists[list], said) : (struct name_match){0};
+        if (lists[list] && may_be(&match, item_match(lists[list], thing).id))
+            return true;
+    }
+    return false;
+}
+
+bool is_same(const struct dialect *dialect, const struct item *said, const struct item *thing)
+{
+    const struct beginning a = bare(said), b = bare(thing);
+    if (said->kind == ITEM_MARK || thing->kind == ITEM_MARK || said->side != thing->side)
+        return false;
+    if (said->number >= 0 || thing->number >= 0)
+        return said->number == thing->number;
+    return (a.length == b.length && strncasecmp(a.text, b.text, a.length) == 0) ||
+           names_thing(dialect, said, thing);
+}
+
+int times(const struct explaining *explaining, const struct items *items, const struct item *item)
+{
+    int count = 0;
+    for (int i = 0; i < items->count; i++)
+        count += is_same(explaining->dialect, item, &items->item[i]);
+    return count;
+}
+
+/* "46 Conspiracy": a card by its number, or by its title. */
+bool is_card_among(const struct dialect *dialect, const struct items *items,
+                   const struct item *item)
+{
+    const int id = card_of_item(dialect, item).id;
+    for (int i = 0; id && i < items->count; i++)
+        if (card_of_item(dialect, &items->item[i]).id == id)
+            return true;
+    return false;
+}
+
+/* --- whether what is said stands in it --- */
+
+bool is_in_letters(const struct item *number)
+{
+    return isalpha((unsigned char)number->text[0]) != 0;
+}
+
+/* Whether something stands behind it in its sentence. */
+static bool is_before_some(const struct item *number)
+{
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    return next->kind != ITEM_MARK || next->mark == ':';
+}
+
+/* "4 and 2": one figure more, and no count of what comes behind it. */
+static bool goes_on(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *joint = number - 1, *first = explaining->said->item;
+    const bool joined =
+        number > first + 1 && joint[-1].number >= 0 &&
+        (joint->small == SMALL_AND || (joint->kind == ITEM_MARK && strchr(",+&/", joint->mark)));
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    return joined && !next->means && next->small != SMALL_CARD;
+}
+
+/* "three markers: Pittsburgh, Genesee, Saratoga": as many as are named, or rolled. */
+static bool counts_named(const struct explaining *explaining, const struct item *number)
+{
+    static const unsigned things[] = {MEANS_PIECE, MEANS_PLACE, MEANS_CARD};
+    bool counts = number->number == explaining->dice;
+    for (size_t thing = 0; thing < sizeof things / sizeof *things; thing++) {
+        int named = 0;
+        for (int i = 0; i < explaining->read->count; i++)
+            named += is_thing(&explaining->read->item[i]) &&
+                     explaining->read->item[i].means & things[thing];
+        counts |= number->number == named;
+    }
+    return number->number > 1 && counts && !goes_on(explaining, number) &&
+           (is_in_letters(number) || is_before_some(number));
+}
+
+/* "three of these, please - discard 3": the count that is declared, said again. */
+static bool is_count(const struct explaining *explaining, int number)
+{
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct words *field = explaining->entry[i].field, *count = &field[FIELD_COUNT];
+        if ((count->count > 0 && count->word[0].number == number) ||
+            (number > 1 && field[FIELD_CARDS].count == number))
+            return true;
+    }
+    return false;
+}
+
+/* "eight I have": what came of it, as the referee finds. */
+static bool is_result(const struct explaining *explaining, int number)
+{
+    bool result = false;
+    for (int i = 0; i < explaining->opinion.results; i++)
+        result |= explaining->opinion.result[i].value == number;
+    return result && number > DIE_FACES_MAX;
+}
+
+/* "one stockade", "one off Rogers", "Rogers 1": of what is named beside it; "this one" */
+static bool is_one_of_named(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const which[] = {"this", "that", "the", "which", NULL};
+    static const char *const from[] = {"off", "from", "on", "of", NULL};
+    const struct item *last = number > explaining->said->item ? number - 1 : number;
+    const bool off = is_word_of(from, number[1].text, number[1].length) && number[2].means;
+    return number->number == 1 &&
+           (number[1].means || number[1].verb || off || number[1].small == SMALL_STEP ||
+            is_word_of(which, last->text, last->length) ||
+            (last->means & MEANS_PIECE && explaining->dice == 0));
+}
+
+/* How often a number is said; "2 CU, both from Boston" says it once. */
+static int times_counted(const struct explaining *explaining, const struct item *number)
+{
+    int count = times(explaining, explaining->said, number);
+    for (int i = 0; i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        count -= item != number && item->number == number->number &&
+                 same_word(item->text, item->length, "both");
+    }
+    return count;
+}
+
+bool is_number_explained(const struct explaining *explaining, const struct item *item)
+{
+    return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
+           counts_named(explaining, item) || is_count(explaining, item->number) ||
+           is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
+           is_card_among(explaining->dialect, explaining->read, item);
+}
+
+/* "Well done, Bob!", "my total is 4 and yours 2": who declares it, who is spoken to, or whose a die
+ * or a claim is. */
+static bool is_side_explained(const struct explaining *explaining, int side)
+{
+    bool explained = side == explaining->by || explaining->spoken_to;
+    for (int i = 0; i < explaining->read->count; i++)
+        explained |= explaining->read->item[i].side == side;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++) {
+            const char *of = explaining->entry[i].dice.die[die].side;
+            explained |= of && strcmp(of, explaining->dialect->side[side]) == 0;
+        }
+    return explained;
+}
+
+/* "before rolling", "before the battle", "this battle at Oswego": when or where it is, by what is
+ * declared otherwise.
+ */
+static bool is_circumstance(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const before[] = {"before", NULL}, *const when[] = {"before", "after", NULL},
+                             *const why[] = {"for", "in", "at", "during", NULL},
+                             *const which[] = {"the", "this", "that", "your", "my", NULL};
+    const int at = (int)(item - explaining->said->item);
+    if (at > 0 && is_word_of(before, item[-1].text, item[-1].length))
+        return true;
+    if (at < 2 || !is_word_of(which, item[-1].text, item[-1].length))
+        return false;
+    return is_word_of(when, item[-2].text, item[-2].length) ||
+           (explaining->dice == 0 && is_word_of(why, item[-2].text, item[-2].length));
+}
+
+/* "you got a 4" */
+static bool is_of_die(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const has[] = {"got", "get", "gets", "has", "have", "had", NULL};
+    const struct item *next = item + 1;
+    next += next->kind == ITEM_WORD && is_filler(next->text, next->length);
+    return explaining->dice > 0 && is_word_of(has, item->text, item->length) &&
+           (next->number >= 0 || next->face);
+}
+
+/* "Howe uses his reroll": that it is done, of what is said. */
+static bool says_use(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const words[] = {"use", "uses", "using", "used", NULL};
+    const verb_id choice = verb_by(BY_CHOICE);
+    return is_word_of(words, item->text, item->length) ||
+           (item->verb && verb_for(explaining->dialect, item->verb) == choice &&
+            strcmp(item->verb, verb_word(choice)) != 0);
+}
+
+static bool ends_passage(const struct item *item)
+{
+    return item->kind == ITEM_MARK && strchr(",.;:!?", item->mark);
+}
+
+static bool is_of_game(const struct item *item)
+{
+    return item->means || item->number >= 0 || item->face || item->kind == ITEM_TEXT;
+}
+
+/* Whether nothing of the game stands beside a verb, up to the next marks. */
+static bool is_verb_alone(const struct explaining *explaining, const struct item *verb)
+{
+    const struct item *first = explaining->said->item, *end = first + explaining->said->count;
+    bool alone = true;
+    for (const struct item *item = verb; item >= first && !ends_passage(item); item--)
+        alone &= item == verb || !is_of_game(item);
+    for (const struct item *item = verb + 1; item < end && !ends_passage(item); item++)
+        alone &= !is_of_game(item) && (item->kind == ITEM_MARK || !item->verb);
+    return alone;
+}
+
+/* Whether any verb that a word may mean is lawful by itself, now or behind what was read. */
+static bool may_be_done(struct explaining *explaining, uint64_t may)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int entries = explaining->entries;
+    bool lawful = false;
+    EACH_VERB (verb) {
+        struct opinion now = {.lawful = false}, then = now;
+        if (!((may & dialect->verbs) >> verb & 1) || dialect->needs[verb])
+            continue;
+        explaining->entry[entries] = (struct entry){.kind = ENTRY_DECLARATION,
+                                                    .verb = verb,
+                                                    .by = dialect->side[explaining->by],
+                                                    .line = 1,
+                                                    .column = 1,
+                                                    .about = {.text = ""}};
+        lawful |= !ask(explaining->notation, &explaining->entry[entries], 1, &now) ||
+                  !ask(explaining->notation, explaining->entry, entries + 1, &then) || now.lawful ||
+                  now.open || then.lawful || then.open;
+    }
+    return lawful;
+}
+
+/* "what your courier carried...", "fingers crossed, ": what stands alone, and can be nothing that
+ * is done. */
+static bool is_idle_verb(struct explaining *explaining, const struct item *verb, uint64_t may)
+{
+    return ~may && is_verb_alone(explaining, verb) && !may_be_done(explaining, may);
+}
+
+/* "the card you just discarded": what the other player did. */
+bool is_of_you(const struct explaining *explaining, const struct item *verb)
+{
+    enum { WORDS_BETWEEN_MAX = 2 };
+    static const char *const you[] = {"you", "you've", "you'd", "you'll", NULL};
+    const struct item *word = verb;
+    for (int i = 0; i <= WORDS_BETWEEN_MAX && word > explaining->said->item; i++) {
+        word--;
+        if (is_word_of(you, word->text, word->length))
+            return true;
+        if (word->kind == ITEM_MARK || word->means || word->verb)
+            return false;
+    }
+    return false;
+}
+
+/* "marching up to the gates", of a game in which nobody marches, says nothing of it. */
+bool is_verb_explained(struct explaining *explaining, const struct item *item)
+{
+    const verb_id verb = item->verb ? verb_for(explaining->dialect, item->verb) : VERB_NONE;
+    const uint64_t may = item->may | (verb == VERB_NONE ? 0 : UINT64_C(1) << verb);
+    return may & explaining->verbs || !(may & explaining->dialect->verbs) ||
+           (explaining->dice > 0 && verb == verb_by(BY_DICE)) || says_use(explaining, item) ||
+           times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, item) ||
+           is_of_die(explaining, item) || is_of_you(explaining, item) ||
+           is_idle_verb(explaining, item, may);
+}
+
+/* --- whether it says no more than the position does --- */
+
+/* Whether a field of one of the entries, where it is said, leaves them as lawful as they are, and
+ * the position behind them the same: "Albany", where the battle is. */
+static bool adds_nothing(struct explaining *explaining, enum field_word field,
+                         const struct item *item)
+{
+    struct word word = {.column = 1};
+    const struct words said = {1, &word};
+    word.text = arena_text(explaining->notation->arena, item->text, item->length);
+    for (int i = 0; word.text && i < explaining->entries; i++) {
+        struct words *words = &explaining->entry[i].field[field];
+        struct opinion opinion = {.lawful = false};
+        if (words->count > 0 ||
+            !(explaining->dialect->takes[explaining->entry[i].verb] >> field & 1))
+            continue;
+        *words = said;
+        const bool asked =
+            ask(explaining->notation, explaining->entry, explaining->entries, &opinion);
+        *words = (struct words){0};
+        if (asked && opinion.lawful && opinion.outcome == explaining->opinion.outcome)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a piece that is read, or somebody else of its side who is named, stands there. */
+static bool is_where_they_are(struct explaining *explaining, int place)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; i < explaining->bag.names; i++) {
+        const struct bag_name *name = &explaining->bag.name[i];
+        const int piece = name->item && name->means & MEANS_PIECE
+                              ? item_match(dialect->pieces, name->item).id
+                              : 0;
+        if (piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
+            stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int piece = is_thing(thing) ? item_match(dialect->pieces, thing).id : 0;
+        if (piece && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+/* "the battle at Albany", "Gage at Albany" */
+static bool is_here(struct explaining *explaining, const struct item *item)
+{
+    const int place = item_match(explaining->dialect->places, item).id;
+    return place &&
+           (happens_at(explaining->notation, place) || is_where_they_are(explaining, place));
+}
+
+/* Whether a piece stands at a place that is read, or where what is due happens. */
+static bool is_piece_here(struct explaining *explaining, int piece)
+{
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = is_thing(thing) ? item_match(explaining->dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+/* "Rigaud and Marin avoid Wolfe at Crown Point": an enemy who is there, whom no verb takes. */
+static bool is_enemy_here(struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int count = match.ambiguous ? match.nearest_count : 1;
+    for (int i = 0; dialect->side_of_piece && i < count; i++) {
+        const int piece = match.ambiguous ? match.nearest[i] : match.id;
+        if (piece && dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
+            is_piece_here(explaining, piece))
+            return true;
+    }
+    return false;
+}
+
+/* "With Lucky Cannonball I reroll": the card that is the reason. */
+static bool is_reason(struct explaining *explaining, const struct item *item)
+{
+    const struct name_match match = card_of_item(explaining->dialect, item);
+    bool reason = lies_before(explaining->notation, match.id, explaining->by);
+    for (int i = 0; !reason && match.ambiguous && i < match.nearest_count; i++)
+        reason = lies_before(explaining->notation, match.nearest[i], explaining->by);
+    return reason;
+}
+
+static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
+{
+    if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
+        (name->means & MEANS_PIECE && is_enemy_here(explaining, name->item)) ||
+        (name->means & MEANS_CARD && is_reason(explaining, name->item)))
+        return true;
+    static const struct {
+        unsigned means;
+        enum field_word field;
+    } fields[] = {{MEANS_PLACE, FIELD_AT}, {MEANS_PIECE, FIELD_LEADER}, {MEANS_PIECE, FIELD_UNITS},
+                  {MEANS_USE, FIELD_USE},  {MEANS_MODE, FIELD_MODE},    {MEANS_WHAT, FIELD_WHAT}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (name->means & fields[i].means && adds_nothing(explaining, fields[i].field, name->item))
+            return true;
+    return false;
+}
+
+static bool same_piece(const char *part, size_t length, const struct item *item)
+{
+    return item->length == length && strncasecmp(item->text, part, length) == 0;
+}
+
+/* "for the Sail/Army point": a part of what is read, "sail-army", each part of which is said. */
+static bool is_part_of_what(const struct explaining *explaining, const struct item *item)
+{
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct words *what = &explaining->entry[i].field[FIELD_WHAT];
+        const char *part = what->count > 0 ? what->word[0].text : "";
+        bool said = true, of_it = false;
+        for (size_t length; *part; part += length + (part[length] == '-')) {
+            bool found = false;
+            length = strcspn(part, "-");
+            for (int each = 0; each < explaining->said->count; each++)
+                found |= same_piece(part, length, &explaining->said->item[each]);
+            said &= found;
+            of_it |= same_piece(part, length, item);
+        }
+        if (said && of_it)
+            return true;
+    }
+    return false;
+}
+
+/* "activation", of a card that is played without a word for what; "construction" */
+static bool is_use_read(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const char *use = arena_text(explaining->notation->arena, item->text, item->length);
+    const struct use_alias *alias = use && dialect->use_aliases ? alias_named(dialect, use) : NULL;
+    bool read = alias && explaining->verbs >> alias->verb & 1;
+    for (int i = 0; use && dialect->use && i < explaining->entries; i++) {
+        const struct entry *entry = &explaining->entry[i];
+        read |= verb_is(entry->verb, PLAYS_CARD) && entry->field[FIELD_USE].count == 0 &&
+                same_word(item->text, item->length, dialect->use);
+    }
+    return read;
+}
+
+/* "the New Hampshire Provincials": the kind of a piece that is read, or what is counted. */
+static bool is_kind_read(const struct explaining *explaining, const struct bag_name *name)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match kind = item_match(dialect->piece_kinds, name->item);
+    if (dialect->counted && same_word(name->item->text, name->item->length, dialect->counted))
+        return is_count(explaining, name->number) ||
+               (name->number <= 1 && !name->all && !takes_pieces(explaining));
+    for (int i = 0; dialect->kind_of_piece && i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const struct name_match piece = item_match(dialect->pieces, thing);
+        const int id = piece.ambiguous ? piece.nearest[0] : piece.id;
+        if (is_thing(thing) && id && may_be(&kind, dialect->kind_of_piece[id]))
+            return true;
+    }
+    return false;
+}
+
+/* "Montcalm: 1", "Marc rolls for Montcalm: he gets a 3": whether a die is told in what follows. */
+bool rolls_behind(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *end = explaining->said->item + explaining->said->count;
+    for (item++; item < end && !(item->means & MEANS_PIECE); item++)
+        if (item->number >= 0 || item->face)
+            return true;
+    return false;
+}
+
+/* "Washington 3, Howe 4": whose die it is. */
+static bool is_die_of_his(const struct explaining *explaining, const struct bag_name *name)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int piece = item_match(dialect->pieces, name->item).id;
+    const int side = piece && dialect->side_of_piece ? dialect->side_of_piece[piece] : 0;
+    int dice = 0;
+    for (int i = 0; side && i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++) {
+            const char *of = explaining->entry[i].dice.die[die].side;
+            dice += of && strcmp(of, dialect->side[side]) == 0;
+        }
+    return dice == 1 && rolls_behind(explaining, name->item);
+}
+
+/* Whether somebody or something that is named stands in what was read, or is told by it. */
+bool is_name_explained(struct explaining *explaining, const struct bag_name *name)
+{
+    if (name->exempt || name->stays)
+        return false;
+    return !name->item || name->told || name->item->small == SMALL_CARD ||
+           times(explaining, explaining->read, name->item) > 0 ||
+           is_card_among(explaining->dialect, explaining->read, name->item) ||
+           (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
+           (name->means & MEANS_WHAT && is_part_of_what(explaining, name->item)) ||
+           (name->means & MEANS_PIECE &&
+            (is_kind_read(explaining, name) || is_die_of_his(explaining, name))) ||
+           is_told_by_position(explaining, name);
+}
+
+bool is_item_explained(const struct explaining *explaining, const struct item *item)
+{
+    if (item->kind == ITEM_NUMBER)
+        return is_number_explained(explaining, item);
+    if (item->kind == ITEM_TEXT || (item->face && !item->side))
+        return times(explaining, explaining->read, item) >=
+               times(explaining, explaining->said, item);
+    if (item->kind != ITEM_WORD)
+        return true;
+    if (item->side)
+        return is_side_explained(explaining, item->side);
+    return !item->result || item->verb || item->means ||
+           times(explaining, explaining->read, item) > 0;
+}
+
+/* "a French flag": whose die it is said to be has one. */
+static bool is_die_explained(const struct explaining *explaining, const struct bag_die *die)
+{
+    const char *side = explaining->dialect->side[die->side];
+    bool of_sides = false;
+    if (!die->called || die->side == explaining->by)
+        return true;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int each = 0; each < explaining->entry[i].dice.count; each++) {
+            const char *of = explaining->entry[i].dice.die[each].side;
+            of_sides |= of && strcmp(of, side) == 0;
+        }
+    return of_sides;
+}
+
+bool is_all_explained(struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
+    bool all = true;
+    int dice = bag->dice;
+    for (int i = 0; i < bag->numbers; i++)
+        dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
+    all &= dice <= explaining->figures;
+    for (int i = 0; i < bag->dice; i++)
+        all &= is_die_explained(explaining, &bag->die[i]);
+    for (int i = 0; i < bag->names; i++)
+        all &= is_name_explained(explaining, &bag->name[i]);
+    for (int i = 0; i < bag->verbs; i++)
+        all &= is_verb_explained(explaining, bag->verb[i]);
+    for (int i = 0; all && i < explaining->said->count; i++)
+        all &= is_item_explained(explaining, &explaining->said->item[i]);
+    return all;
+}
+
+/* --- what is heard --- */
+
+static bool hear_said(struct explaining *explaining, const struct scan *clause)
+{
+    explaining->said = items_of(explaining->notation, clause, LENIENTLY);
+    if (!explaining->said)
+        return false;
+    gather_items(explaining->notation, explaining->said, 0, explaining->said->count, explaining->by,
+                 &explaining->bag);
+    return true;
+}
+
+bool hear_for(struct explaining *explaining, const struct scan *clause, int by)
+{
+    const char *text = clause->text + clause->at;
+    if (by <= 0) /* an assertion is nobody's */
+        return false;
+    if (by == explaining->by)
+        return explaining->said;
+    explaining->by = by;
+    explaining->spoken_to =
+        speaker_to_other(explaining->notation, text, clause->end - clause->at) == by;
+    return hear_said(explaining, clause);
+}
+
+bool read_proposal(struct explaining *explaining, const char *text)
+{
+    const struct scan read = {.reader = {.arena = explaining->notation->arena},
+                              .text = text,
+                              .end = strlen(text),
+                              .dialect = explaining->dialect};
+    explaining->read = items_of(explaining->notation, &read, AS_WRITTEN);
+    return explaining->read;
+}

@@ -1,0 +1,418 @@
+#include "record/typed_lost.h"
+
+#include "record/lexicon.h"
+#include "record/notation_asking.h"
+#include "record/typed_account.h"
+#include "record/typed_bag.h"
+#include "record/typed_explaining.h"
+#include "record/typed_here.h"
+#include "record/typed_items.h"
+#include "record/typed_misread.h"
+#include "record/typed_side.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+static const struct item *said_before(const struct explaining *explaining, const struct item *item)
+{
+    do
+        item--;
+    while (item >= explaining->said->item && !item->means && item->number < 0 &&
+           (item->small == SMALL_SKIP || (item->mark && strchr("(.", item->mark))));
+    return item < explaining->said->item ? NULL : item;
+}
+
+static const struct item *said_behind(const struct item *item)
+{
+    item++; /* a mark of no byte is behind the last */
+    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
+        item++;
+    return item;
+}
+
+/* "discards Knox for the +1" */
+static bool adds_to_card(const struct explaining *explaining, const struct item *plus)
+{
+    const struct item *before = plus->mark == '+' ? said_before(explaining, plus) : NULL;
+    return before && explaining->dice == 0 &&
+           (before->small == SMALL_FOR || before->small == SMALL_WITH ||
+            before->means & MEANS_CARD || before->mark == ',');
+}
+
+/* "2 ops", "1 space", "Ambush 5", "no. 6", "turn 2", "all 4": what a card or a way is worth, which
+ * turn it is, or how many they all are. */
+static bool is_measure(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const turns[] = {"turn", "round", "phase", NULL};
+    const struct item *before = said_before(explaining, number), *behind = said_behind(number);
+    if (behind->means & (MEANS_USE | MEANS_CARD) || behind->small == SMALL_MEASURE ||
+        behind->small == SMALL_STEP)
+        return true;
+    return before &&
+           (before->means & MEANS_CARD || before->small == SMALL_ALL ||
+            is_word_of(turns, before->text, before->length) || adds_to_card(explaining, before));
+}
+
+/* Words that stand in the place of others: "sail" of "sails back". */
+static bool is_replaced(const struct explaining *explaining, const struct item *item)
+{
+    const char *text = explaining->clause->text;
+    return !item->typed && (item->text < text || item->text >= text + explaining->clause->end);
+}
+
+/* "die roll 2", "both dice 1": a die, and no count. */
+static bool is_rolled(const struct explaining *explaining, const struct item *number)
+{
+    const struct bag *bag = &explaining->bag;
+    const struct item *before = said_before(explaining, number);
+    if (number->number > DIE_FACES_MAX || !before ||
+        same_word(number->text, number->length, "both"))
+        return false;
+    bool rolled = before->small == SMALL_DIE;
+    for (int i = 0; i < bag->numbers; i++)
+        rolled |= bag->number[i].item == number && bag->number[i].rolled && before->verb &&
+                  verb_is(verb_of(before->verb), ROLLS_DICE);
+    return rolled;
+}
+
+static bool is_die_read(const struct explaining *explaining, int face)
+{
+    for (int i = 0; i < explaining->entries; i++)
+        for (int die = 0; die < explaining->entry[i].dice.count; die++)
+            if (explaining->entry[i].dice.die[die].raw == face)
+                return true;
+    return false;
+}
+
+/* "Raid 4 = 20", of which no claim is read. */
+static bool is_claim_lost(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *before = said_before(explaining, number);
+    return before && before->mark == '=' && explaining->figures == 0;
+}
+
+/* A number in letters is how many there are: of what else is named. */
+static bool is_lost_number(const struct explaining *explaining, const struct item *number)
+{
+    if (is_replaced(explaining, number))
+        return false;
+    if (is_claim_lost(explaining, number))
+        return true;
+    if (is_rolled(explaining, number))
+        return !is_die_read(explaining, number->number);
+    return !is_in_letters(number) && !is_number_explained(explaining, number) &&
+           !is_measure(explaining, number);
+}
+
+static bool is_lost_face(const struct explaining *explaining, const struct item *item)
+{
+    int said = 0, read = 0;
+    for (int i = 0; i < explaining->said->count; i++)
+        said += explaining->said->item[i].face == item->face;
+    for (int i = 0; i < explaining->read->count; i++)
+        read += explaining->read->item[i].face == item->face;
+    return read < said;
+}
+
+/* "the event \"Nathan Hale\"", "Indian 43": of which kind a card is. */
+static bool is_before_card(const struct item *item)
+{
+    const struct item *behind = said_behind(item);
+    return behind->means & MEANS_CARD || behind->small == SMALL_CARD || behind->number >= 0 ||
+           behind->kind == ITEM_TEXT;
+}
+
+/* "Minor Camapign", "#49 Call out Miltias": a word of a name that is read. */
+static bool goes_on_name(const struct explaining *explaining, struct beginning word)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *read = &explaining->read->item[i];
+        const struct name_match card = card_of_item(dialect, read);
+        const int id = card.ambiguous ? card.nearest[0] : card.id;
+        const char *name = id ? dialect->cards->name[id].printed
+                              : arena_text(explaining->notation->arena, read->text, read->length);
+        if (name && name_has_word(name, word))
+            return true;
+    }
+    return false;
+}
+
+/* "Pt. Pleasant": whether a word that nobody knows is one of a name of the game, but for a slip. */
+static bool is_word_of_name(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
+                                         dialect->cards,  dialect->modes,  dialect->whats};
+    const struct beginning word = {item->text, without_possessive(item->text, item->length)};
+    if (word.length < TITLE_LETTERS_MIN || is_idle(word.text, word.length) || item[1].mark == ':' ||
+        is_before_card(item))
+        return false;
+    if (goes_on_name(explaining, word))
+        return false;
+    for (int i = 0; i < dialect->face_count; i++)
+        if (name_has_word(dialect->face[i], word))
+            return true;
+    for (size_t list = 0;
+         isupper((unsigned char)word.text[0]) && list < sizeof lists / sizeof *lists; list++)
+        for (int id = 1; lists[list] && id <= lists[list]->count; id++)
+            if (name_has_word(lists[list]->name[id].printed, word))
+                return true;
+    return false;
+}
+
+/* "inside", "outside": where they are, though these are verbs. */
+static bool is_inside_or_out(const struct item *item)
+{
+    const verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE, inside = verb_by(BY_INSIDE);
+    return (verb == inside || verb == contrary_verb(inside)) && verb != VERB_NONE &&
+           same_word(item->text, item->length, item->verb);
+}
+
+/* "bastions": of which the beginning is read. */
+static bool is_begun(const struct explaining *explaining, const struct item *item)
+{
+    bool begun = false;
+    for (int i = 0; i < explaining->read->count; i++) {
+        const struct item *read = &explaining->read->item[i];
+        const size_t length = read->length < item->length ? read->length : item->length;
+        begun |= length >= TITLE_LETTERS_MIN && strncasecmp(read->text, item->text, length) == 0;
+    }
+    return begun;
+}
+
+/* "for the event just discarded": a card that is named otherwise. */
+static bool is_event_of_card(const struct explaining *explaining, const struct item *item)
+{
+    bool cards = false;
+    for (int i = 0; i < explaining->entries; i++)
+        cards |= explaining->entry[i].field[FIELD_CARD].count > 0 &&
+                 !verb_is(explaining->entry[i].verb, PLAYS_CARD);
+    return cards && item->means & MEANS_USE && item > explaining->said->item &&
+           same_word(item[-1].text, item[-1].length, "the");
+}
+
+/* "as an event", "second": what a card is for, how or which; but "for Construction: ...", which
+ * says what follows is about. */
+static bool is_lost_word(struct explaining *explaining, const struct item *item)
+{
+    const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
+    const struct bag_name name = {.item = item, .means = item->means};
+    for (int i = 0; i < explaining->bag.names; i++)
+        if (explaining->bag.name[i].item == item && explaining->bag.name[i].told)
+            return false;
+    if (!item->means || item->means & ~words || item->verb || item->may & explaining->verbs ||
+        item->side || item->small == SMALL_CARD || item[1].mark == ':' ||
+        is_event_of_card(explaining, item) || is_written(explaining->retyped, item) ||
+        is_before_card(item))
+        return false;
+    if (item->means & MEANS_WHAT && (is_replaced(explaining, item) || is_begun(explaining, item)))
+        return false;
+    return !is_name_explained(explaining, &name);
+}
+
+/* "(Nathan Hale)": whether what stands in brackets, and is not kept as a comment, names something.
+ */
+static bool is_lost_remark(const struct explaining *explaining, const struct item *item)
+{
+    return item->length > 2 &&
+           names_something_of_game(explaining->notation, item->text + 1, item->length - 2);
+}
+
+static bool is_lost_item(struct explaining *explaining, const struct item *item)
+{
+    if (item->kind == ITEM_REMARK)
+        return is_lost_remark(explaining, item);
+    if (item->kind == ITEM_WORD && is_lost_word(explaining, item))
+        return true;
+    if (item->kind == ITEM_STRANGE)
+        return is_word_of_name(explaining, item);
+    if (item->kind == ITEM_NUMBER)
+        return is_lost_number(explaining, item);
+    if (is_inside_or_out(item) && !is_replaced(explaining, item))
+        return !is_verb_explained(explaining, item);
+    if (item->face && !item->side)
+        return is_lost_face(explaining, item);
+    return item->kind == ITEM_TEXT && !is_item_explained(explaining, item);
+}
+
+/* A card that shares its title with others. */
+static bool is_title_read(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const struct name_match match = card_of_item(dialect, item);
+    bool read = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        read |= may_be(&match, card_of_item(dialect, &explaining->read->item[i]).id);
+    return read;
+}
+
+/* "2 American CU", of which a count is declared. */
+static bool is_counted(const struct explaining *explaining, const struct item *item)
+{
+    const char *counted = explaining->dialect->counted;
+    const size_t length = counted ? strlen(counted) : 0;
+    bool counts = false;
+    for (int i = 0; i < explaining->entries; i++)
+        counts |= explaining->entry[i].field[FIELD_COUNT].count > 0;
+    for (size_t at = 0; counts && length > 0 && at + length <= item->length; at++)
+        if (strncasecmp(item->text + at, counted, length) == 0)
+            return true;
+    return false;
+}
+
+/* The first piece of that name, or of that kind; 0: none. */
+static int first_named(const struct dialect *dialect, const struct item *item)
+{
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int kind = item_match(dialect->piece_kinds, item).id;
+    int id = match.ambiguous ? match.nearest[0] : match.id;
+    for (int piece = 1; !id && kind && dialect->kind_of_piece && piece <= dialect->pieces->count;
+         piece++)
+        id = dialect->kind_of_piece[piece] == kind ? piece : 0;
+    return id;
+}
+
+/* Whether a piece stands at a place that is read. */
+static bool stands_at_read(struct explaining *explaining, int piece)
+{
+    const struct dialect *dialect = explaining->dialect;
+    for (int i = 0; piece && i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+/* "Arnold intercepts Burgoyne at Saratoga": one of the other side, where he is. */
+static bool is_met_there(struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int id = first_named(dialect, item);
+    const struct item *behind = said_behind(item);
+    behind = behind->small == SMALL_AT ? said_behind(behind) : behind;
+    if (!id || !dialect->side_of_piece || dialect->side_of_piece[id] == explaining->by)
+        return false;
+    if (behind->means & MEANS_PLACE && times(explaining, explaining->read, behind) > 0)
+        return true;
+    return stands_at_read(explaining, id);
+}
+
+/* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
+ * takes no pieces; or by whom, which is said in another way. */
+static bool is_whose_roll(const struct explaining *explaining, const struct bag_name *name)
+{
+    const char *leads = mode_of_leaders(explaining->dialect);
+    int unread = 0;
+    bool led = false;
+    for (int i = 0; i < explaining->bag.names; i++)
+        unread += explaining->bag.name[i].item && explaining->bag.name[i].means & MEANS_PIECE;
+    for (int i = 0; leads && i < explaining->entries; i++) {
+        const struct words *mode = &explaining->entry[i].field[FIELD_MODE];
+        led |= mode->count > 0 && same_word(mode->word[0].text, strlen(mode->word[0].text), leads);
+    }
+    return (led && name->item->means & MEANS_LEADER) ||
+           (unread <= explaining->dice && !takes_pieces(explaining) &&
+            rolls_behind(explaining, name->item));
+}
+
+static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
+{
+    const bool there = !takes_pieces(explaining) &&
+                       stands_at_read(explaining, first_named(explaining->dialect, name->item));
+    return name->subject || there || is_counted(explaining, name->item) ||
+           is_met_there(explaining, name->item) || is_whose_roll(explaining, name);
+}
+
+/* "leads", "the field is yours": a plain word with which a name begins. */
+static bool is_plain_beginning(const struct explaining *explaining, const struct item *item)
+{
+    const bool plain = islower((unsigned char)item->text[0]) && !item->typed;
+    const bool card = item->means == MEANS_CARD;
+    return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
+}
+
+/* Whether an entry says which pieces, and not all that may. */
+static bool tells_pieces(const struct explaining *explaining)
+{
+    bool tells = false;
+    for (int i = 0; i < explaining->entries; i++)
+        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
+                 explaining->entry[i].field[FIELD_LEADER].count > 0;
+    return tells;
+}
+
+static bool is_lost_name(struct explaining *explaining, const struct bag_name *name)
+{
+    const struct item *item = name->item;
+    const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
+    if (name->exempt && name->means & MEANS_PIECE)
+        return !tells_pieces(explaining);
+    if (!item || !(name->means & ~words) || name->exempt || name->stays || name->wanted ||
+        item->small == SMALL_CARD || is_plain_beginning(explaining, item) ||
+        is_written(explaining->retyped, item))
+        return false;
+    if ((name->means & MEANS_CARD && is_title_read(explaining, item)) ||
+        (name->means & MEANS_PIECE && is_piece_told(explaining, name)) ||
+        (name->means & MEANS_WHAT && is_begun(explaining, item)) ||
+        is_card_among(explaining->dialect, explaining->read, said_behind(item)))
+        return false;
+    return !is_name_explained(explaining, name);
+}
+
+/* The first thing of what is said that neither stands in what was read, nor is told by it or by
+ * the position; NULL where there is none. */
+static const struct item *first_lost(struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
+    for (int i = 0; i < explaining->said->count; i++)
+        if (!is_written(explaining->retyped, &explaining->said->item[i]) &&
+            is_lost_item(explaining, &explaining->said->item[i]))
+            return &explaining->said->item[i];
+    for (int i = 0; i < bag->names; i++)
+        if (is_lost_name(explaining, &bag->name[i]))
+            return bag->name[i].item;
+    return NULL;
+}
+
+/* Whether each word, number and name of the clause stands in what was read as it was typed, so that
+ * nobody need be asked. */
+static bool is_all_written(const struct explaining *explaining)
+{
+    bool written = true;
+    for (int i = 0; written && i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const bool says = item->means || item->number >= 0 || item->face || item->verb;
+        written = item->kind == ITEM_MARK || (item->kind == ITEM_WORD && !says) ||
+                  ((item->kind == ITEM_WORD || item->kind == ITEM_NUMBER) &&
+                   is_written(explaining->retyped, item));
+    }
+    return written;
+}
+
+const struct item *lost_of(struct notation *notation, const struct scan *clause, int side,
+                           const struct retyped *read)
+{
+    const char *text = arena_text(notation->arena, read->text, read->length);
+    struct explaining *explaining = arena_take(notation->arena, sizeof *explaining);
+    const int left = notation->judgements;
+    const struct item *lost = NULL;
+    if (!explaining || !text)
+        return NULL;
+    explaining->notation = notation;
+    explaining->dialect = notation->dialect;
+    explaining->clause = clause;
+    explaining->retyped = read;
+    notation->judgements = ASKED_MAX;
+    explaining->opinion = (struct opinion){.wants_results = true};
+    if (hear_for(explaining, clause, side) && !explaining->bag.failed &&
+        !is_all_written(explaining) && read_entries(explaining, text) &&
+        read_proposal(explaining, text) &&
+        ask(notation, explaining->entry, explaining->entries, &explaining->opinion))
+        lost = first_lost(explaining);
+    notation->judgements = left;
+    return lost;
+}
