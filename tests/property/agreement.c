@@ -84,15 +84,17 @@ static struct shown_verdict *shown_of(struct agreement *agreement, int number)
     return NULL;
 }
 
-/* Whether it says that by what follows the entry of that number was meant otherwise, which may be
- * lawful as it is. */
+/* Whether it says that by what follows the entry of that number was meant otherwise, or stands the
+ * other way round with the one before it, which may be lawful as it is. */
 static bool tells_meant(const struct verdict *verdict, int number)
 {
     char told[40];
     bool tells = false;
-    snprintf(told, sizeof told, "by what follows, entry %d (", number);
-    for (int i = 0; i < verdict->finding_count; i++)
-        tells |= verdict->kind == OPEN && strstr(verdict->finding[i].text, told);
+    snprintf(told, sizeof told, "entry %d (", number);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const char *text = strstr(verdict->finding[i].text, "by what follows, ");
+        tells |= verdict->kind == OPEN && text && strstr(text, told);
+    }
     return tells;
 }
 
