@@ -3,6 +3,7 @@
 #include "command/reply.h"
 
 #include "record/write.h"
+#include "session/session.h"
 
 #include <string.h>
 
@@ -11,18 +12,12 @@
 
 struct mailing {
     struct data_cache *cache;
-    struct record_input input;
     const char *name;
     bool begun, heard;
+    struct session *session;
     long above; /* lines of chat above the first game */
     enum status status;
 };
-
-static const struct dialect *dialect_of(void *context, const char *game)
-{
-    struct mailing *mailing = context;
-    return cached_dialect(mailing->cache, game);
-}
 
 /* What cannot be read stands as it was typed behind the note that says why, so that a check of the
  * record finds it again. A line that would go on in the next one ends with a blank line. */
@@ -37,15 +32,14 @@ static void tell_left(const struct entry *entry)
         printf("%s\n%s", text, strchr(",;:>", text[length - 1]) ? "\n" : "");
 }
 
-static void hear_entry(void *context, const struct entry *entry)
+static void hear_entry(void *context, const struct entry *entry, const struct dialect *dialect)
 {
     struct mailing *mailing = context;
-    take_named_dialect(&mailing->input, mailing->cache, entry);
     bool gap = entry->kind == ENTRY_HEADER || entry->field[FIELD_PHASE].count > 0;
     if (entry->kind == ENTRY_NOTE && !mailing->heard)
         return;
     if (entry->kind == ENTRY_HEADER && !mailing->heard)
-        mailing->above = mailing->input.left[LEFT_CHAT];
+        mailing->above = session_left(mailing->session, LEFT_CHAT);
     if (gap && mailing->begun)
         putchar('\n');
     mailing->begun = true;
@@ -55,32 +49,44 @@ static void hear_entry(void *context, const struct entry *entry)
         mailing->status = STATUS_UNJUDGED;
         return;
     }
-    write_notation(stdout, entry, mailing->input.notation.dialect);
+    write_notation(stdout, entry, dialect);
     putchar('\n');
 }
 
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
-    struct mailing *mailing = context;
-    input_line(&mailing->input, line, length, too_long);
+    session_line(context, line, length, too_long);
 }
 
-static void read_thread(struct mailing *mailing)
+static void tell_left_out(const struct mailing *mailing)
 {
-    input_open(&mailing->input,
-               (struct input_reader){mailing, dialect_of, hear_entry, NULL, NULL, NULL});
-    if (!read_mails(mailing->name, mailing, take_line))
-        mailing->status = STATUS_UNJUDGED;
-    input_end(&mailing->input);
-    const long *left = mailing->input.left;
-    if (mailing->heard && mailing->above + left[LEFT_QUOTED] + left[LEFT_SIGNATURE] > 0)
+    const long quoted = session_left(mailing->session, LEFT_QUOTED);
+    const long signatures = session_left(mailing->session, LEFT_SIGNATURE);
+    if (mailing->heard && mailing->above + quoted + signatures > 0)
         printf("-- left out: %ld above the game line, %ld quoted, %ld of signatures\n",
-               mailing->above, left[LEFT_QUOTED], left[LEFT_SIGNATURE]);
-    if (!mailing->heard) {
+               mailing->above, quoted, signatures);
+    if (!mailing->heard)
         complain("%s: holds no record: a line game ... was expected", mailing->name);
+}
+
+static enum status read_thread(struct mailing *mailing)
+{
+    struct listener listener = {.context = mailing, .heard = hear_entry};
+    struct session *session = session_open(mailing->cache, listener);
+    if (!session)
+        return STATUS_OWN_FAULT;
+    mailing->session = session;
+    session_tell(session, TELL_KINDS);
+    if (!read_mails(mailing->name, session, take_line))
         mailing->status = STATUS_UNJUDGED;
-    }
-    input_close(&mailing->input);
+    session_end(session);
+    tell_left_out(mailing);
+    if (!mailing->heard)
+        mailing->status = STATUS_UNJUDGED;
+    if (session_starved(session))
+        mailing->status = STATUS_OWN_FAULT;
+    session_close(session);
+    return mailing->status;
 }
 
 enum status run_mail(const struct arguments *arguments)
@@ -96,7 +102,7 @@ enum status run_mail(const struct arguments *arguments)
     else if (arguments->reply)
         mailing.status = reply_to(mailing.cache, mailing.name);
     else
-        read_thread(&mailing);
+        mailing.status = read_thread(&mailing);
     data_cache_close(mailing.cache);
     return mailing.status;
 }

@@ -2,21 +2,10 @@
 
 #include "record/write.h"
 #include "report/print.h"
+#include "session/session.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct explaining {
-    struct data_cache *cache;
-    struct record_input input;
-    enum status status;
-};
-
-static const struct dialect *dialect_of(void *context, const char *game)
-{
-    struct explaining *explaining = context;
-    return cached_dialect(explaining->cache, game);
-}
 
 static void put_line(long line, const char *what, const char *text)
 {
@@ -33,18 +22,17 @@ static void put_indented(const char *what, const char *text)
     print_wrapped(stdout, 10, 10 + (int)strlen(what), text);
 }
 
-static void hear_entry(void *context, const struct entry *entry)
+static void hear_entry(void *context, const struct entry *entry, const struct dialect *dialect)
 {
-    struct explaining *explaining = context;
+    enum status *status = context;
     char *text = NULL;
     size_t size = 0;
-    take_named_dialect(&explaining->input, explaining->cache, entry);
     if (entry->kind == ENTRY_UNREADABLE) {
         put_line(entry->line, "not read: ", entry->clause ? entry->clause : "");
         put_indented("why", entry->fault.text);
         put_indented("perhaps", entry->proposals > 0 ? entry->proposal[0] : NULL);
         put_indented("heard", entry->heard);
-        explaining->status = STATUS_UNJUDGED;
+        *status = STATUS_UNJUDGED;
         return;
     }
     if (entry->kind == ENTRY_NOTE) {
@@ -53,7 +41,7 @@ static void hear_entry(void *context, const struct entry *entry)
     }
     FILE *out = open_memstream(&text, &size);
     if (out) {
-        write_notation(out, entry, explaining->input.notation.dialect);
+        write_notation(out, entry, dialect);
         fclose(out);
     }
     put_line(entry->line, "", text ? text : "");
@@ -70,21 +58,19 @@ static void hear_left(void *context, enum left left, long number, const char *te
     free(line);
 }
 
-static void take_line(void *context, const char *line, size_t length, bool too_long)
-{
-    struct explaining *explaining = context;
-    input_line(&explaining->input, line, length, too_long);
-}
-
 enum status explain_reading(struct data_cache *cache, const char *name)
 {
-    struct explaining explaining = {.cache = cache};
-    struct input_reader keeper = {&explaining, dialect_of, hear_entry, NULL, hear_left, NULL};
-    input_open(&explaining.input, keeper);
-    explaining.input.notation.explains = true;
-    if (read_record(name, &explaining, take_line))
-        explaining.status = STATUS_UNJUDGED;
-    input_end(&explaining.input);
-    input_close(&explaining.input);
-    return explaining.status;
+    enum status status = STATUS_LEGAL;
+    struct listener listener = {.context = &status, .heard = hear_entry, .left = hear_left};
+    struct session *session = session_open(cache, listener);
+    if (!session)
+        return STATUS_OWN_FAULT;
+    session_tell(session, TELL_KINDS);
+    session_explain(session);
+    if (feed_record(session, name))
+        status = STATUS_UNJUDGED;
+    if (session_starved(session))
+        status = STATUS_OWN_FAULT;
+    session_close(session);
+    return status;
 }

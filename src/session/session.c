@@ -721,7 +721,10 @@ static void take_entry(void *context, const struct entry *heard)
     struct session *session = context;
     struct entry entry = *heard;
     struct verdict verdict;
-    if (!is_for_referee(session, &entry))
+    const bool ruled = is_for_referee(session, &entry);
+    if (session->listener.heard)
+        session->listener.heard(session->listener.context, heard, session->input.notation.dialect);
+    if (!ruled)
         return;
     if (session->held.count > 0) {
         hold_back(session, &entry);
@@ -745,6 +748,8 @@ static void leave_line(void *context, enum left left, long number, const char *t
 {
     static const char *const why[] = {"", "chat", "quoted", "of a signature"};
     struct session *session = context;
+    if (session->listener.left)
+        session->listener.left(session->listener.context, left, number, text, length);
     if (session->telling == TELL_ALL)
         tell_note(session, number, 1,
                   arena_print(&session->input.arena, "%s: %.*s", why[left], (int)length, text),
@@ -776,6 +781,11 @@ static void hash_line(void *context, const char *text, size_t length)
         return;
     hash_add(&session->hash, text, length);
     hash_add(&session->hash, "\n", 1);
+}
+
+void session_explain(struct session *session)
+{
+    session->input.notation.explains = true;
 }
 
 void session_tell(struct session *session, enum telling telling)
@@ -1008,6 +1018,11 @@ bool session_starved(const struct session *session)
 {
     return session->starved || session->input.starved || session->input.arena.failed ||
            (session->referee && referee_starved(session->referee));
+}
+
+long session_left(const struct session *session, enum left left)
+{
+    return session->input.left[left];
 }
 
 long session_entries(const struct session *session)

@@ -1,6 +1,7 @@
 #ifndef PROVOST_SESSION_SESSION_H
 #define PROVOST_SESSION_SESSION_H
 
+#include "record/notation_mail.h"
 #include "referee/referee.h"
 #include "session/data_cache.h"
 
@@ -18,6 +19,11 @@ struct listener {
     void (*verdict)(void *context, const struct verdict *verdict);
     void (*end)(void *context, const struct closing *closing); /* the game is over */
     void (*read)(void *context); /* all lines of the game were read; the last verdicts may wait */
+    /* An entry was read, and not ruled on yet; dialect: of its game, NULL outside one. Both live
+     * until it returns. */
+    void (*heard)(void *context, const struct entry *entry, const struct dialect *dialect);
+    /* A line, by its number, was left out of the record; text: length bytes. */
+    void (*left)(void *context, enum left left, long number, const char *text, size_t length);
 };
 
 struct session;
@@ -27,6 +33,9 @@ struct session *session_open(struct data_cache *cache, struct listener listener)
 
 /* In games begun from now on, verdicts tell that much; TELL_ALL unless said otherwise. */
 void session_tell(struct session *session, enum telling telling);
+
+/* From now on entries that are heard tell what the words of what was typed are taken for. */
+void session_explain(struct session *session);
 
 /* In games begun from now on, faults and the end come with a picture of the position. */
 void session_draw(struct session *session);
@@ -68,6 +77,9 @@ struct referee *session_referee(struct session *session);
 
 /* Whether memory ran out: what was said, or is said from now on, may lack a part. */
 bool session_starved(const struct session *session);
+
+/* Lines so far that were left out of the record for that reason. */
+long session_left(const struct session *session, enum left left);
 
 /* Lines that were not blank so far. */
 long session_entries(const struct session *session);

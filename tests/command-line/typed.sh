@@ -1301,4 +1301,16 @@ I don't think Johnson will wait for you, Delphine: Rogers avoids to Hudson Carry
 GAME
 says "left out: I don't think Johnson will wait for you, Delphine:" 'what is left out is told'
 
+# a line of no side that the position alone makes plain is read alike by all
+{
+    moment_of twenty-second 'I try to intercept your Mingo at Wills Creek and roll a miss.'
+    echo 'I try to intercept your Mingo at Wills Creek and roll a miss.'
+} >"$folder/plain"
+"$PROVOST" check --explain-reading "$folder/plain" >"$output" 2>&1
+grep -q ' B intercept @ Wills Creek \[miss\]$' "$output"
+ok $? '--explain-reading reads as a check does' "$output"
+"$PROVOST" mail "$folder/plain" >"$output" 2>&1
+grep -qx 'B intercept @ Wills Creek \[miss\]' "$output"
+ok $? 'mail reads as a check does' "$output"
+
 finish
