@@ -184,16 +184,6 @@ static bool tells_dice(const char *text, size_t length)
     return false;
 }
 
-/* "attacks HCN, 3; Brits 4": a side, and its die. */
-static bool tells_die_of_side(const struct notation *notation, const char *text, size_t length)
-{
-    const struct typed_head head = typed_head_of(notation, text, length);
-    const size_t at = head.length + span_of(text + head.length, length - head.length, " :=");
-    const size_t digits = span_of(text + at, length - at, "0123456789");
-    return head.side && !head.digits && digits == 1 && text[at] - '0' <= DIE_FACES_MAX &&
-           at + digits + span_of(text + at + digits, length - at - digits, " .") == length;
-}
-
 /* "battle: my die is 3; I win": whether a semicolon may stand within a
  * declaration, for a clause cannot be read by itself, and none has a head of
  * its own behind the first. */
@@ -206,11 +196,9 @@ static bool may_be_joined(const struct notation *notation, struct scan whole, co
         skip_blanks(&clause);
         const char *text = clause.text + clause.at;
         const size_t length = clause.end - clause.at;
-        const bool die = count > 0 && tells_die_of_side(notation, text, length);
-        if (count > 0 && !die && has_clause_head(notation->dialect, text, length))
+        if (count > 0 && has_clause_head(notation->dialect, text, length))
             return false;
-        unread |=
-            die || !reads_clause(notation, &clause, &by) || (count > 0 && tells_dice(text, length));
+        unread |= !reads_clause(notation, &clause, &by) || (count > 0 && tells_dice(text, length));
     }
     return unread && count > 1;
 }
@@ -588,6 +576,16 @@ static void place_entry(struct notation *notation, const struct whole_line *line
         entry->extent = extent_in(line, from, (size_t)column_of(start, last));
 }
 
+/* A clause that says nothing that may be declared at this moment. */
+static bool refuse_for_now(const struct notation *notation, struct reader *reader,
+                           const struct scan *clause)
+{
+    const char *said = quoted(notation->arena, clause->text + clause->at, clause->end - clause->at);
+    return refuse_saying(
+        reader, column_at(clause),
+        arena_print(notation->arena, "I do not know what %s does at this moment", said));
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -616,10 +614,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         return;
     if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read) &&
         !fits(notation, &entry))
-        read = refuse_saying(
-            &scan.reader, column_at(&start),
-            arena_print(notation->arena, "I do not know what %s does at this moment",
-                        quoted(notation->arena, start.text + start.at, start.end - start.at)));
+        read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);
     place_entry(notation, line, &start, typed, &entry);
