@@ -947,7 +947,8 @@ static void choose_dice(struct listing *listing, struct shape *shape)
             bool is_die = !(turned >> (bag->numbers - 1 - i) & 1);
             shape->dice |= is_die ? 1U << i : 0;
             const struct bag_number *number = &bag->number[i];
-            may &= !is_die || (!number->result && number->item->number <= DIE_FACES_MAX &&
+            const bool many = same_word(number->item->text, number->item->length, "both");
+            may &= !is_die || (!number->result && !many && number->item->number <= DIE_FACES_MAX &&
                                shape->verb != verb_by(BY_COIN)); /* which shows a side */
         }
         if (!may)

@@ -266,20 +266,12 @@ static bool is_of_other_side(const struct comparison *clause)
 
 /* --- what the items say --- */
 
-static const struct item *next_said(const struct item *item)
-{
-    item++; /* a mark of no byte is behind the last */
-    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
-        item++;
-    return item;
-}
-
 /* "the 22nd get full", "flip Marin back to reduced": of nobody behind it, but of what is done. */
 static bool turns_strength(const struct comparison *clause, const struct item *item)
 {
     const uint64_t verbs = clause->account->verbs;
     const bool loses = verbs >> verb_by(BY_STEP) & 1, restores = verbs >> verb_by(BY_FULL) & 1;
-    bool of_piece = item->kind == ITEM_WORD && next_said(item)->means & MEANS_PIECE;
+    bool of_piece = item->kind == ITEM_WORD && said_behind(item)->means & MEANS_PIECE;
     return !of_piece && ((item->small == SMALL_FULL && loses && !restores) ||
                          (same_word(item->text, item->length, "reduced") && restores && !loses));
 }
@@ -296,7 +288,7 @@ static bool joins(const struct comparison *clause, const struct item *item)
 /* "discards the Captain, except the Colonials" */
 static bool takes_exempt(const struct comparison *clause, const struct item *item)
 {
-    const struct item *next = next_said(item);
+    const struct item *next = said_behind(item);
     const bool card = next->means & MEANS_CARD && card_of_item(clause->bag->dialect, next).id &&
                       holds_card(clause->account, clause->bag, next);
     return item->small == SMALL_ALL_BUT && !joins(clause, item) &&
@@ -525,7 +517,7 @@ static bool draws_unsaid(const struct comparison *clause)
 static bool is_done_by_other(const struct comparison *clause, const struct item *item)
 {
     const unsigned sides = clause->account->sides, named = clause->account->named;
-    const struct item *next = next_said(item);
+    const struct item *next = said_behind(item);
     return item->side && item->length > 1 && sides && !((sides | named) >> item->side & 1) &&
            clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
 }

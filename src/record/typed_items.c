@@ -1433,3 +1433,11 @@ void retype_item(struct retyped *out, const struct dialect *dialect, const struc
     retype_text(out, word ? word : "", item->column);
     retype_bytes(out, item->text + bytes, item->length - bytes, item->column + (int)bytes);
 }
+
+const struct item *said_behind(const struct item *item)
+{
+    item++;
+    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
+        item++;
+    return item;
+}

@@ -23,14 +23,6 @@ static const struct item *said_before(const struct explaining *explaining, const
     return item < explaining->said->item ? NULL : item;
 }
 
-static const struct item *said_behind(const struct item *item)
-{
-    item++; /* a mark of no byte is behind the last */
-    while (item->kind == ITEM_WORD && !item->means && item->small == SMALL_SKIP)
-        item++;
-    return item;
-}
-
 /* "discards Knox for the +1" */
 static bool adds_to_card(const struct explaining *explaining, const struct item *plus)
 {
@@ -92,12 +84,20 @@ static bool is_claim_lost(const struct explaining *explaining, const struct item
     return before && before->mark == '=' && explaining->figures == 0;
 }
 
+/* "modifier +2", of which nothing is read; but "+ 2 CU", which says of what. */
+static bool is_added_lost(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *plus = number - 1;
+    return plus >= explaining->said->item && plus->mark == '+' && !said_behind(number)->means &&
+           !adds_to_card(explaining, plus) && times(explaining, explaining->read, number) == 0;
+}
+
 /* A number in letters is how many there are: of what else is named. */
 static bool is_lost_number(const struct explaining *explaining, const struct item *number)
 {
     if (is_replaced(explaining, number))
         return false;
-    if (is_claim_lost(explaining, number))
+    if (is_claim_lost(explaining, number) || is_added_lost(explaining, number))
         return true;
     if (is_rolled(explaining, number))
         return !is_die_read(explaining, number->number);

@@ -192,8 +192,9 @@ static bool tell_players(const struct telling *telling, const struct notation *n
 
 bool each_word(const struct notation *notation, word_hearer *hear, void *context)
 {
-    static const char *const others[] = {"dice", "success", "failure", "fails", "failed",
-                                         "wins", "winner",  "third",   "both",  NULL};
+    static const char *const others[] = {"dice",   "success",  "failure",   "fails",
+                                         "failed", "wins",     "winner",    "third",
+                                         "both",   "modifier", "modifiers", NULL};
     const struct telling telling = {hear, context};
     const struct dialect *dialect = notation->dialect;
     return tell_players(&telling, notation) && tell_texts(&telling, others, WORD_SAID) &&

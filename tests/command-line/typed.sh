@@ -1289,6 +1289,8 @@ $(moment_of twenty-fourth 'Newfoundland to sailbox: Campbel + fleets Colvil, Dur
 Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy
 GAME
 says 'move Campbel, Colvil, Durell, Royal Navy: Newfoundland > sail box' 'one letter ends no sentence'
+changed fourth 'French Villiers, Coureurs go back to Ticonderoga' \
+    'French Villiers, Coureurs go back to Ticonderoga, modifier +2' 'what is added is not dropped'
 lost 'F 22 + 49, second' second 'who goes second is not dropped'
 changed twenty-fourth "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." \
     "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." 'dice are not dropped'

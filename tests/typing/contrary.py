@@ -282,21 +282,22 @@ def misread(provost, path, seed, lines, names):
     return len(changed), wrong
 
 
-def main():
+def over_lists(find, left, lines, told):
+    """Runs find over the lists and prints TAP; in the usual run no more may be found of a list than are left."""
     arguments = [argument for argument in sys.argv[1:] if argument != "-v"]
     provost = arguments[0]
     seed = arguments[1] if len(arguments) > 1 else "1"
-    lines = int(arguments[2]) if len(arguments) > 2 else LINES
+    lines = int(arguments[2]) if len(arguments) > 2 else lines
     usual = len(arguments) == 1
     names = {game: Names(game) for game in os.listdir(DATA) if os.path.isdir(os.path.join(DATA, game))}
     lists = arguments[3:] or [name for name in count.FIGURES if name != "chat-list.txt"]
     good = True
     print(f"1..{len(lists)}")
     for point, name in enumerate(lists, 1):
-        number, wrong = misread(provost, os.path.join(count.FOLDER, name), seed, lines, names)
-        sound = not usual or len(wrong) <= LEFT.get(name, 0)
+        number, wrong = find(provost, os.path.join(count.FOLDER, name), seed, lines, names)
+        sound = not usual or len(wrong) <= left.get(name, 0)
         good = good and sound
-        print(f"{'ok' if sound else 'not ok'} {point} - {name}: of {number} lines changed in one thing {len(wrong)} are read as before")
+        print(f"{'ok' if sound else 'not ok'} {point} - {name}: of {number} lines {told.format(len(wrong))}")
         for case, change, said in wrong:
             if "-v" in sys.argv or not sound:
                 print(f"# line {case.number}: {change.how}: {change.line}\n#     of: {case.typed}\n#     as: {said}")
@@ -304,4 +305,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    over_lists(misread, LEFT, LINES, "changed in one thing {} are read as before")

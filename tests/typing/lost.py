@@ -13,12 +13,14 @@ import sys
 import contrary
 import count
 
-# So many things of the usual run (seed 1) are still lost: how something is done, where the position leaves no other way;
-# what stands in brackets; a figure that is read as what came of it.
-LEFT = {"first-list.txt": 3, "second-list.txt": 2, "third-list.txt": 1, "fourth-list.txt": 5,
-        "fifth-list.txt": 10, "sixth-list.txt": 2, "seventh-list.txt": 1, "eighth-list.txt": 2,
-        "ninth-list.txt": 2, "tenth-list.txt": 6, "eleventh-list.txt": 2, "twelfth-list.txt": 3,
-        "thirteenth-list.txt": 1, "fourteenth-list.txt": 3, "fifteenth-list.txt": 2, "sixteenth-list.txt": 3,
+# So many of the usual run (seed 1) are left. Most say no more than was read: remarks in brackets, which the report
+# shows; a way or a use beside which there is no other ("by land"); the same again; the title of the card that is read.
+# Lost in truth: a claim behind a move ("American 1"), a second event behind a dash, what stands within "fall back" or
+# "goes with", which unit goes first, a die beside a card.
+LEFT = {"first-list.txt": 3, "second-list.txt": 1, "third-list.txt": 1, "fourth-list.txt": 4,
+        "fifth-list.txt": 8, "sixth-list.txt": 1, "seventh-list.txt": 1, "eighth-list.txt": 2,
+        "ninth-list.txt": 2, "tenth-list.txt": 5, "eleventh-list.txt": 2, "twelfth-list.txt": 3,
+        "thirteenth-list.txt": 1, "fourteenth-list.txt": 1, "fifteenth-list.txt": 2, "sixteenth-list.txt": 2,
         "seventeenth-list.txt": 3, "nineteenth-list.txt": 3, "twentieth-list.txt": 3, "twenty-first-list.txt": 4,
         "twenty-second-list.txt": 1, "twenty-third-list.txt": 1, "twenty-fourth-list.txt": 1,
         "twenty-fifth-list.txt": 2, "ways-list.txt": 7}
@@ -144,27 +146,5 @@ def lost(provost, path, seed, lines, names):
     return len(added), wrong
 
 
-def main():
-    arguments = [argument for argument in sys.argv[1:] if argument != "-v"]
-    provost = arguments[0]
-    seed = arguments[1] if len(arguments) > 1 else "1"
-    lines = int(arguments[2]) if len(arguments) > 2 else LINES
-    usual = len(arguments) == 1
-    data = contrary.DATA
-    names = {game: contrary.Names(game) for game in os.listdir(data) if os.path.isdir(os.path.join(data, game))}
-    lists = arguments[3:] or [name for name in count.FIGURES if name != "chat-list.txt"]
-    good = True
-    print(f"1..{len(lists)}")
-    for point, name in enumerate(lists, 1):
-        number, wrong = lost(provost, os.path.join(count.FOLDER, name), seed, lines, names)
-        sound = not usual or len(wrong) <= LEFT.get(name, 0)
-        good = good and sound
-        print(f"{'ok' if sound else 'not ok'} {point} - {name}: of {number} lines with one thing more {len(wrong)} lose it")
-        for case, addition, said in wrong:
-            if "-v" in sys.argv or not sound:
-                print(f"# line {case.number}: {addition.how}: {addition.line}\n#     of: {case.typed}\n#     as: {said}")
-    sys.exit(not good)
-
-
 if __name__ == "__main__":
-    main()
+    contrary.over_lists(lost, LEFT, LINES, "with one thing more {} lose it")
