@@ -19,7 +19,7 @@ JUDGED = {
     'artillery along', 'entered', 'out of supply', 'routed', 'landing', 'marshal troops', 'nation with', 'road',
     'fort construction', 'open seas', 'battle victory marker', 'militia', 'winner', 'attacker', 'action points',
     'chits drawn', 'commander rerolls', 'card in', 'initiative', 'in battle', 'hits to apply', 'fleets that may leave',
-    'at start', 'captured at start', 'year', 'round', 'token at', 'loser routed'}
+    'at start', 'captured at start', 'year', 'round', 'token at', 'loser routed', 'sits out'}
 
 # Rules that say the same of a stack at its start and on its way.
 FAMILIES = ({'7.3.1-light', '7.3.2', '10.2.1-added'},)
@@ -117,7 +117,7 @@ class Judge(Actions, Battles, Year):
         name = effect['of']
         piece = effect.get('piece') or self.data.piece_names.get(plain(name), [name])[0]
         now = self.pos.value(field, effect['to'])
-        if own is None or self.same(own.get(field, piece), now):
+        if own is None or piece in self.literal or self.same(own.get(field, piece), now):
             return piece
         for twin in self.data.printed.get(name, ()):
             if twin != piece and self.state(twin) == self.state(piece) and self.same(own.get(field, twin), now):
@@ -173,7 +173,8 @@ class Judge(Actions, Battles, Year):
         self.verdict, self.touched, self.declared, self.extra = verdict, set(), set(), []
         self.said = declaration
         units = declaration.get('units') or []
-        self.literal = [u for u in ([units] if isinstance(units, str) else units) if u in self.data.pieces]
+        units = [u.partition(' x')[0] for u in ([units] if isinstance(units, str) else units)]
+        self.literal = [u for u in units if u in self.data.pieces]
         self.declared.update(self.literal)
         runs = self.groups(verdict.get('effects', ()))
         for (step, silent), effects in runs:

@@ -25,6 +25,14 @@ static int box_of_lost(const struct referee *referee, int piece)
     }
 }
 
+void bt_call_off_battle(struct referee *referee, int place, int rule)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->battle[place], 0, rule);
+    EACH_PIECE (piece, at(referee, place))
+        change(referee, &now->sits_out[piece], 0, R13_9_3_PRIORITY);
+}
+
 /* What the loss of a side's last unit in a space brings: its markers go, a Battle is off, the other
  * side's units capture the space, and a captured Settled space nobody is left in reverts (2.1.2,
  * ruling captured-space-emptied). A Battle being fought settles all but the first at its end. */
@@ -39,7 +47,7 @@ static void lose_hold(struct referee *referee, int place, int side)
     if (bt_space(referee, place)->home == side && bt_militia(referee, place) > 0)
         return;
     if (now->battle[place])
-        change(referee, &now->battle[place], 0, R10_2_1_ENGAGED);
+        bt_call_off_battle(referee, place, R10_2_1_ENGAGED);
     bool captured = bt_units(referee, place, other_side(side)) > 0;
     bool reverts = now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
                    ruling_is(referee, EMPTIED_REVERTS);
@@ -53,7 +61,7 @@ void bt_vacate(struct referee *referee, int place, int side, int rule)
     if (!bt_on_map(referee, place))
         return;
     if (bt_units(referee, place, side) == 0 && now->battle[place])
-        change(referee, &now->battle[place], 0, rule);
+        bt_call_off_battle(referee, place, rule);
     bt_settle_control(referee, place);
 }
 
@@ -150,8 +158,10 @@ void bt_move_units(struct referee *referee, const struct ids *units, int to, int
     const struct position *now = position(referee);
     int from = now->place[units->id[0]], side = bt_side(referee, units->id[0]);
     bool company = bt_units(referee, to, side) > 0;
-    for (int i = 0; i < units->count; i++)
+    for (int i = 0; i < units->count; i++) {
         change(referee, &now->place[units->id[i]], to, rule);
+        change(referee, &now->sits_out[units->id[i]], 0, R13_9_3_PRIORITY);
+    }
     join_marker(referee, OF_SIDE(now, side, routed), from, to, company, rule);
     join_marker(referee, OF_SIDE(now, side, unsupplied), from, to, company, rule);
     bt_clear_markers(referee, from, side);
@@ -260,7 +270,7 @@ static bool can_overwhelm(const struct referee *referee, int place, int side)
 void bt_take_space(struct referee *referee, int place, int side)
 {
     bt_remove_lone_commanders(referee, place, other_side(side));
-    change(referee, &position(referee)->battle[place], 0, R10_3_2_OVERWHELM);
+    bt_call_off_battle(referee, place, R10_3_2_OVERWHELM);
     bt_settle_control(referee, place);
 }
 

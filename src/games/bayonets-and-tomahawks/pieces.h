@@ -5,6 +5,10 @@
 
 /* Effects on counters, stacks and spaces. */
 
+/* No Battle is fought in a place after all: its marker goes, and nobody there sits one out (13.9.3
+ * #5B). */
+void bt_call_off_battle(struct referee *referee, int place, int rule);
+
 /* Sends an eliminated counter where it belongs (13.4.1) and notes a chit (13.4.3). */
 void bt_eliminate(struct referee *referee, int piece, int rule);
 
@@ -19,8 +23,8 @@ void bt_hit(struct referee *referee, int piece);
  * (10.6.2). */
 void bt_settle_control(struct referee *referee, int place);
 
-/* Moves counters of one side from a place to another; Rout and Out of Supply markers join or expire
- * (13.8, 14.1.1). */
+/* Moves counters of one side from a place to another, out of a Battle that they sat out (13.9.3
+ * #5B); Rout and Out of Supply markers join or expire (13.8, 14.1.1). */
 void bt_move_units(struct referee *referee, const struct ids *units, int to, int rule);
 void bt_move_stack(struct referee *referee, struct piece_set stack, int to, int rule);
 

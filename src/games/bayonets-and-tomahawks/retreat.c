@@ -364,7 +364,7 @@ static void sweep(struct referee *referee)
     EACH_PIECE (piece, bt_stack(referee, to, enemy))
         bt_eliminate(referee, piece, R13_9_4_OVERWHELM);
     bt_clear_markers(referee, to, enemy);
-    change(referee, &now->battle[to], 0, R13_9_4_OVERWHELM);
+    bt_call_off_battle(referee, to, R13_9_4_OVERWHELM);
     change(referee, &now->overwhelm_losses, 0, R13_9_4_OVERWHELM);
 }
 

@@ -25,14 +25,20 @@ bool ww_siege_is_over(const struct referee *referee)
     return ww_first_place(referee, position(referee)->besieged, is_siege_over) != 0;
 }
 
-void ww_lift_sieges(struct referee *referee)
+/* Nobody is inside works that are not besieged. */
+static void end_siege(struct referee *referee, int place, int rule)
 {
     const struct position *now = position(referee);
-    int place = ww_first_place(referee, now->besieged, is_siege_over);
-    change(referee, &now->besieged[place], 0, R8_232);
-    change(referee, &now->siege_level[place], 0, R8_232);
+    change(referee, &now->besieged[place], 0, rule);
+    change(referee, &now->siege_level[place], 0, rule);
     EACH_PIECE (piece, at(referee, place))
-        change(referee, &now->inside[piece], 0, R8_232);
+        change(referee, &now->inside[piece], 0, rule);
+}
+
+void ww_lift_sieges(struct referee *referee)
+{
+    int place = ww_first_place(referee, position(referee)->besieged, is_siege_over);
+    end_siege(referee, place, R8_232);
 }
 
 /* --- the siege roll (8.231) --- */
@@ -272,8 +278,7 @@ void ww_revert_fortress(struct referee *referee)
     int place = ww_first_place(referee, now->fortress, reverts);
     int owner = ww_space(referee, place)->originally;
     change(referee, &now->fortress[place], owner, R8_24_REVERTS);
-    change(referee, &now->besieged[place], 0, R8_24_REVERTS);
-    change(referee, &now->siege_level[place], 0, R8_24_REVERTS);
+    end_siege(referee, place, R8_24_REVERTS); /* leaders left inside stand among enemies (6.53) */
     ww_award(referee, owner, ww_tables(referee)->reverted_points, R8_24_REVERTS);
 }
 

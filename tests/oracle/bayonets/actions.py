@@ -171,7 +171,7 @@ class Actions:
         if own.units(place, side) or own.militia(place, side):
             return  # a Commander alone holds nothing (3.7, 10.3.1)
         if own.yes('battle', place):
-            own.set('battle', place, 'no', '10.2.1')
+            call_off(own, place, '10.2.1')
         if own.units(place, other(side)):
             occupy(own, place, other(side))
 
@@ -183,8 +183,8 @@ class Actions:
             name = field.partition(' ')[2] if field.split(' ')[0] in SIDES else field
             if field == 'card in' and value == 'in-play':
                 own.set(field, subject, 'discarded', '14.0-cards')
-            elif name in ('initiative', 'landing', 'marshal troops', 'units along', 'artillery along', 'entered', 'spent', 'at start',
-                          'captured at start', 'action points'):
+            elif name in ('initiative', 'landing', 'marshal troops', 'units along', 'artillery along', 'entered', 'spent', 'sits out',
+                          'at start', 'captured at start', 'action points'):
                 own.set(field, subject, 'no', '14.0')
             elif field == 'fort construction' and value == 'begun':
                 own.set(field, subject, 'under-construction', '14.0')
@@ -452,7 +452,7 @@ class Actions:
         elif strong or not own.outnumbers(len(own.units(target, side)) + own.militia(target, side), foes + militia):
             own.set('battle', target, 'yes', '10.7')
         elif not foes:
-            own.set('battle', target, 'no', '10.3.2')
+            call_off(own, target, '10.3.2')
             occupy(own, target, side)
 
     # Construction.
@@ -630,6 +630,13 @@ def arrive(judge, own, side, line, a, b, units):
     relocate(own, side, a, b, units, '10.2')
 
 
+def call_off(own, place, rule):
+    """No Battle is fought there after all, and nobody sits one out (13.9.3 #5B)."""
+    own.set('battle', place, 'no', rule)
+    for unit in own.here(place):
+        own.set('sits out', unit, 'no', '13.9.3')
+
+
 def relocate(own, side, a, b, units, rule, retreat=False):
     """Units go to another place; Rout and Out of Supply markers follow their stacks (13.8, 14.1.1)."""
     others = [p for p in own.here(b, side) if p not in units]
@@ -642,6 +649,7 @@ def relocate(own, side, a, b, units, rule, retreat=False):
             own.set(field, b, 'yes' if had else 'no', rule)
     for unit in units:
         own.set('at', unit, b, rule)
+        own.set('sits out', unit, 'no', '13.9.3')
     for mark, joined in ((' routed', '13.8'), (' out of supply', '13.7')):
         if not own.here(a, side) and own.yes(side + mark, a):
             own.set(side + mark, a, 'no', rule)
@@ -653,7 +661,7 @@ def relocate(own, side, a, b, units, rule, retreat=False):
                 one != side or not own.militia(a, other(side))):
             occupy(own, a, one)
     if own.yes('battle', a) and not own.here(a, side):
-        own.set('battle', a, 'no', '10.2.1')
+        call_off(own, a, '10.2.1')
 
 
 def step_into(judge, own, side, line, a, b, units):
@@ -683,7 +691,7 @@ def step_into(judge, own, side, line, a, b, units):
         judge.overwhelmed = foes > 0
         judge.halted = joins and own.ruling('neutral-village-overwhelm', 'stops') == 'stops'
         if not foes:
-            own.set('battle', b, 'no', '10.3.2')
+            call_off(own, b, '10.3.2')
             occupy(own, b, side)
     else:
         judge.halted = True
@@ -737,7 +745,7 @@ class Walk:
                 self.found.add('10.7-stop')
             if n and self.judge.overwhelmed:
                 return None                 # the enemy retreats first; a further entry goes on
-            if b == 'sail-box':
+            if b == 'sail-box' and a != b:
                 self.sail(a)
             elif a == 'sail-box':
                 self.land(b, n)

@@ -568,6 +568,8 @@ class Battles:
         if priority == '13.9.3-neutral':  # the enemy gains the Nation first (8.1)
             join(own, self.data.spaces[place]['nation'], other(side))
         relocate_to(self, own, side, start, place, units)
+        for unit in units if priority == '13.9.3-5B' else ():
+            own.set('sits out', unit, 'yes', '13.9.3')
         return None
 
     def nowhere(self, own, effects, side, start, units, may):
@@ -692,7 +694,7 @@ class Battles:
         if own.units(place, side):
             occupy_space(own, place, side)
         if own.yes('battle', place):
-            own.set('battle', place, 'no', '13.9.4')
+            call_off(own, place, '13.9.4')
         return None
 
     def step_fleets_leave(self, own, effects, said):
@@ -733,7 +735,7 @@ class Battles:
         if place not in self.data.spaces or side not in SIDES:
             return False
         if own.yes('battle', place) and not own.units(place, other(side)):
-            own.set('battle', place, 'no', '10.3.2')
+            call_off(own, place, '10.3.2')
         if not own.units(place, other(side)):
             occupy_space(own, place, side)
         return None
@@ -784,6 +786,11 @@ def relocate_to(judge, own, side, a, b, units):
     """A Retreat takes the stack with its markers to another space."""
     from bayonets.actions import relocate
     relocate(own, side, a, b, units, '13.9', True)
+
+
+def call_off(own, place, rule):
+    from bayonets.actions import call_off as off
+    off(own, place, rule)
 
 
 def join(own, nation, side):

@@ -658,6 +658,9 @@ class Fights:
                     any(map(pos.drilled, french)) and not pos.units(space, "british"))
                 yield ("6.431", f"{space}: Amphib marker among the French", False, bool(gone))
         for piece in self.data.pieces:
+            if pos.on_map(piece) and pos.inside(piece):
+                shut_in = pos.besieged(pos.at(piece)) and pos.strong(pos.at(piece), pos.side(piece))
+                yield ("8.21 inside", f"{piece} at {pos.at(piece)} is inside own works besieged", True, bool(shut_in))
             if pos.leader(piece) and pos.on_map(piece) and not pos.inside(piece):
                 side, space = pos.side(piece), pos.at(piece)
                 foes = pos.free_units(space, enemy(side))
