@@ -517,6 +517,8 @@ class Fights:
             raise Unclear("who retreats where")
         if any(pos.at(p) != fight["at"] or p not in fight["first"].get(pos.side(p), ()) for p in pieces):
             raise Unclear("not of this fight")
+        if to != fight["at"] and all(pos.leader(p) and not pos.yes("must retreat", p) for p in pieces):
+            raise Unclear("leaders left alone by it (6.53)")
         yield ("7.92-own", all(pos.side(p) == side for p in pieces), "own pieces")
         yield ("7.92", all(to in self.retreats(p, fight["at"]) for p in pieces),
                f"from {fight['at']} to {to}: {[sorted(self.retreats(p, fight['at'])) for p in pieces]}")
