@@ -688,10 +688,11 @@ class Battles:
         due = min(len(came), len(own.units(place, foe)) + own.militia(place, foe))
         paid = [e.get('piece') for e in effects if e['field'] == 'at' and e.get('piece') in came]
         self.extra.append(('13.9.4', f'units given up at {place}', due, len(paid)))
-        for unit in paid + own.here(place, foe):
+        there = own.here(place, foe)
+        for unit in paid + there:
             own.eliminate(unit, '13.9.4')
         self.bare(own, place, foe)
-        if own.units(place, side):
+        if there and own.units(place, side):  # of Militia alone the arrival tells (2.1.2)
             occupy_space(own, place, side)
         if own.yes('battle', place):
             call_off(own, place, '13.9.4')

@@ -653,8 +653,8 @@ class Year:
         names = [said['units']] if isinstance(said.get('units'), str) else said.get('units') or []
         if any(e['field'] == 'at' for e in effects):
             effect = next(e for e in effects if e['field'] == 'at')
-            ids = self.data.printed[effect['of']]
-            unit = next((i for i in ids if own.at(i) == side + '-losses-box'), None)
+            ids = [effect.get('piece')] + self.data.printed[effect['of']]
+            unit = next((i for i in ids if i and own.at(i) == side + '-losses-box'), None)
             if not unit:
                 return False
             to = self.data.place(effect['to'])
