@@ -660,7 +660,7 @@ def relocate(own, side, a, b, units, rule, retreat=False):
         if a in own.data.spaces and own.units(a, one) and not own.here(a, other(one)) and (
                 one != side or not own.militia(a, other(side))):
             occupy(own, a, one)
-    if own.yes('battle', a) and not own.here(a, side):
+    if own.yes('battle', a) and not own.units(a, side):  # a Commander alone holds nothing (3.7)
         call_off(own, a, '10.2.1')
 
 
