@@ -117,14 +117,28 @@ static int next_group(const struct referee *referee)
     return last + 1;
 }
 
+/* The highest command beside the leader, if above his; 0: none is. */
+static int outranked_by(const struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    int highest = ww_leader_of(referee, leader)->command, own = highest;
+    EACH_PIECE (other, ww_outside(referee, now->at[leader], now->active)) {
+        int command = ww_leader_of(referee, other)->command;
+        highest = command > highest ? command : highest;
+    }
+    return highest > own ? highest : 0;
+}
+
 static void make_active(struct referee *referee, const struct ids *pieces, int leader)
 {
     const struct position *now = position(referee);
     int group = next_group(referee);
     for (int i = 0; i < pieces->count; i++)
         change(referee, &now->group[pieces->id[i]], leader ? group : group + i, R5_31_ACTIVE);
-    if (leader && group <= GROUPS_MAX)
+    if (leader && group <= GROUPS_MAX) {
         change(referee, &now->commander[group], leader, R5_34_COMMANDER);
+        change(referee, &now->outranked[group], outranked_by(referee, leader), RECORD_FLOW);
+    }
     if (now->card)
         change(referee, &now->activated[now->card], 1, RECORD_FLOW);
 }

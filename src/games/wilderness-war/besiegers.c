@@ -31,22 +31,12 @@ bool ww_can_roll_siege(const struct referee *referee, int place, int side)
     return ww_has_supplied_drilled(referee, place, side) && pieces_meet(there, ww_leaders(referee));
 }
 
-static int highest_command(const struct referee *referee, int place, int side)
-{
-    int highest = 0;
-    struct piece_set there = ww_outside(referee, place, side);
-    EACH_PIECE (piece, there) {
-        int command = ww_leader_of(referee, piece)->command;
-        highest = command > highest ? command : highest;
-    }
-    return highest;
-}
-
-static bool commands_most(const struct referee *referee, int leader)
+/* 8.231: in the space, when he was activated; whoever has come or gone since. */
+static int outranked_by(const struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
-    return ww_leader_of(referee, leader)->command ==
-           highest_command(referee, now->at[leader], now->active);
+    int group = now->group[leader];
+    return group <= GROUPS_MAX ? now->outranked[group] : 0;
 }
 
 /* Whether the force may be meant, as far as its place and leader say: of a siege roll (8.231) the
@@ -58,7 +48,7 @@ static bool may_besiege(const struct referee *referee, const struct declaration 
     int place = now->at[leader];
     return (!declaration->at || declaration->at == place) &&
            ww_besieges(referee, place, now->active) &&
-           (declaration->verb == VERB_ASSAULT || commands_most(referee, leader));
+           (declaration->verb == VERB_ASSAULT || !outranked_by(referee, leader));
 }
 
 /* The activations meant: the acting one, the one of the leader named, those that may besiege, else
@@ -157,14 +147,14 @@ static void check_supply(struct referee *referee, int place, int side)
 void ww_check_besieger(struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
-    int side = now->active, highest = highest_command(referee, place, side);
+    int highest = outranked_by(referee, leader);
     const char *where = name_of(referee, PLACE, place);
-    require(referee, R8_231_HIGHEST, ww_leader_of(referee, leader)->command == highest,
-            "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
-            ww_leader_of(referee, leader)->command, where, highest);
+    require(referee, R8_231_HIGHEST, !highest, "%s commands %d, the highest at %s %d",
+            name_of(referee, PIECE, leader), ww_leader_of(referee, leader)->command, where,
+            highest);
     require(referee, R8_231_BEGAN, !now->siege_new[place], "the siege of %s began in this phase",
             where);
-    check_supply(referee, place, side);
+    check_supply(referee, place, now->active);
 }
 
 /* 5.36: what comes after it, a further assault or sortie too, is too late. */

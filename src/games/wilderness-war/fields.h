@@ -131,6 +131,7 @@ enum {
     LIST(activated,    CARDS,  CARD,  FLAG,        UNTIL_PHASE_ENDS,      "activation is declared") \
     LIST(group,        PIECES, PIECE, NUMBERS(0, PIECES_MAX), UNTIL_PHASE_ENDS,      "activation")  \
     LIST(commander,    GROUPS, SLOT,  PIECE,       UNTIL_PHASE_ENDS,      "commander")              \
+    LIST(outranked,    GROUPS, SLOT,  NUMBERS(0, 9), UNTIL_PHASE_ENDS,      "outranked")            \
     LIST(was_active,   PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "was active")             \
                                                                                                     \
     ONE(acting,                       NUMBERS(0, PIECES_MAX), UNTIL_ACTIVATION_ENDS, "acting")      \

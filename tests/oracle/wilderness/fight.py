@@ -589,8 +589,9 @@ class Fights:
         foe = enemy(side)
         yield (rule + " besieged", pos.besieged(space) and pos.strong(space, foe) is not None, "besieged works")
         leaders = pos.leaders(space, side)
-        highest = max((pos.kind(p)["command"] for p in leaders), default=0)
-        chiefs = [p for p in leaders if self.activated(p) != "0" and pos.kind(p)["command"] == highest]
+        here = max((pos.kind(p)["command"] for p in leaders), default=0)
+        chiefs = [p for p in leaders if self.activated(p) != "0"
+                  and pos.kind(p)["command"] >= self.highest.get(self.activated(p), here)]
         if rule == "8.231":
             yield ("8.231-leader", bool(chiefs), "a leader of the highest command is active")
             yield ("8.231 supply", any(map(pos.drilled, pos.free_units(space, side))) and pos.supplied(side, space),

@@ -44,6 +44,7 @@ class Marches:
         self.card, self.used_for = None, None
         self.guided = self.landing = None
         self.began, self.razed = {}, set()
+        self.highest = {}  # the highest command where each activation began (8.231)
         self.halted = {}
 
     # Who is active.

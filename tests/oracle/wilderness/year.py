@@ -27,6 +27,8 @@ class Year:
         for change in changes:
             if change.field == "activation" and change.now != "0" and change.was == "0":
                 self.began.setdefault(change.now, []).append(change.subject)
+                there = pos.leaders(pos.at(change.subject), pos.side(change.subject))
+                self.highest[change.now] = max((pos.kind(p)["command"] for p in there), default=0)
             if change.field in ("guided by Croghan", "landing") and change.now == "yes":
                 pos.put(change.field, None, "no")
                 number = next((self.activated(p) for p in self.literal if self.activated(p) != "0"), "next")
@@ -76,7 +78,7 @@ class Year:
         self.tried_to_intercept, self.tried_to_avoid = set(), set()
         self.kind_of_fight, self.guided = "battle", None
         self.landing = "next" if "landing" in given else None
-        self.began, self.razed, self.driven, self.halted = {}, set(), set(), {}
+        self.began, self.highest, self.razed, self.driven, self.halted = {}, {}, set(), set(), {}
 
     def note(self, said, verdict):
         if said["do"] in ("intercept", "avoid"):
