@@ -124,10 +124,14 @@ static void ally(struct referee *referee, int side, int rule, bool halved)
     ww_owe(referee, TO_PLACE, 2 * units);
 }
 
+static bool is_halved(const struct referee *referee)
+{
+    return position(referee)->vp < ww_event_number(referee, "halved_below");
+}
+
 void ww_alliance(struct referee *referee, const struct declaration *declaration)
 {
-    bool halved = position(referee)->vp < ww_event_number(referee, "halved_below");
-    ally(referee, declaration->by, CARD_23, halved);
+    ally(referee, declaration->by, CARD_23, is_halved(referee));
 }
 
 /* --- IROQUOIS ALLIANCE --- */
@@ -180,7 +184,8 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
 
 void ww_ally_iroquois(struct referee *referee, const struct declaration *declaration)
 {
-    ally(referee, declaration->by, CARD_28, !ruling_is(referee, IROQUOIS_DIE_FULL));
+    ally(referee, declaration->by, CARD_28,
+         !ruling_is(referee, IROQUOIS_DIE_FULL) && is_halved(referee));
 }
 
 /* --- MOHAWKS --- */

@@ -215,10 +215,10 @@ bool ww_controls(const struct referee *referee, int place, int side)
            (side == BRITISH && now->amphib[place]);
 }
 
-/* 6.431 */
+/* 6.431: works without units do not occupy the space. */
 bool ww_french_alone_hold(const struct referee *referee, int place)
 {
-    if (ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
+    if (ww_has_any_units(referee, place, BRITISH))
         return false;
     return pieces_meet(ww_outside(referee, place, FRENCH), ww_drilled(referee)) ||
            ww_has_free_works(referee, place, FRENCH);

@@ -521,6 +521,8 @@ class Acts:
         space = self.data.find(said["at"], self.data.spaces) if isinstance(said.get("at"), str) else None
         if not space or not own.number("ops") or own.get("card for") != "ops" or said["by"] not in ("british", "american"):
             return None
+        if said["by"] != own.get("to play"):
+            return None  # it is the other's card
         leader = self.data.find(said["leader"], self.data.generals) if isinstance(said.get("leader"), str) else None
         if said.get("leader") and not leader or leader == "rochambeau" or said.get("what"):
             return None
