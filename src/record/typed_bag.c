@@ -502,6 +502,17 @@ static bool is_of_piece(const struct gathering *gathering)
            is_one_piece(bag->dialect, item_at(gathering, at - 1)) && has_die(bag, gathering->side);
 }
 
+/* "siege roll Monckton @ Louisbourg = 1": the only number of a roll. */
+static bool is_only_roll(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    bool rolls = false;
+    for (int i = 0; i < bag->verbs; i++)
+        rolls |= says_rolls(bag->verb[i]);
+    return rolls && bag->dice + bag->numbers == 0 &&
+           item_at(gathering, gathering->at)->number <= DIE_FACES_MAX;
+}
+
 /* Whether the number says what came of it, and what of that, by the word beside it: "2 hits", "lost
  * 1", "9 points", "makes 9", "total 12". */
 static bool is_result(const struct gathering *gathering, const char **claim)
@@ -525,7 +536,7 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     *claim = is_hit(next) || scored ? "hits" : lost ? "loss" : NULL;
     return *claim || is_text(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
            is_beyond_dice(gathering) || (is_text(right, behind) && !where) ||
-           (is_mark(last, '=') && !is_die_before(gathering, at - 1));
+           (is_mark(last, '=') && !is_die_before(gathering, at - 1) && !is_only_roll(gathering));
 }
 
 static void add_die(struct gathering *gathering, const struct item *item)
@@ -691,18 +702,17 @@ static bool is_card_next(const struct gathering *gathering)
            card_of_item(gathering->bag->dialect, next).id;
 }
 
-/* "Boscawen's fleet": the kind right behind a piece of it names nothing more. */
+/* "Boscawen's fleet", "leader Murray": a kind right beside a piece of it names nothing more. */
 static bool names_kind_only(const struct gathering *gathering, const struct item *item)
 {
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
-    const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
-    if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
+    const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL,
+                      *next = item_at(gathering, gathering->at + 1);
+    if (!is_piece(item) || gathering->next.number > 0)
         return false;
-    const struct name_match piece = item_match(dialect->pieces, last);
-    int id = piece.ambiguous && piece.whole ? piece.nearest[0] : piece.id;
-    int kind = kind_of_item(dialect, item);
-    return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
+    return (last && last + 1 == item && is_piece(last) && is_kind_of(dialect, item, last)) ||
+           (is_piece(next) && is_kind_of(dialect, item, next));
 }
 
 /* "plays 37 as event", "draws 24": a card by its number, behind the verb. */
@@ -710,26 +720,34 @@ static bool is_played(const struct gathering *gathering, const struct item *item
 {
     const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
     verb_id verb = last->verb ? verb_of(last->verb) : VERB_NONE;
-    bool one = verb == verb_by(BY_CARD) || verb == verb_by(BY_PLUS) || verb == verb_by(BY_MINUS);
+    bool one = verb == verb_by(BY_CARD) || verb == verb_by(BY_PLUS) || verb == verb_by(BY_MINUS) ||
+               verb_is(verb, DEALS_CARDS);
     bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
     return one && numbered && (joined || !is_piece(next)) &&
            card_of_item(gathering->bag->dialect, item).id;
 }
 
-/* "46 for building", "Montcalm (46)", "9 = 1 op": a number that no die has, where a clause begins
- * or alone in brackets, is a card's. */
+/* "for building", "activates Rigaud": what a card in front of it is for. */
+static bool tells_use(const struct item *item)
+{
+    verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE;
+    return item->means == MEANS_USE || verb_is(verb, ACTIVATES);
+}
+
+/* "46 for building", "Montcalm (46)", "9 = 1 op", "event 35": a number that no die has, where a
+ * clause begins, behind a use or alone in brackets, is a card's. */
 static bool stands_for_card(const struct gathering *gathering, const struct item *item)
 {
     const struct item *last = item_at(gathering, gathering->at - 1),
                       *next = item_at(gathering, gathering->at + 1);
-    bool begins =
-        gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
-                               following(gathering)->means == MEANS_USE || is_mark(next, ',') ||
-                               is_mark(next, ':') || is_mark(next, '='));
+    bool begins = gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
+                                         tells_use(following(gathering)) || is_mark(next, ',') ||
+                                         is_mark(next, ':') || is_mark(next, '='));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
-    return (begins || alone) && item->number > DIE_FACES_MAX && !item->times &&
-           gathering->bag->dialect->uses && card_of_item(gathering->bag->dialect, item).id;
+    return (begins || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
+           !item->times && gathering->bag->dialect->uses &&
+           card_of_item(gathering->bag->dialect, item).id;
 }
 
 /* "takes off one CU in Boston and one in Quebec": of what was counted before; NULL when it is not.
@@ -800,6 +818,7 @@ static void hear_number(struct gathering *gathering, const struct item *item)
                (is_played(gathering, item) || stands_for_card(gathering, item) ||
                 numbers_title(gathering, item))) {
         add_card(gathering, item);
+        gathering->card = is_card_next(gathering);
     } else if (tells_worth(gathering, item)) {
         return;
     } else if (gathering->card || names_same_card(gathering, item)) {
@@ -906,6 +925,13 @@ static void add_verb(struct gathering *gathering, const struct item *item)
         bag->verb[bag->verbs++] = item;
 }
 
+static bool says_nothing_else(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    const bool cards = item_at(gathering, gathering->at + 1)->small == SMALL_CARD;
+    return gathering->at + 1 + cards >= gathering->end && bag->names + bag->verbs + bag->dice == 0;
+}
+
 static void hear_no(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -915,9 +941,8 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
         bag->result = "fail";
         gathering->at++;
-    } else if (item->may && gathering->at + 1 >= gathering->end &&
-               bag->names + bag->verbs + bag->dice == 0) {
-        add_verb(gathering, item); /* "nothing" */
+    } else if (item->may && says_nothing_else(gathering)) {
+        add_verb(gathering, item); /* "nothing", "no cards" */
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */

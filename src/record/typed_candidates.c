@@ -854,11 +854,21 @@ static int verb_is_odd(const struct shape *shape)
     return odd + (bag->back && !verb_is(shape->verb, GOES_BACK));
 }
 
+/* "Dumas, Shawnee, Mingo": whether a leader stands before all others, who are with him then. */
+static bool is_led(const struct shape *shape)
+{
+    const int leader = takes(shape, FIELD_LEADER) ? leader_at(shape) : -1;
+    bool led = leader >= 0 && shape->bag->name[leader].means & MEANS_LEADER;
+    for (int i = 0; i < leader; i++)
+        led &= shape->class[i] != MEANS_PIECE;
+    return led;
+}
+
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
 static int fields_are_odd(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
-    bool led = bag->joined, skipped = false;
+    bool led = bag->joined || is_led(shape), skipped = false;
     for (int i = 0; i < bag->names; i++)
         led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
     int odd = led && !shape->leads && takes(shape, FIELD_LEADER);
@@ -1158,7 +1168,8 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
-                (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE)) &&
+                (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE) ||
+                 (verb_is(verb, SAYS_NO) && is_said_by_own_word(bag, verb))) &&
                 (!nothing || verb_is(verb, NAMES_SIDE)) &&
                 !hearer->passes_over(hearer->context, verb, said != NOT_SAID, 0) &&
                 candidate_said(&how, bag, verb) == said)

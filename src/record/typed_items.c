@@ -1405,6 +1405,30 @@ int kind_of_item(const struct dialect *dialect, const struct item *item)
     return plural ? item_match(dialect->piece_kinds, &one).id : id;
 }
 
+/* The names of a list that an item may give, in the singular or plural. */
+static struct name_match match_of_any(const struct names *names, const struct item *item)
+{
+    const struct name_match match = item_match(names, item);
+    const bool known = match.id || match.ambiguous || item->length == 0;
+    if (known || (item->text[item->length - 1] | ' ') != 's')
+        return match;
+    struct item one = *item;
+    one.length--;
+    return item_match(names, &one);
+}
+
+bool is_kind_of(const struct dialect *dialect, const struct item *kind, const struct item *piece)
+{
+    const struct name_match of = match_of_any(dialect->pieces, piece),
+                            kinds = match_of_any(dialect->piece_kinds, kind);
+    const int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
+    const int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
+    bool same = id && kinds.id == id;
+    for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
+        same |= kinds.nearest[i] == id;
+    return same;
+}
+
 const char *slips_told(struct arena *arena, const struct items *items)
 {
     const char *told = NULL;

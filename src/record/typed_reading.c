@@ -247,32 +247,6 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
 
 /* --- pieces, places, cards --- */
 
-/* The names of a list that an item may give, in the singular or plural. */
-static struct name_match match_item(const struct names *names, const struct item *item)
-{
-    struct name_match match = item_match(names, item);
-    if (match.id || match.ambiguous || item->length == 0 ||
-        (item->text[item->length - 1] | ' ') != 's')
-        return match;
-    struct item one = *item;
-    one.length--;
-    return item_match(names, &one);
-}
-
-/* Whether one item names a piece and the other its kind, and no more. */
-static bool is_kind_of(const struct dialect *dialect, const struct item *kind,
-                       const struct item *piece)
-{
-    struct name_match of = match_item(dialect->pieces, piece),
-                      kinds = match_item(dialect->piece_kinds, kind);
-    int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
-    int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
-    bool same = id && kinds.id == id;
-    for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
-        same |= kinds.nearest[i] == id;
-    return same;
-}
-
 /* "the La Sarre regulars", "leader Murray": a kind right beside the name of a piece of it. */
 static bool names_kind_only(const struct hearing *hearing, const struct item *item)
 {
@@ -287,7 +261,7 @@ static bool names_kind_only(const struct hearing *hearing, const struct item *it
 /* Whether an item may name one who leads, where others have the same name, too. */
 static bool may_lead(const struct dialect *dialect, const struct item *item)
 {
-    struct name_match of = match_item(dialect->pieces, item);
+    struct name_match of = item_match(dialect->pieces, item);
     struct name_match kind = names_match(dialect->piece_kinds, dialect->leader_kind);
     bool leads = of.id && dialect->kind_of_piece[of.id] == kind.id;
     for (int i = 0; of.ambiguous && i < of.nearest_count; i++)
