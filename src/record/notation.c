@@ -530,7 +530,7 @@ static bool take_proposal(struct notation *notation, const struct whole_line *li
     if (!proposal)
         return false;
     retype_text(&text, proposal, column_at(clause));
-    if (is_misread(notation, clause, &text, true) || loses_part(notation, clause, &text, by))
+    if (is_misread(notation, clause, &text, true))
         return false;
     notation->reading = arena_print(notation->arena, "read as: %s", proposal);
     read_clauses(notation, line, scan_retyped(notation, &text), 0, by, true);

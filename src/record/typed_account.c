@@ -98,11 +98,16 @@ static bool holds_word(const struct retyped *read, const struct item *item)
     return false;
 }
 
-/* "discards 7", "Militia (irregulars)": a count, or in what is kept as a remark. */
-bool is_written(const struct retyped *read, const struct item *item)
+bool is_taken_over(const struct retyped *read, const struct item *item)
 {
     for (size_t at = 0; at < read->length; at++)
         if (read->column[at] == item->column)
             return true;
-    return item->kind != ITEM_NUMBER && holds_word(read, item);
+    return false;
+}
+
+/* "discards 7", "Militia (irregulars)": a count, or in what is kept as a remark. */
+bool is_written(const struct retyped *read, const struct item *item)
+{
+    return is_taken_over(read, item) || (item->kind != ITEM_NUMBER && holds_word(read, item));
 }

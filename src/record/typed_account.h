@@ -31,6 +31,9 @@ bool is_card_read(const struct account *account, const struct bag *bag,
 /* The same of what may be one; true of what is none. */
 bool holds_card(const struct account *account, const struct bag *bag, const struct item *item);
 
+/* Whether what was read has bytes of what was typed there. */
+bool is_taken_over(const struct retyped *read, const struct item *item);
+
 /* Whether what was typed there stands in what was read. */
 bool is_written(const struct retyped *read, const struct item *item);
 

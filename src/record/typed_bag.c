@@ -290,7 +290,8 @@ static bool counts_in_order(const struct gathering *gathering, const struct item
 {
     static const char *const words[] = {"first", "second", "third", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
-    return item && item->means == MEANS_WHAT && is_text(item, words) && next->kind != ITEM_MARK;
+    return item && item->means == MEANS_WHAT && is_text(item, words) && next->kind != ITEM_MARK &&
+           next->small == SMALL_NONE;
 }
 
 static bool is_title(const struct item *item)
@@ -600,14 +601,17 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
     return next->small == SMALL_MEASURE || next->means == MEANS_USE || (item->number == 1 && thing);
 }
 
-/* "1 for me, 5 for you": whose number it is stands behind it; 0: it does not. */
+/* "1 for me, 5 for you", "3 for Washington": whose number it is stands behind it; 0: it does not.
+ */
 static int side_behind(const struct gathering *gathering)
 {
     const struct item *joint = item_at(gathering, gathering->at + 1),
                       *who = item_at(gathering, gathering->at + 2);
     who += who->kind == ITEM_WORD && says_nothing(who); /* "3 for the Americans" */
     int side = side_of_pronoun(gathering->bag, who);
-    return joint->small == SMALL_FOR ? (side ? side : who->side) : 0;
+    side = side ? side : who->side;
+    return joint->small == SMALL_FOR ? (side ? side : side_of_one(gathering->bag->dialect, who))
+                                     : 0;
 }
 
 /* "1 each": of either side. */

@@ -5,8 +5,10 @@
 #include "record/typed_bag.h"
 #include "record/typed_explaining.h"
 #include "record/typed_items.h"
+#include "record/typed_lost.h"
 
 #include <ctype.h>
+#include <string.h>
 
 static bool is_said(const struct explaining *explaining, const struct item *thing)
 {
@@ -146,7 +148,10 @@ static bool muses(const struct explaining *explaining)
 static bool may_be_declared(const struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
-    return !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
+    bool all = true; /* and nobody is left out */
+    for (int i = 0; i < bag->names; i++)
+        all &= !bag->name[i].exempt && !bag->name[i].stays;
+    return all && !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
            (is_mostly_known(bag) || !muses(explaining));
 }
 
@@ -158,9 +163,45 @@ static bool is_all_said(const struct explaining *explaining)
     return said;
 }
 
-/* Whether a proposal explains what was heard. */
-static bool explains(struct explaining *explaining, const char *text)
+/* "a French flag": whose die it is said to be has one. */
+static bool is_die_explained(const struct explaining *explaining, const struct bag_die *die)
 {
+    const char *side = explaining->dialect->side[die->side];
+    bool of_sides = false;
+    if (!die->called || die->side == explaining->by)
+        return true;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int each = 0; each < explaining->entry[i].dice.count; each++) {
+            const char *of = explaining->entry[i].dice.die[each].side;
+            of_sides |= of && strcmp(of, side) == 0;
+        }
+    return of_sides;
+}
+
+static bool is_all_explained(struct explaining *explaining)
+{
+    const struct bag *bag = &explaining->bag;
+    bool all = true;
+    int dice = bag->dice;
+    for (int i = 0; i < bag->numbers; i++)
+        dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
+    all &= dice <= explaining->figures;
+    for (int i = 0; i < bag->dice; i++)
+        all &= is_die_explained(explaining, &bag->die[i]);
+    for (int i = 0; i < bag->verbs; i++)
+        all &= is_verb_explained(explaining, bag->verb[i]);
+    for (int i = 0; all && i < explaining->said->count; i++)
+        all &= is_item_explained(explaining, &explaining->said->item[i]);
+    return all && !first_lost(explaining);
+}
+
+/* Whether a proposal explains what was heard. */
+static bool explains(struct explaining *explaining, const struct scan *clause, const char *text)
+{
+    struct retyped read = {.arena = explaining->notation->arena};
+    retype_text(&read, text, 0);
+    explaining->retyped = &read;
+    explaining->clause = clause;
     explaining->entries = explaining->dice = explaining->figures = 0;
     explaining->verbs = 0;
     explaining->opinion = (struct opinion){.wants_results = true};
@@ -187,7 +228,7 @@ const char *sole_explaining(struct notation *notation, const struct scan *clause
     notation->judgements = ASKED_MAX;
     for (int i = 0; i < count; i++) {
         const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[i][0]);
-        if (!hear_for(explaining, clause, by) || !explains(explaining, proposal[i]))
+        if (!hear_for(explaining, clause, by) || !explains(explaining, clause, proposal[i]))
             continue;
         same &= !found || explaining->opinion.outcome == outcome;
         outcome = found ? outcome : explaining->opinion.outcome;

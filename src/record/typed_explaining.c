@@ -409,33 +409,6 @@ static bool is_here(struct explaining *explaining, const struct item *item)
            (happens_at(explaining->notation, place) || is_where_they_are(explaining, place));
 }
 
-/* Whether a piece stands at a place that is read, or where what is due happens. */
-static bool is_piece_here(struct explaining *explaining, int piece)
-{
-    for (int i = 0; i < explaining->read->count; i++) {
-        const struct item *thing = &explaining->read->item[i];
-        const int place = is_thing(thing) ? item_match(explaining->dialect->places, thing).id : 0;
-        if (place && stands_at(explaining->notation, piece, place))
-            return true;
-    }
-    return false;
-}
-
-/* "Rigaud and Marin avoid Wolfe at Crown Point": an enemy who is there, whom no verb takes. */
-static bool is_enemy_here(struct explaining *explaining, const struct item *item)
-{
-    const struct dialect *dialect = explaining->dialect;
-    const struct name_match match = item_match(dialect->pieces, item);
-    const int count = match.ambiguous ? match.nearest_count : 1;
-    for (int i = 0; dialect->side_of_piece && i < count; i++) {
-        const int piece = match.ambiguous ? match.nearest[i] : match.id;
-        if (piece && dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
-            is_piece_here(explaining, piece))
-            return true;
-    }
-    return false;
-}
-
 /* "With Lucky Cannonball I reroll": the card that is the reason. */
 static bool is_reason(struct explaining *explaining, const struct item *item)
 {
@@ -449,7 +422,6 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
-        (name->means & MEANS_PIECE && is_enemy_here(explaining, name->item)) ||
         (name->means & MEANS_CARD && is_reason(explaining, name->item)))
         return true;
     static const struct {
@@ -504,22 +476,46 @@ static bool is_use_read(const struct explaining *explaining, const struct item *
     return read;
 }
 
-/* "the New Hampshire Provincials": the kind of a piece that is read, or what is counted. */
+/* Whether an item names a piece of the kind that another does. */
+static bool is_of_kind(const struct dialect *dialect, const struct item *item,
+                       const struct item *kind)
+{
+    const struct name_match piece = item_match(dialect->pieces, item),
+                            kinds = item_match(dialect->piece_kinds, kind);
+    const int id = piece.ambiguous ? piece.nearest[0] : piece.id;
+    const int of = id && dialect->kind_of_piece ? dialect->kind_of_piece[id] : 0;
+    return of && (may_be(&kinds, of) || kind_of_item(dialect, kind) == of);
+}
+
+/* "the Light point", where something else is chosen. */
+static bool is_other_choice(const struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    bool chosen = false;
+    for (int i = 0; i < explaining->entries; i++)
+        chosen |= explaining->entry[i].verb == verb_by(BY_CHOICE) &&
+                  explaining->entry[i].field[FIELD_WHAT].count > 0;
+    return chosen && dialect->whats && item_match(dialect->whats, item).id;
+}
+
+/* "the New Hampshire Provincials", "my leaders: Rigaud 3": the kind of a piece that is read, or
+ * named, or what is counted. */
 static bool is_kind_read(const struct explaining *explaining, const struct bag_name *name)
 {
     const struct dialect *dialect = explaining->dialect;
-    const struct name_match kind = item_match(dialect->piece_kinds, name->item);
+    bool read = false;
+    if (is_other_choice(explaining, name->item))
+        return false;
     if (dialect->counted && same_word(name->item->text, name->item->length, dialect->counted))
         return is_count(explaining, name->number) ||
                (name->number <= 1 && !name->all && !takes_pieces(explaining));
-    for (int i = 0; dialect->kind_of_piece && i < explaining->read->count; i++) {
-        const struct item *thing = &explaining->read->item[i];
-        const struct name_match piece = item_match(dialect->pieces, thing);
-        const int id = piece.ambiguous ? piece.nearest[0] : piece.id;
-        if (is_thing(thing) && id && may_be(&kind, dialect->kind_of_piece[id]))
-            return true;
-    }
-    return false;
+    for (int i = 0; i < explaining->read->count; i++)
+        read |= is_thing(&explaining->read->item[i]) &&
+                is_of_kind(dialect, &explaining->read->item[i], name->item);
+    for (int i = 0; !name->all && i < explaining->bag.names; i++)
+        read |= explaining->bag.name[i].item && explaining->bag.name[i].item != name->item &&
+                is_of_kind(dialect, explaining->bag.name[i].item, name->item);
+    return read;
 }
 
 /* "Montcalm: 1", "Marc rolls for Montcalm: he gets a 3": whether a die is told in what follows. */
@@ -575,40 +571,6 @@ bool is_item_explained(const struct explaining *explaining, const struct item *i
         return is_side_explained(explaining, item->side);
     return !item->result || item->verb || item->means ||
            times(explaining, explaining->read, item) > 0;
-}
-
-/* "a French flag": whose die it is said to be has one. */
-static bool is_die_explained(const struct explaining *explaining, const struct bag_die *die)
-{
-    const char *side = explaining->dialect->side[die->side];
-    bool of_sides = false;
-    if (!die->called || die->side == explaining->by)
-        return true;
-    for (int i = 0; i < explaining->entries; i++)
-        for (int each = 0; each < explaining->entry[i].dice.count; each++) {
-            const char *of = explaining->entry[i].dice.die[each].side;
-            of_sides |= of && strcmp(of, side) == 0;
-        }
-    return of_sides;
-}
-
-bool is_all_explained(struct explaining *explaining)
-{
-    const struct bag *bag = &explaining->bag;
-    bool all = true;
-    int dice = bag->dice;
-    for (int i = 0; i < bag->numbers; i++)
-        dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
-    all &= dice <= explaining->figures;
-    for (int i = 0; i < bag->dice; i++)
-        all &= is_die_explained(explaining, &bag->die[i]);
-    for (int i = 0; i < bag->names; i++)
-        all &= is_name_explained(explaining, &bag->name[i]);
-    for (int i = 0; i < bag->verbs; i++)
-        all &= is_verb_explained(explaining, bag->verb[i]);
-    for (int i = 0; all && i < explaining->said->count; i++)
-        all &= is_item_explained(explaining, &explaining->said->item[i]);
-    return all;
 }
 
 /* --- what is heard --- */

@@ -58,13 +58,12 @@ bool is_card_among(const struct dialect *dialect, const struct items *items,
 /* "two" */
 bool is_in_letters(const struct item *number);
 
-/* Whether a number, an item, a name, a verb or all that is said stands in what was read, or is told
- * by it or by the position. */
+/* Whether a number, an item, a name or a verb that is said stands in what was read, or is told by
+ * it or by the position. */
 bool is_number_explained(const struct explaining *explaining, const struct item *item);
 bool is_item_explained(const struct explaining *explaining, const struct item *item);
 bool is_name_explained(struct explaining *explaining, const struct bag_name *name);
 bool is_verb_explained(struct explaining *explaining, const struct item *item);
-bool is_all_explained(struct explaining *explaining);
 
 /* Whether a die stands behind an item, with no more than a mark between. */
 bool rolls_behind(const struct explaining *explaining, const struct item *item);

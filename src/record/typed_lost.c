@@ -193,6 +193,15 @@ static bool is_event_of_card(const struct explaining *explaining, const struct i
            same_word(item[-1].text, item[-1].length, "the");
 }
 
+/* "for Construction: ...", but "#22 ops: ..." of a card that was read for something else. */
+static bool is_topic(const struct explaining *explaining, const struct item *item)
+{
+    bool used = false;
+    for (int i = 0; i < explaining->entries; i++)
+        used |= explaining->entry[i].field[FIELD_USE].count > 0;
+    return item[1].mark == ':' && !(used && item->means & MEANS_USE);
+}
+
 /* "as an event", "second": what a card is for, how or which; but "for Construction: ...", which
  * says what follows is about. */
 static bool is_lost_word(struct explaining *explaining, const struct item *item)
@@ -203,7 +212,7 @@ static bool is_lost_word(struct explaining *explaining, const struct item *item)
         if (explaining->bag.name[i].item == item && explaining->bag.name[i].told)
             return false;
     if (!item->means || item->means & ~words || item->verb || item->may & explaining->verbs ||
-        item->side || item->small == SMALL_CARD || item[1].mark == ':' ||
+        item->side || item->small == SMALL_CARD || is_topic(explaining, item) ||
         is_event_of_card(explaining, item) || is_written(explaining->retyped, item) ||
         is_before_card(item))
         return false;
@@ -287,50 +296,154 @@ static bool stands_at_read(struct explaining *explaining, int piece)
     return false;
 }
 
-/* "Arnold intercepts Burgoyne at Saratoga": one of the other side, where he is. */
+/* Whether a name may be that piece's, or its kind's. */
+static bool may_name(const struct dialect *dialect, const struct item *item, int piece)
+{
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int kind = kind_of_item(dialect, item);
+    return may_be(&match, piece) ||
+           (kind && dialect->kind_of_piece && dialect->kind_of_piece[piece] == kind);
+}
+
+/* "Arnold intercepts Burgoyne at Saratoga", "meets the Marines": of the other side, where they are.
+ */
 static bool is_met_there(struct explaining *explaining, const struct item *item)
 {
     const struct dialect *dialect = explaining->dialect;
-    const int id = first_named(dialect, item);
-    const struct item *behind = said_behind(item);
-    behind = behind->small == SMALL_AT ? said_behind(behind) : behind;
-    if (!id || !dialect->side_of_piece || dialect->side_of_piece[id] == explaining->by)
-        return false;
-    if (behind->means & MEANS_PLACE && times(explaining, explaining->read, behind) > 0)
+    const struct item *at = said_behind(item), *place = said_behind(at);
+    const bool there = at->small == SMALL_AT && place->means & MEANS_PLACE &&
+                       times(explaining, explaining->read, place) > 0;
+    bool met = false;
+    for (int piece = 1; !met && dialect->side_of_piece && piece <= dialect->pieces->count; piece++)
+        met = dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
+              may_name(dialect, item, piece) && (there || stands_at_read(explaining, piece));
+    return met;
+}
+
+/* "rating 2": what is claimed of it, by the verb before it. */
+static bool is_claimed(const struct explaining *explaining, const struct bag_number *number)
+{
+    const struct item *before = said_before(explaining, number->item);
+    const bool verb = before && before->verb && explaining->verbs >> verb_of(before->verb) & 1;
+    return number->result || (verb && explaining->figures > explaining->dice);
+}
+
+/* The side that a die is said to be of, by the number or the piece before it; NULL: it is not said.
+ */
+static const char *side_told(const struct explaining *explaining, const struct written_die *die,
+                             int *from)
+{
+    const struct bag *bag = &explaining->bag;
+    while (*from < bag->numbers && (bag->number[*from].item->number != die->raw ||
+                                    is_claimed(explaining, &bag->number[*from])))
+        ++*from;
+    const int side = *from < bag->numbers ? bag->number[(*from)++].side : 0;
+    return side ? explaining->dialect->side[side] : NULL;
+}
+
+/* Whether an entry with other dice comes to the same. */
+static bool comes_to_same(struct explaining *explaining, struct written_dice *dice,
+                          const struct written_die *others)
+{
+    const struct written_die *die = dice->die;
+    struct opinion opinion = {.lawful = false};
+    dice->die = others;
+    const bool asked = ask(explaining->notation, explaining->entry, explaining->entries, &opinion);
+    dice->die = die;
+    return asked && opinion.lawful && opinion.outcome == explaining->opinion.outcome;
+}
+
+/* "Washington 3, Howe 4": whether the dice are of those who are said to roll them, by their sides;
+ * or whose they are is all the same. */
+static bool is_same_whose(struct explaining *explaining, struct written_dice *dice)
+{
+    struct written_die die[ROLLED_MAX];
+    bool sided = dice->count <= ROLLED_MAX, same = sided;
+    for (int i = 0, from = 0; sided && i < dice->count; i++) {
+        die[i] = dice->die[i];
+        const char *side = side_told(explaining, &die[i], &from);
+        same &= !side || !die[i].side || strcmp(side, die[i].side) == 0;
+        die[i].side = side;
+        sided = side;
+    }
+    if (dice->count < 2 || (sided && dice->die[0].side))
+        return same;
+    if (sided && comes_to_same(explaining, dice, die))
         return true;
-    return stands_at_read(explaining, id);
+    for (int i = 1; same && i < dice->count; i++) {
+        memcpy(die, dice->die, (size_t)dice->count * sizeof *die);
+        die[i] = dice->die[i - 1];
+        die[i - 1] = dice->die[i];
+        same = comes_to_same(explaining, dice, die);
+    }
+    return same;
+}
+
+/* Whether a piece is named, and not its kind alone. */
+static bool is_one_of_game(const struct explaining *explaining, const struct bag_name *name)
+{
+    return name->item && name->means & MEANS_PIECE &&
+           !kind_of_item(explaining->dialect, name->item);
+}
+
+/* "Montcalm: 1", "a 3 for Montcalm" */
+static bool rolls_beside(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *before = said_before(explaining, item);
+    return (before && before->small == SMALL_FOR) || rolls_behind(explaining, item);
 }
 
 /* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
  * takes no pieces; or by whom, which is said in another way. */
-static bool is_whose_roll(const struct explaining *explaining, const struct bag_name *name)
+static bool is_whose_roll(struct explaining *explaining, const struct bag_name *name)
 {
     const char *leads = mode_of_leaders(explaining->dialect);
-    int unread = 0;
-    bool led = false;
+    int pieces = 0;
+    bool led = false, same = true;
     for (int i = 0; i < explaining->bag.names; i++)
-        unread += explaining->bag.name[i].item && explaining->bag.name[i].means & MEANS_PIECE;
-    for (int i = 0; leads && i < explaining->entries; i++) {
+        pieces += is_one_of_game(explaining, &explaining->bag.name[i]);
+    for (int i = 0; i < explaining->entries; i++) {
         const struct words *mode = &explaining->entry[i].field[FIELD_MODE];
-        led |= mode->count > 0 && same_word(mode->word[0].text, strlen(mode->word[0].text), leads);
+        led |= leads && mode->count > 0 &&
+               same_word(mode->word[0].text, strlen(mode->word[0].text), leads);
     }
-    return (led && name->item->means & MEANS_LEADER) ||
-           (unread <= explaining->dice && !takes_pieces(explaining) &&
-            rolls_behind(explaining, name->item));
+    if (led && name->means & MEANS_LEADER)
+        return true;
+    if (explaining->dice == 0 || pieces > explaining->dice || takes_pieces(explaining) ||
+        (!isupper((unsigned char)name->item->text[0]) && name->item->length < TITLE_LETTERS_MIN) ||
+        !rolls_beside(explaining, name->item))
+        return false;
+    for (int i = 0; same && i < explaining->entries; i++)
+        same = is_same_whose(explaining, &explaining->entry[i].dice);
+    return same;
+}
+
+/* "Gates drops 2 CU": of the side, and where they are. */
+static bool leads_there(struct explaining *explaining, const struct item *item)
+{
+    const struct dialect *dialect = explaining->dialect;
+    const int piece = first_named(dialect, item);
+    bool at = false;
+    for (int i = 0; i < explaining->entries; i++)
+        at |= explaining->entry[i].field[FIELD_AT].count > 0;
+    return piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
+           (!at || stands_at_read(explaining, piece));
 }
 
 static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
 {
     const bool there = !takes_pieces(explaining) &&
                        stands_at_read(explaining, first_named(explaining->dialect, name->item));
-    return name->subject || there || is_counted(explaining, name->item) ||
-           is_met_there(explaining, name->item) || is_whose_roll(explaining, name);
+    return (name->subject && leads_there(explaining, name->item)) || there ||
+           is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
+           is_whose_roll(explaining, name);
 }
 
 /* "leads", "the field is yours": a plain word with which a name begins. */
 static bool is_plain_beginning(const struct explaining *explaining, const struct item *item)
 {
-    const bool plain = islower((unsigned char)item->text[0]) && !item->typed;
+    const bool plain =
+        islower((unsigned char)item->text[0]) && !item->typed && !(item->means & MEANS_WHAT);
     const bool card = item->means == MEANS_CARD;
     return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
 }
@@ -345,27 +458,44 @@ static bool tells_pieces(const struct explaining *explaining)
     return tells;
 }
 
+/* "exchanges a 2 OPS for Knox": what is got. */
+static bool is_got(const struct explaining *explaining, const struct bag_name *name)
+{
+    bool swaps = false;
+    EACH_VERB (verb)
+        swaps |= explaining->verbs >> verb & 1 && verb_is(verb, SWAPS);
+    return swaps && name->wanted && name->means & MEANS_CARD;
+}
+
+/* "Indian 43", "43 (Indian)": of which kind a card is that is read. */
+static bool is_kind_of_card(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *before = said_before(explaining, item);
+    return !(item->means & (MEANS_PLACE | MEANS_CARD)) &&
+           !item_match(explaining->dialect->pieces, item).id &&
+           (is_card_among(explaining->dialect, explaining->read, said_behind(item)) ||
+            (before && is_card_among(explaining->dialect, explaining->read, before)));
+}
+
 static bool is_lost_name(struct explaining *explaining, const struct bag_name *name)
 {
     const struct item *item = name->item;
     const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
     if (name->exempt && name->means & MEANS_PIECE)
         return !tells_pieces(explaining);
-    if (!item || !(name->means & ~words) || name->exempt || name->stays || name->wanted ||
-        item->small == SMALL_CARD || is_plain_beginning(explaining, item) ||
-        is_written(explaining->retyped, item))
+    if (!item || !(name->means & ~words) || name->exempt || name->stays ||
+        is_got(explaining, name) || item->small == SMALL_CARD ||
+        is_plain_beginning(explaining, item) || is_taken_over(explaining->retyped, item))
         return false;
     if ((name->means & MEANS_CARD && is_title_read(explaining, item)) ||
         (name->means & MEANS_PIECE && is_piece_told(explaining, name)) ||
         (name->means & MEANS_WHAT && is_begun(explaining, item)) ||
-        is_card_among(explaining->dialect, explaining->read, said_behind(item)))
+        is_kind_of_card(explaining, item))
         return false;
     return !is_name_explained(explaining, name);
 }
 
-/* The first thing of what is said that neither stands in what was read, nor is told by it or by
- * the position; NULL where there is none. */
-static const struct item *first_lost(struct explaining *explaining)
+const struct item *first_lost(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     for (int i = 0; i < explaining->said->count; i++)

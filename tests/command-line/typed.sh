@@ -1032,7 +1032,7 @@ twenty-first|bayonets-and-tomahawks: a lucky cannonball|With Coup de Main I rero
 twentieth|wilderness-war: foul weather over Green Mountains South|French respond with Foul Weather (#14) against the force at Green Mountains South|F #14 response @ Green Mountains South
 nineteenth|fort-tokens: some of the discards unseen|Let me get rid of three of these, please - British discard 3.|B discard 3
 nineteenth|fort-tokens: some of the discards unseen|Let me get rid of four of these, please - British discard 3.|
-twentieth|washingtons-war: the actual battle ratings|ratign dice: Washington 3 / Howe 4|
+twentieth|washingtons-war: the actual battle ratings|ratign dice: Howe 4 / Washington 3|
 nineteenth|washingtons-war: a committee in Connecticut|Hello Gordon, let us begin this war: I put an American PC down in New Haven, please.|A place at New Haven
 seventeenth|wilderness-war: the northern nations|F #23 ev [5 and 3]=3, place Abenaki, Algonquin, Caughnawaga|
 LINES
@@ -1314,5 +1314,15 @@ ok $? '--explain-reading reads as a check does' "$output"
 "$PROVOST" mail "$folder/plain" >"$output" 2>&1
 grep -qx 'B intercept @ Wills Creek \[miss\]' "$output"
 ok $? 'mail reads as a check does' "$output"
+
+# What the game explains is no obstacle: whose dice they are, where that is so or all the same, who is met, of which kind a card is.
+understood twentieth 'ratign dice: Washington 3 / Howe 4' 'rate [3 4]' 'whose dice they are'
+changed twenty-first 'For my three leaders Lévis, Vaudreuil and Rigaud I roll 2, 5 and 1.' \
+    'For my three leaders Rigaud, Lévis and Vaudreuil I roll 2, 5 and 1.' 'who dies is not another'
+understood twenty-first 'wintr roll for the American CU in Eutaw Springs =3' 'roll @ Eutaw Springs [3]' 'for whom a roll is'
+understood twenty-fifth 'Johnson and his New Yorkers try to intercept the Marines in Adirondacks Central and roll a 5.' \
+    'read as: B intercept leader Johnson' 'who is met where he is'
+understood twenty-fifth 'French cards palyed 47(Ind.) and 22' '#47, #22' 'of which kind a card is'
+understood twenty-fifth 'British hold the Sail/Army AP for Reaction' 'hold sail-army' 'a part of what is held'
 
 finish
