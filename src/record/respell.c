@@ -1,6 +1,7 @@
 #include "record/respell.h"
 
 #include "record/lexicon.h"
+#include "record/name_words.h"
 #include "record/names.h"
 #include "record/notation_scan.h"
 #include "record/notation_typed.h"
@@ -14,20 +15,22 @@
 enum {
     WORD_BYTES = 32,
     TYPED_MIN = 4, /* letters of a word with a slip, */
-    SHORT_MIN = 3, /* or where a vowel alone is missing */
+    SHORT_MIN = 3, /* or where a vowel alone is missing, or one of two */
     OTHER_MIN = 6, /* or where a letter is any other, or one too many; of a name one less, */
     TWICE_MIN = 8  /* or where two letters of a name are wrong */
 };
 
-/* How far a word is from what was typed: by a slip as hands make them, by another letter, by two.
- */
-enum slip { SAME, NEAR, OTHER, FAR, NO_SLIP };
+/* How far a word is from what was typed: with no letter that it has not, by a slip as hands make
+ * them, by another letter, by its vowels, by two letters. */
+enum slip { SAME, CLOSE, NEAR, OTHER, NO_VOWELS, FAR, NO_SLIP };
 
 /* What is known of a word that was typed. */
 struct sought {
     const struct notation *notation;
     char typed[WORD_BYTES]; /* in plain small letters */
     size_t length;
+    bool small;             /* of three letters, none of them a capital */
+    bool shortened;         /* it may be short for another: it has no vowel, or is long */
     bool known, whole;      /* whole: it is a word of a name, not the beginning of one */
     char found[WORD_BYTES]; /* the word that it is a slip of; "": none */
     enum word_kind kind;
@@ -60,7 +63,7 @@ static enum slip changed(const char *typed, size_t length, const char *word, boo
     const size_t at = begin_alike(typed, word);
     if (at + 1 < length && typed[at] == word[at + 1] && typed[at + 1] == word[at] &&
         strcmp(typed + at + 2, word + at + 2) == 0)
-        return NEAR;
+        return CLOSE;
     if (at == 0 || length < TYPED_MIN || strcmp(typed + at + 1, word + at + 1) != 0)
         return NO_SLIP;
     return are_neighbours(typed[at], word[at]) ? NEAR
@@ -68,21 +71,48 @@ static enum slip changed(const char *typed, size_t length, const char *word, boo
                                                : NO_SLIP;
 }
 
-/* A letter is typed twice, or one too many stands in a longer word. */
+static bool is_vowel(char letter)
+{
+    return letter && strchr("aeiou", letter);
+}
+
+/* A letter is typed twice, or one too many stands in a longer word, as in "ralley". */
 static enum slip one_more(const char *typed, size_t length, const char *word, bool name)
 {
     const size_t at = begin_alike(typed, word);
     if (at == 0 || strcmp(typed + at + 1, word + at) != 0)
         return NO_SLIP;
-    return typed[at] == typed[at - 1] ? NEAR : length + name > OTHER_MIN ? OTHER : NO_SLIP;
+    return typed[at] == typed[at - 1]                        ? CLOSE
+           : length + name + is_vowel(typed[at]) > OTHER_MIN ? OTHER
+                                                             : NO_SLIP;
 }
 
-/* A letter is missing; of a short word a vowel. */
+/* A letter is missing; of a short word a vowel, or one of two. */
 static enum slip one_less(const char *typed, size_t length, const char *word)
 {
     const size_t at = begin_alike(typed, word);
-    const bool may = length >= TYPED_MIN || strchr("aeiou", word[at]);
-    return at > 0 && may && strcmp(typed + at, word + at + 1) == 0 ? NEAR : NO_SLIP;
+    if (at == 0 || strcmp(typed + at, word + at + 1) != 0)
+        return NO_SLIP;
+    return word[at] == word[at - 1]                    ? CLOSE
+           : length >= TYPED_MIN || is_vowel(word[at]) ? NEAR
+                                                       : NO_SLIP;
+}
+
+/* "mvs", "dscrd", "btl": only the consonants are there, of two one or both. */
+static bool lacks_vowels(const char *typed, const char *word)
+{
+    while (*typed && *word)
+        if (*typed == *word) {
+            const bool twice = word[1] == *word && typed[1] != *typed;
+            typed++;
+            word += 1 + twice;
+        } else if (is_vowel(*word))
+            word++;
+        else
+            return false;
+    while (is_vowel(*word))
+        word++;
+    return !*typed && !*word;
 }
 
 static enum slip slip_of(const struct sought *sought, const char *word, size_t size, bool name)
@@ -91,16 +121,20 @@ static enum slip slip_of(const struct sought *sought, const char *word, size_t s
     const char *typed = sought->typed;
     if (size == length && memcmp(typed, word, size) == 0)
         return SAME;
-    if (size < TYPED_MIN || size + 2 < length || size > length + 2)
+    if (size < TYPED_MIN || size + 2 < length)
         return NO_SLIP;
     const enum slip slip = size == length       ? changed(typed, length, word, name)
                            : size + 1 == length ? one_more(typed, length, word, name)
                            : size == length + 1 ? one_less(typed, length, word)
                                                 : NO_SLIP;
-    const bool far = slip == NO_SLIP && name && length >= TWICE_MIN && typed[0] == word[0] &&
+    if (slip != NO_SLIP || size < length || typed[0] != word[0])
+        return slip;
+    if (sought->shortened && lacks_vowels(typed, word))
+        return NO_VOWELS;
+    const bool far = name && length >= TWICE_MIN && size <= length + 2 &&
                      begin_alike(typed, word) < size && /* "Rogerson" is not Rogers */
                      word_distance(typed, word) <= 2;
-    return far ? FAR : slip;
+    return far ? FAR : NO_SLIP;
 }
 
 /* --- the words of the game --- */
@@ -135,7 +169,7 @@ static void keep_word(struct sought *sought, const char *word, enum word_kind ki
 static bool hear_form(struct sought *sought, const char *word, size_t size, enum word_kind kind)
 {
     enum slip slip = slip_of(sought, word, size, kind == WORD_NAME);
-    slip += slip == NEAR && kind == WORD_IDLE; /* "pases" passes rather than tells of phases */
+    slip += (slip == CLOSE || slip == NEAR) && kind == WORD_IDLE;
     sought->known |= slip == SAME;
     sought->whole |= slip == SAME && kind == WORD_NAME;
     if (slip != NO_SLIP && slip != SAME)
@@ -153,9 +187,9 @@ static bool hear_word(void *context, const char *text, size_t length, enum word_
     if (!begins || length + 1 >= WORD_BYTES)
         return true;
     const size_t size = fold_name(text, length, word, WORD_BYTES);
-    if (kind == WORD_NAME && size > sought->length &&
+    if (kind == WORD_NAME && size > sought->length && !(sought->slip == CLOSE && sought->small) &&
         memcmp(word, sought->typed, sought->length) == 0)
-        sought->known = true;
+        sought->known = true; /* but "mis" is miss */
     if (sought->known || !hear_form(sought, word, size, kind))
         return false;
     if (kind != WORD_NAME && kind != WORD_SAID)
@@ -187,6 +221,15 @@ static void part_word(struct sought *sought, const struct names *names)
         }
 }
 
+static verb_id only_verb(uint64_t verbs)
+{
+    verb_id found = VERB_NONE;
+    EACH_VERB (verb)
+        if (verbs == UINT64_C(1) << verb)
+            found = verb;
+    return found;
+}
+
 /* What a word that nobody knows is a slip of, in found; "" for nothing, or several. */
 static void seek(struct sought *sought, const struct notation *notation, const char *text,
                  size_t length)
@@ -197,11 +240,21 @@ static void seek(struct sought *sought, const struct notation *notation, const c
     if (sought->known)
         return;
     sought->length = fold_name(text, length, sought->typed, WORD_BYTES);
+    sought->small = length == SHORT_MIN && islower((unsigned char)text[0]);
+    sought->shortened = length >= OTHER_MIN || strcspn(sought->typed, "aeiou") == sought->length;
     each_word(notation, hear_word, sought);
     if (sought->known || sought->several)
         sought->found[0] = '\0';
     const struct dialect *dialect = notation->dialect;
-    if (!sought->known && !sought->found[0] && length >= OTHER_MIN) {
+    if (sought->known || sought->found[0])
+        return;
+    const verb_id verb = sought->several || length < TYPED_MIN
+                             ? VERB_NONE
+                             : only_verb(verbs_shortened(dialect, text, length));
+    if (verb) {
+        strcpy(sought->found, verb_word(verb));
+        sought->kind = WORD_VERB;
+    } else if (length >= OTHER_MIN) {
         part_word(sought, dialect->places);
         part_word(sought, dialect->pieces);
         part_word(sought, dialect->cards);
@@ -209,17 +262,15 @@ static void seek(struct sought *sought, const struct notation *notation, const c
 }
 
 /* "Sharp Shooters": whether two words of which nobody knows one are one word of a name; sought: of
- * the first. */
-static bool are_one_word(struct sought *sought, const char *first, size_t first_length,
-                         const char *second, size_t second_length)
+ * the first; next: of the second, which is sought. */
+static bool are_one_word(struct sought *sought, struct sought *next, const char *first,
+                         size_t first_length, const char *second, size_t second_length)
 {
     char both[2 * WORD_BYTES];
-    struct sought next, joined;
+    struct sought joined;
+    seek(next, sought->notation, second, second_length);
     if (first_length < SHORT_MIN || second_length < SHORT_MIN ||
-        first_length + second_length >= WORD_BYTES)
-        return false;
-    seek(&next, sought->notation, second, second_length);
-    if (sought->known && next.known)
+        first_length + second_length >= WORD_BYTES || (sought->known && next->known))
         return false;
     memcpy(both, first, first_length);
     memcpy(both + first_length, second, second_length);
@@ -238,7 +289,9 @@ struct respelling {
     const struct whole_line *line;
     struct retyped out;
     const char *told;
-    int of_game; /* names and verbs that are mended */
+    int of_game;        /* names and verbs that are mended */
+    struct sought next; /* of the word at next_at */
+    size_t next_at;
 };
 
 /* The bytes of the letters at at. */
@@ -254,6 +307,11 @@ static size_t letters_at(const struct whole_line *line, size_t at)
         end += size;
     }
     return end - at;
+}
+
+static bool begins_word(const struct whole_line *line, size_t at)
+{
+    return at == 0 || !(isalnum((unsigned char)line->text[at - 1]) || line->text[at - 1] & 0x80);
 }
 
 /* Whether a word is cut off on its left or right by what parts words, and is no abbreviation in
@@ -308,13 +366,11 @@ static bool may_stand(const struct respelling *respelling, const struct sought *
            (first && isupper((unsigned char)line->text[at]) && heads_line(respelling, at + length));
 }
 
-static void write_meant(struct respelling *respelling, const struct sought *sought, size_t at,
-                        size_t length)
+static void write_meant(struct respelling *respelling, const char *meant, size_t at, size_t length)
 {
     struct arena *arena = respelling->notation->arena;
     const char *typed = respelling->line->text + at;
-    char *word = arena_text(arena, sought->found, strlen(sought->found));
-    respelling->of_game += sought->kind == WORD_NAME || sought->kind == WORD_VERB;
+    char *word = arena_text(arena, meant, strlen(meant));
     if (!word)
         return;
     if (isupper((unsigned char)typed[0]))
@@ -327,29 +383,71 @@ static void write_meant(struct respelling *respelling, const struct sought *soug
 }
 
 /* The bytes of a word and the next, where both are one word of a name; else those of the word. */
-static size_t joined_at(struct sought *sought, const struct whole_line *line, size_t at,
+static size_t joined_at(struct respelling *respelling, struct sought *sought, size_t at,
                         size_t length)
 {
+    const struct whole_line *line = respelling->line;
     const size_t next = at + length + 1;
     if (next >= line->length || line->text[next - 1] != ' ')
         return length;
     const size_t more = letters_at(line, next);
-    const bool one = more > 0 && stands_alone(line, next, more) &&
-                     are_one_word(sought, line->text + at, length, line->text + next, more);
-    return one ? length + 1 + more : length;
+    if (more == 0 || !stands_alone(line, next, more))
+        return length;
+    respelling->next_at = next;
+    return are_one_word(sought, &respelling->next, line->text + at, length, line->text + next, more)
+               ? length + 1 + more
+               : length;
+}
+
+/* "card30": a word for a card or a die, and its number; *bytes of both. NULL for none. */
+static const char *word_with_number(const struct respelling *respelling, size_t at, size_t length,
+                                    size_t *bytes)
+{
+    static const char *const words[] = {"card", "cards", "roll", "rolls", "rolled", "die", NULL};
+    const struct whole_line *line = respelling->line;
+    const char *text = line->text + at;
+    const size_t digits = span_of(text + length, line->length - at - length, "0123456789");
+    *bytes = length + digits;
+    if (digits == 0 || !is_word_of(words, text, length) ||
+        (at + *bytes < line->length && isalnum((unsigned char)text[*bytes])))
+        return NULL;
+    return arena_print(respelling->notation->arena, "%.*s %.*s", (int)length, text, (int)digits,
+                       text + length);
+}
+
+/* A name of several words, or a word with a number; its bytes, 0 for none. */
+static size_t respell_words(struct respelling *respelling, size_t at, size_t length)
+{
+    const struct whole_line *line = respelling->line;
+    size_t bytes = 0;
+    const char *meant = word_with_number(respelling, at, length, &bytes);
+    if (!meant)
+        meant = name_of_words(respelling->notation, line->text, line->length, at, &bytes);
+    if (!meant)
+        return 0;
+    write_meant(respelling, meant, at, bytes);
+    return bytes;
 }
 
 /* Writes the word at at, or what it is meant for; the bytes that are read. */
 static size_t respell_word(struct respelling *respelling, size_t at, size_t length)
 {
     struct sought sought = {.found = ""};
+    const size_t words =
+        begins_word(respelling->line, at) ? respell_words(respelling, at, length) : 0;
+    if (words > 0)
+        return words;
     if (stands_alone(respelling->line, at, length) && !is_mended(respelling->line, at + length)) {
-        seek(&sought, respelling->notation, respelling->line->text + at, length);
-        length = joined_at(&sought, respelling->line, at, length);
+        if (respelling->next_at == at && at > 0)
+            sought = respelling->next;
+        else
+            seek(&sought, respelling->notation, respelling->line->text + at, length);
+        length = joined_at(respelling, &sought, at, length);
     }
-    if (sought.found[0] && may_stand(respelling, &sought, at, length))
-        write_meant(respelling, &sought, at, length);
-    else
+    if (sought.found[0] && may_stand(respelling, &sought, at, length)) {
+        write_meant(respelling, sought.found, at, length);
+        respelling->of_game += sought.kind == WORD_NAME || sought.kind == WORD_VERB;
+    } else
         retype_bytes(&respelling->out, respelling->line->text + at, length, (int)at + 1);
     return length;
 }
@@ -404,7 +502,8 @@ bool has_slips(const struct dialect *dialect, const char *text, size_t length)
 bool respell(const struct notation *notation, const struct whole_line *line, size_t from,
              struct respelt *respelt)
 {
-    struct respelling respelling = {notation, line, {.arena = notation->arena}, NULL, 0};
+    struct respelling respelling = {
+        .notation = notation, .line = line, .out = {.arena = notation->arena}};
     retype_bytes(&respelling.out, line->text, from, 1);
     for (size_t at = from, size; at < line->length; at += size) {
         size_t word = letters_at(line, at), kept = word ? 0 : kept_at(line, at);

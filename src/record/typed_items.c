@@ -4,7 +4,6 @@
 #include "record/names.h"
 #include "record/text.h"
 #include "record/typed_side.h"
-#include "record/typed_slips.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -452,9 +451,11 @@ static void tell_word(const struct reader_of_items *reader, struct item *item, s
                       size_t length)
 {
     const char *text = reader->text + at;
-    size_t bare = without_possessive(text, length);
-    item->verb = verb_typed(reader->dialect, text, length);
-    item->may = verbs_meant(reader->dialect, text, length);
+    const bool asks = length > 1 && text[length - 1] == '?'; /* "intercepts?", "coin's" */
+    size_t bare = without_possessive(text, length - asks);
+    item->verb = verb_typed(reader->dialect, text, bare);
+    item->may = verbs_meant(reader->dialect, text, bare);
+    item->length -= asks && item->verb;
     item->result = result_typed(text, length);
     item->small = small_of(text, length);
     if (numbers_next(reader, at, length)) {
@@ -615,18 +616,6 @@ static void take_as(const struct reader_of_items *reader, struct item *item, siz
     item->length = strlen(meant);
 }
 
-/* A word for what is done, or for what is no piece, place or card. */
-static void take_as_word(const struct reader_of_items *reader, struct item *item, size_t at,
-                         const char *meant)
-{
-    take_as(reader, item, at, item->length, meant);
-    item->verb = verb_typed(reader->dialect, meant, item->length);
-    item->may = verbs_meant(reader->dialect, meant, item->length);
-    item->small = small_of(meant, item->length);
-    item->means = plain_meanings_of(reader->dialect, meant, item->length);
-    item->side = side_typed(reader->notation, meant, item->length);
-}
-
 /* Whether letters are those that the words of a name begin with, small words left out or not:
  * "WC" of "Wood Creek". */
 static bool are_initials(const char *letters, size_t count, const char *name)
@@ -697,7 +686,7 @@ static bool is_rolled_next(const struct reader_of_items *reader)
     return rolled;
 }
 
-/* What a word that nobody knows may be: a slip of a name or of another word, or a verb in short. */
+/* What a word that nobody knows may be: a slip of a name, or a verb in short. */
 static void guess_word(const struct reader_of_items *reader, struct item *item, size_t at,
                        size_t *length)
 {
@@ -709,14 +698,12 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
     const char *name = name_of_initials(reader, item, &means);
     bytes = name ? item->length : 0;
     name = name ? name : slip_of_name(reader, at, &means, &bytes);
-    const char *word = name ? NULL : word_meant(reader->dialect, item->text, item->length);
-    item->may = name || word ? 0 : verbs_shortened(reader->dialect, item->text, item->length);
+    item->may = name ? 0 : verbs_shortened(reader->dialect, item->text, item->length);
     if (name) {
         take_as(reader, item, at, bytes, name);
         item->means = means;
         *length = bytes;
-    } else if (word)
-        take_as_word(reader, item, at, word);
+    }
 }
 
 /* The bytes between two names of one unit, "and", "&", "/" or "+", blanks around them; 0 for

@@ -162,6 +162,24 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
     return false;
 }
 
+static bool joins_names(const struct item *item)
+{
+    return item->small == SMALL_AND || (item->kind == ITEM_MARK && strchr(",+&", item->mark));
+}
+
+/* "discards General, Veersns, Raid": a word that nobody knows where a name stands in a list. */
+static bool is_listed(const struct explaining *explaining, const struct item *item)
+{
+    const struct items *said = explaining->said;
+    const ptrdiff_t at = item - said->item;
+    const bool before = at > 1 && joins_names(item - 1) && item[-2].means,
+               behind = at + 2 < said->count && joins_names(item + 1) && item[2].means,
+               first = at == 0 || joins_names(item - 1) || item[-1].verb,
+               last = at + 1 == said->count || joins_names(item + 1);
+    return (before || behind) && first && last && isupper((unsigned char)item->text[0]) &&
+           item->length >= TITLE_LETTERS_MIN;
+}
+
 /* "inside", "outside": where they are, though these are verbs. */
 static bool is_inside_or_out(const struct item *item)
 {
@@ -236,7 +254,7 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
     if (item->kind == ITEM_WORD && is_lost_word(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
-        return is_word_of_name(explaining, item);
+        return is_word_of_name(explaining, item) || is_listed(explaining, item);
     if (item->kind == ITEM_NUMBER)
         return is_lost_number(explaining, item);
     if (is_inside_or_out(item) && !is_replaced(explaining, item))

@@ -112,10 +112,10 @@ status() {
     ok $? "$3" "$output"
 }
 
-printf 'game fort-tokens\nB pass\nB pas\nB draw 2\n' >"$folder/bad.txt"
+printf 'game fort-tokens\nB pass\nB pqs\nB draw 2\n' >"$folder/bad.txt"
 : >"$output"
 convert "$folder/bad.txt" >"$folder/bad.jsonl"
-status 2 $? "what cannot be read is pointed at" 'bad.txt:3:3: I do not know what "pas" does: begin with a verb'
+status 2 $? "what cannot be read is pointed at" 'bad.txt:3:3: I do not know what "pqs" does: begin with a verb'
 [ "$(wc -l <"$folder/bad.jsonl")" -eq 3 ]
 ok $? "the rest is converted"
 

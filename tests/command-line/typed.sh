@@ -34,6 +34,16 @@ says() {
     ok $? "$2" "$output"
 }
 
+# Words that a name in several words has in short or with a slip; consonants alone; a number that a blank is missing before.
+same 'a name with a word in short' 'F retreat > Crown Point' 'F retreat > Crown Pt'
+same 'a name with an initial' 'B retreat > New York' 'B retreat > N.York'
+same 'a name with a slip in a word that is another name, too' 'B retreat > Oneida Carry East' 'B retreat > Oneida Carry Eest'
+same 'a card, a blank missing' 'B #30 event' 'B plays card30 for event'
+same 'consonants alone' 'F Albany > Schenectady leader Montcalm' 'F Montcalm mvs Albany > Schenectady'
+same 'letters swapped before another letter' 'F raid Rigaud @ Albany [5]' 'F riad Rigaud @ Albany [5]'
+same 'a verb, some of its letters' 'B each Monckton' 'B actv Monckton'
+same 'a place and not another' 'F retreat > Oneida Carry West' 'F retreat > Oneida Carry West'
+
 # A line ends where it ends: behind the 3 there stood, in a longer line before, a 2 at that column.
 read_as 'B1 #43 event; place 2 provs @ Albany' 'F2 #23 event [5] = 3' >"$output"
 [ "$(tail -n 1 "$output")" = 'F2 #23 event [5] = count 3' ]
@@ -800,7 +810,7 @@ GAME
 says 'read as: B roll Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
 
 # A side, a number or a name, and a word nobody knows: a slip, no chat.
-for slip in 'French qwxz 35, 23' 'Brit los: 27/55' 'eight qwxzs to British, eight to French'; do
+for slip in 'French qwxz 35, 23' 'Brit lqs: 27/55' 'eight qwxzs to British, eight to French'; do
     check <<GAME
 $dealt
 $slip
@@ -1283,7 +1293,11 @@ lost() {
     changed twenty-fourth "$1" "${4:-$1}" "$3"
     says "no place was found for $2" "$3: that is told"
 }
-lost 'place PC Pt. Pleasant, St Marys, Charlote, Camden' Pleasant 'a place in short is not dropped'
+check <<GAME
+$(moment_of twenty-fourth 'place PC Pt. Pleasant, St Marys, Charlote, Camden')
+place PC Pt. Pleasant, St Marys, Charlote, Camden
+GAME
+says 'read "Pt. Pleasant" as Point Pleasant, "Charlote" as Charlotte' 'a place in short is not dropped'
 check <<GAME
 $(moment_of twenty-fourth 'Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy')
 Newfoundland to sailbox: Campbel + fleets Colvil, Durell, R. Navy

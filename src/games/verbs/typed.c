@@ -108,6 +108,7 @@ const struct typed_verb typed_verbs[] = {
     {"intervene", "intercept", NULL},
     {"lost", "lose", NULL},
     {"loss", "lose", NULL},
+    {"loose", "lose", NULL}, /* as it is often written */
     {"losses", "lose", "eliminate"},
     {"suffer", "lose", NULL},
     {"absorb", "lose", NULL},
@@ -349,6 +350,7 @@ const struct typed_verb typed_verbs[] = {
 };
 
 const struct typed_word verb_phrases[] = {
+    {"by see", "by sea"},
     {"fall back", "retreat"},
     {"fell back", "retreat"},
     {"go home", "home"},

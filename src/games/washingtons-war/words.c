@@ -115,6 +115,7 @@ const struct typed_word waw_words[] = {
     {"into an operations queue", "queue"},
     {"queue up", "queue"},
     {"retreat before battle", "avoid"},
+    {"retreat b4 battle", "avoid"},
     {"evade", "avoid"},
     {"to go first", "the"},
     {"to play first", "the"},
