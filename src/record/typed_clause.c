@@ -75,10 +75,15 @@ static bool parts_title(const struct dialect *dialect, const struct entry *entry
         return false;
     char title[TITLE_BYTES];
     snprintf(title, sizeof title, "%s %s", cards->word[cards->count - 1].text, units->word[0].text);
+    const struct word *card = &cards->word[cards->count - 1];
     struct name_match match = names_match(dialect->cards, title),
+                      number = names_match(dialect->cards, card->text),
                       alone = names_match(dialect->cards, units->word[0].text);
-    return (match.id && match.whole) || ((alone.id || alone.ambiguous) && alone.whole &&
-                                         cards->word[cards->count - 1].is_number);
+    bool same = card->is_number && number.id && alone.whole && alone.id == number.id;
+    for (int i = 0; card->is_number && alone.ambiguous && alone.whole && i < alone.nearest_count;
+         i++)
+        same |= alone.nearest[i] == number.id;
+    return same || (match.id && match.whole);
 }
 
 static bool fields_are_known(const struct dialect *dialect, const struct entry *entry)
