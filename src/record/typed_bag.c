@@ -279,6 +279,20 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
 }
 
+/* "the 44th marshals Rogers", "the 44th activated", "I activate the 44th", "the 44th, joined by
+ * Rogers", "marshal the 44th: Rogers": who does it with others. */
+static bool is_who_acts(const struct gathering *gathering)
+{
+    static const char *const is[] = {"is", "are", NULL}, *const joined[] = {"joined", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    next += is_text(next, is);
+    last -= gathering->at > 1 && says_nothing(last);
+    return (next->verb && ~next->may) || is_text(next, joined) || is_mark(next, ':') ||
+           is_mark(next, ';') || (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
+           (last->verb && is_mark(next, '@'));
+}
+
 static bool is_left_behind(const struct gathering *gathering, const struct item *item)
 {
     static const char *const stays[] = {"stays", "stay", "staying", "remains", "remain", NULL};
@@ -331,13 +345,16 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.stays = is_left_behind(gathering, item);
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
+    name.acts = item && means & MEANS_PIECE && is_who_acts(gathering);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
     hear_whose(gathering, item);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
-    gathering->role =
-        means & MEANS_PLACE && gathering->role != SMALL_AT ? SMALL_NONE : gathering->role;
+    const bool goes_on =
+        gathering->role == SMALL_AT ||
+        (gathering->role == SMALL_VIA && item_at(gathering, gathering->at + 1)->small == SMALL_AND);
+    gathering->role = means & MEANS_PLACE && !goes_on ? SMALL_NONE : gathering->role;
     if ((means & ~(unsigned)(MEANS_LEADER | MEANS_WHAT)) == MEANS_PIECE)
         gathering->role = SMALL_NONE;
 }

@@ -19,6 +19,7 @@ struct bag_name {
     bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
     bool whose;   /* one piece, of the side at the head */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
+    bool acts;    /* whoever is said to do it: "the 44th marshals Rogers", "the 44th activated" */
     size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
 };
 

@@ -98,16 +98,23 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
     put(shape, name->twice && !two ? " x2" : "");
 }
 
-/* The first that may lead, whoever it is where the verb takes nobody else; -1: none. */
+/* Who does it with others, where they are named and the verb was said; else the first that may
+ * lead, whoever it is where the verb takes nobody else; -1: none. */
 static int leader_at(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
-    const unsigned who = takes(shape, FIELD_UNITS) ? MEANS_LEADER : MEANS_PIECE;
-    for (int i = 0; i < bag->names; i++)
-        if (shape->class[i] == MEANS_PIECE && bag->name[i].item && bag->name[i].means & who &&
-            bag->name[i].number == 0)
+    const bool others = takes(shape, FIELD_UNITS);
+    const unsigned who = others ? MEANS_LEADER : MEANS_PIECE;
+    int first = -1;
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        if (shape->class[i] != MEANS_PIECE || !name->item || name->number > 0)
+            continue;
+        if (name->acts && others && shape->said && count_of(shape, MEANS_PIECE) > 1)
             return i;
-    return -1;
+        first = first < 0 && name->means & who ? i : first;
+    }
+    return first;
 }
 
 /* "5 French CU" where the verb counts what it does not name. */
@@ -399,7 +406,7 @@ static bool put_what(struct shape *shape)
         put(shape, alias->what);
     }
     if (count == 0 && !alias && verb_is(shape->verb, NAMES_SIDE) && bag->spoken &&
-        takes(shape, FIELD_WHAT)) { /* "the British go first" */
+        takes(shape, FIELD_WHAT) && bag->names == 0) { /* "the British go first" */
         put(shape, " what ");
         put(shape, bag->dialect->side[bag->spoken]);
     }
@@ -769,12 +776,23 @@ static bool leaves_behind(const struct bag *bag, const struct bag_name *name, ve
     return name->stays && goes && bag->names > 1;
 }
 
+/* "the stack at Albany": everybody, where the verb may name the place alone. */
+static bool is_told_by_place(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    bool placed = false;
+    if (!is_everybody(name) || !(bag->dialect->takes[verb] >> FIELD_AT & 1))
+        return false;
+    for (int i = 0; i < bag->names; i++)
+        placed |= bag->name[i].means == MEANS_PLACE;
+    return placed;
+}
+
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
     return name->told || leaves_behind(bag, name, verb) || is_got(bag, name, verb) ||
-           (rolls && is_kind_alone(bag, name));
+           is_told_by_place(bag, name, verb) || (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -912,11 +930,16 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 
-/* Whether the places stand in a field that the verb may have for another: its "to". */
+/* Whether the places stand in a field that the verb may have for another, its "to", or may say all
+ * that is said. */
 static bool may_place_otherwise(const struct shape *shape)
 {
-    bool path = shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO);
-    return (shape->layout == PLACES_AT || path) && count_of(shape, MEANS_PLACE) > 0;
+    bool other =
+        shape->layout == PLACES_AT || (shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO));
+    for (int i = 0; i < shape->bag->names; i++)
+        other |=
+            shape->class[i] != 0 && is_told_by_place(shape->bag, &shape->bag->name[i], shape->verb);
+    return other && count_of(shape, MEANS_PLACE) > 0;
 }
 
 /* Whether nothing more is to be told of a verb, or of a card that shares its title. */

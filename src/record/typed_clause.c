@@ -64,7 +64,8 @@ static bool path_is_known(const struct dialect *dialect, const struct words *pat
             are_known(dialect, &rest, MEANS_PLACE));
 }
 
-/* "#Thomas Paine": one title, of which the last word was read as a unit. */
+/* "#Thomas Paine", "#17 Forced March": one title, of which the last word, or all behind its number,
+ * was read as a unit. */
 static bool parts_title(const struct dialect *dialect, const struct entry *entry)
 {
     const struct words *cards = &entry->field[FIELD_CARDS], *units = &entry->field[FIELD_UNITS];
@@ -74,8 +75,15 @@ static bool parts_title(const struct dialect *dialect, const struct entry *entry
         return false;
     char title[TITLE_BYTES];
     snprintf(title, sizeof title, "%s %s", cards->word[cards->count - 1].text, units->word[0].text);
-    struct name_match match = names_match(dialect->cards, title);
-    return match.id && match.whole;
+    const struct word *card = &cards->word[cards->count - 1];
+    struct name_match match = names_match(dialect->cards, title),
+                      number = names_match(dialect->cards, card->text),
+                      alone = names_match(dialect->cards, units->word[0].text);
+    bool same = card->is_number && number.id && alone.whole && alone.id == number.id;
+    for (int i = 0; card->is_number && alone.ambiguous && alone.whole && i < alone.nearest_count;
+         i++)
+        same |= alone.nearest[i] == number.id;
+    return same || (match.id && match.whole);
 }
 
 static bool fields_are_known(const struct dialect *dialect, const struct entry *entry)
@@ -175,11 +183,15 @@ static bool claims_are_named(const struct entry *entry)
     return true;
 }
 
-/* "demolish fort, Ticonderoga": names without a mark, in no field of the verb. */
+/* "demolish fort, Ticonderoga", "choose Albany": names without a mark, in no field of the verb, or
+ * places where others stand. */
 static bool is_of_no_field(const struct dialect *dialect, const struct entry *entry)
 {
     const enum field_word bare = bare_field(dialect, entry->verb);
-    return entry->field[bare].count > 0 && !(dialect->takes[entry->verb] >> bare & 1);
+    const struct words *words = &entry->field[bare];
+    const bool places = bare == FIELD_UNITS && entry->verb != verb_by(BY_WAY);
+    return words->count > 0 && (!(dialect->takes[entry->verb] >> bare & 1) ||
+                                (places && are_known(dialect, words, MEANS_PLACE)));
 }
 
 bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry)

@@ -731,34 +731,34 @@ static void add_ordinal(const struct reader_of_items *reader, size_t at, size_t 
              !digits ? "" : ends[last < 4 && !teen ? last : 0]);
 }
 
-enum { UNIT_NAMES_MAX = 3, UNIT_NAME_BYTES = 80 };
+enum { UNIT_WORDS_MAX = 5, UNIT_NAME_BYTES = 80 };
 
-/* A unit of several names, however they are joined: "the 27th and 55th", "22nd/28th", "40/45/47";
- * *length: its bytes. */
+/* A unit of several names, however they are joined: "the 27th and 55th", "22nd/28th", "40/45/47",
+ * "35th/New York Companies"; *length: its bytes. */
 static const char *joined_name(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     const struct names *pieces = reader->dialect->pieces;
-    char spaced[UNIT_NAME_BYTES] = "", hyphened[UNIT_NAME_BYTES] = "";
+    char name[UNIT_NAME_BYTES] = "";
     const char *found = NULL;
-    size_t end = at, joint = 0;
-    for (int count = 0; pieces && count < UNIT_NAMES_MAX; count++) {
-        const size_t first = end + joint, word = word_bytes(reader, first);
-        if (word == 0 || word > UNIT_NAME_BYTES / 4)
+    bool joined = false;
+    size_t end = at;
+    for (int count = 0; pieces && count < UNIT_WORDS_MAX; count++) {
+        const size_t word = word_bytes(reader, end);
+        if (word == 0 || strlen(name) + word + 6 > sizeof name)
             break;
-        add_ordinal(reader, first, word, spaced, sizeof spaced);
-        add_ordinal(reader, first, word, hyphened, sizeof hyphened);
-        end = first + word;
-        struct name_match match = names_match(pieces, spaced);
-        match = match.id && match.whole ? match : names_match(pieces, hyphened);
-        if (count > 0 && match.id && match.whole) {
+        add_ordinal(reader, end, word, name, sizeof name);
+        end += word;
+        struct name_match match = {.id = 0};
+        if (joined)
+            match = names_match(pieces, name);
+        if (match.id && match.whole) {
             found = pieces->name[match.id].printed;
             *length = end - at;
         }
-        joint = joint_of_unit(reader, end);
-        if (joint == 0 || strlen(spaced) + 4 >= sizeof spaced)
-            break;
-        strcat(spaced, " & ");
-        strcat(hyphened, "-");
+        const size_t joint = joint_of_unit(reader, end);
+        joined |= joint > 0;
+        strcat(name, joint > 0 ? " & " : " ");
+        end += joint > 0 ? joint : joint_at(reader, end);
     }
     return found;
 }
@@ -784,7 +784,7 @@ static bool add_slip_of_words(struct reader_of_items *reader, size_t *at, size_t
     return true;
 }
 
-/* A name in short, or joined otherwise, where clauses are read that are not well written. whole:
+/* A name joined otherwise or, where clauses are read that are not well written, in short. whole:
  * the bytes of a name that stands there as it is. */
 static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t whole)
 {
@@ -795,7 +795,9 @@ static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t who
     name = length > whole ? name : NULL;
     if (add_slip_of_words(reader, at, name ? length : 0))
         return true;
-    name = name || !lenient ? name : joined_name(reader, *at, &length);
+    const size_t first = whole > 0 ? whole : word_bytes(reader, *at);
+    const bool may = !name && !reader->replaced && joint_of_unit(reader, *at + first) > 0;
+    name = may ? joined_name(reader, *at, &length) : name;
     struct item *item = name ? add_item(reader, ITEM_WORD, *at, length) : NULL;
     if (!item)
         return false;
@@ -804,21 +806,6 @@ static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t who
     item->length = strlen(name);
     *at += length;
     return true;
-}
-
-/* "Algonquins" of "Algonquin Warriors": a card by the first word of its title, of which several are
- * spoken of. */
-static bool is_plural_title(const struct reader_of_items *reader, struct item *item)
-{
-    const struct item *before = item > reader->items->item ? item - 1 : NULL;
-    bool listed = before && before->kind == ITEM_MARK && before->mark == ',';
-    bool plural = listed && item->length >= SLIP_LETTERS_MIN &&
-                  isupper((unsigned char)item->text[0]) && item->text[item->length - 1] == 's';
-    struct item one = *item;
-    one.length--;
-    if (plural && item_match(reader->dialect->cards, &one).id)
-        item->means = MEANS_CARD;
-    return item->means != 0;
 }
 
 /* "Captain, Bombard, Soldiers": a card by the beginning of its title in a list, though the word is
@@ -884,8 +871,6 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
             name = 0;
         item->means = name > 0 ? means : 0;
         item->length = length = name > 0 ? name : word;
-        if (name == 0 && is_plural_title(reader, item))
-            item->length--;
     }
     if (item->means)
         item->length = without_possessive(item->text, item->length);
@@ -1327,8 +1312,9 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
     bool lacks_units = entry->field[FIELD_UNITS].count == 0 && takes >> FIELD_UNITS & 1,
          lacks_mode = entry->field[FIELD_MODE].count == 0 && takes >> FIELD_MODE & 1,
          lacks_dice = !entry->dice.present && verb_is(entry->verb, ROLLS_DICE);
+    const bool card = entry->field[FIELD_CARD].count + entry->field[FIELD_CARDS].count == 1;
     bool hides =
-        read && ((lacks_units && all_mean(items, MEANS_PIECE)) ||
+        read && ((card && comment[0] == '#') || (lacks_units && all_mean(items, MEANS_PIECE)) ||
                  (lacks_mode && all_mean(items, MEANS_MODE)) || (lacks_dice && all_mean(items, 0)));
     free(items);
     return hides;

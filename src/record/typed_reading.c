@@ -333,12 +333,23 @@ static bool is_met(const struct said *said, const struct item *item)
     return id && said->by && dialect->side_of_piece[id] == SIDES + 1 - said->by;
 }
 
+/* "The 44th marshals Rogers", "marshal the 44th @ Albany, Rogers": who does it with others, where
+ * no leader is who does it. */
+static bool is_with_others(const struct said *said)
+{
+    const struct item *who = said->pieces == 1 ? said->piece[0].item : NULL;
+    const bool does =
+        who && said->verb && !(who->means & MEANS_LEADER) && (who[1].verb || is_mark(&who[1], '@'));
+    return does && takes(said, verb_of(said->verb), FIELD_LEADER) &&
+           takes(said, verb_of(said->verb), FIELD_UNITS);
+}
+
 static bool hear_piece(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (names_kind_only(hearing, item))
         return true;
-    if (is_met(said, item))
+    if (is_met(said, item) || is_with_others(said))
         return false;
     if (begins_others(hearing, item) || begins_force(hearing, item))
         return !(hearing->parted = true);

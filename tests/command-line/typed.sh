@@ -1218,6 +1218,13 @@ twenty-third|bayonets-and-tomahawks: New England musters|B 4 New England > North
 twenty-third|bayonets-and-tomahawks: Boscawen leaves|B Boscawen > St. George|read as: B move units Boscawen to St. George
 twenty-third|bayonets-and-tomahawks: Saint-Frédéric blown up|F demolish fort, Ticonderoga|read as: F demolish at Ticonderoga
 twenty-third|bayonets-and-tomahawks: a fort at Carlisle|B 35th & NY Cos begin fort Carlisle|build begin-fort 35th & New York Companies @ Carlisle
+twenty-third|bayonets-and-tomahawks: a muster at Albany|For one Army point the 44th-48th marshals at Albany and is joined by the 50th-51st, the Royal Artillery and Bradstreet.|marshal leader 44th-48th units 50th-51st, Royal Artillery, Bradstreet at Albany
+twenty-third|bayonets-and-tomahawks: a muster at Albany|B Army: 44th/48th marshals 50th/51st, Royal Artillery, Bradstreet at Albany|marshal leader 44th & 48th units 50th & 51st, Royal Artillery, Bradstreet at Albany
+twenty-third|bayonets-and-tomahawks: hesitation at Onontake|French choose the stack at Onontake|choose @ Onontake
+twenty-third|bayonets-and-tomahawks: a fort at Carlisle|B begin fort Carlisle: 35th/New York Companies|build begin-fort 35th & New York Companies @ Carlisle
+twenty-third|bayonets-and-tomahawks: two French cards|F plays Reluctant Wagoneers (#30) and Pursuit of Elevated Status|play #30, #
+twenty-fifth|bayonets-and-tomahawks: a point held|B hold Sail/Army for Reaction|hold sail-army
+twenty-fourth|bayonets-and-tomahawks: cards and initiative|F 22 + #49; F: second|choose second
 twenty-second|bayonets-and-tomahawks: three commanders|F Lévis Montréal, Rigaud Miramichy, Montcalm Louisbourg|deploy Montcalm > Louisbourg
 LINES
 

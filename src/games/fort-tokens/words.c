@@ -39,6 +39,7 @@ const struct typed_word ft_words[] = {
     {"by sea", "Travel by Sea"},
     {"gen", "General"},
     {"cpt", "Captain"},
+    {"send", "play"},
     {"answer", "play"},
     {"answer with", "play"},
     {"add", "play"},
