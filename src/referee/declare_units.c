@@ -444,7 +444,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);
     if (taken < wanted.count) {
-        declaration->lacking += wanted.count - taken;
+        declaration->lacking += search.kind_count > 0 ? wanted.count - taken : 0;
         complain_of_pieces(referee, &search, &wanted, taken, units);
     }
     if (wanted.times == 2 && units->count > before)

@@ -11,16 +11,32 @@
 /* What the numbers told of an entry are made of, so that a player sees which of them he reckoned
  * otherwise. */
 
+/* Whether a later outcome is the same running total, which goes on. */
+static bool goes_on(const struct pending_verdict *pending, int outcome, int later)
+{
+    int total = pending->outcome[outcome].total;
+    return total && later < pending->outcome_count && pending->outcome[later].total == total;
+}
+
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
                 int claim, int side)
 {
     if (row->claim != claim || row->side != side || row->told > outcome)
         return false;
     for (int i = row->told; i < outcome; i++) {
-        if (pending->outcome[i].claim == claim && pending->outcome[i].side == side)
+        if (pending->outcome[i].claim == claim && pending->outcome[i].side == side &&
+            !goes_on(pending, i, outcome))
             return false; /* which took it */
     }
     return true;
+}
+
+bool is_told_later(const struct pending_verdict *pending, int outcome)
+{
+    bool later = false;
+    for (int i = outcome + 1; i < pending->outcome_count; i++)
+        later |= goes_on(pending, outcome, i);
+    return later;
 }
 
 /* "die", "2 Provincials" */
@@ -114,6 +130,15 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
     return counts ? value : 0;
 }
 
+bool is_total_told(const struct referee *referee, const cell *where)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    bool told = false;
+    for (int i = 0; i < pending->outcome_count; i++)
+        told |= pending->outcome[i].total == where - referee->cells;
+    return told;
+}
+
 void outcome_figures(struct referee *referee, const char *figures, ...)
 {
     char text[SENTENCE_BYTES];
@@ -136,7 +161,7 @@ static void tell_points_of(struct referee *referee, long mark, int where, int si
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell != where)
             continue;
-        if (rule == RECORD_FLOW)
+        if (rule == RECORD_FLOW && !is_total_told(referee, &referee->cells[where]))
             part(referee, CLAIM_VP, side, row->rule, true, row->before, "before");
         rule = row->rule;
         part(referee, CLAIM_VP, side, rule, true, row->after - row->before, "%s",
@@ -225,13 +250,17 @@ const char *last_changes_text(struct referee *referee, int where)
     return *changes ? keep(referee, "; last changed: %s", changes) : "";
 }
 
-/* What a running total has come from before the entry, whose own parts begin where it stood. */
+/* What a running total has come from before the entry, whose own parts begin where it stood; where
+ * what came by itself before it was told, too, before that. */
 static const char *total_text(struct referee *referee, int outcome)
 {
-    int where =
-        outcome < referee->pending.outcome_count ? referee->pending.outcome[outcome].total : 0;
-    const char *changes =
-        where ? changes_text(referee, where, referee->now.step_mark, LONG_MAX) : "";
+    const struct pending_verdict *pending = &referee->pending;
+    int where = outcome < pending->outcome_count ? pending->outcome[outcome].total : 0;
+    bool told = false;
+    for (int i = 0; i < outcome; i++)
+        told |= goes_on(pending, i, outcome);
+    long before = told ? referee->now.walk_mark : referee->now.step_mark;
+    const char *changes = where ? changes_text(referee, where, before, LONG_MAX) : "";
     return *changes ? keep(referee, "; it had changed before at %s", changes) : "";
 }
 

@@ -15,6 +15,9 @@ const char *last_changes_text(struct referee *referee, int where);
 bool is_part_of(const struct pending_verdict *pending, const struct part_row *row, int outcome,
                 int claim, int side);
 
+/* Whether a later outcome of the entry is the same running total, which takes its parts. */
+bool is_told_later(const struct pending_verdict *pending, int outcome);
+
 /* Those of the outcome of that number are not told. */
 void drop_parts(struct pending_verdict *pending, int outcome);
 

@@ -45,8 +45,8 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;         /* the label, 0 when absent */
-    int lacking;       /* units asked for that were not to be had where they are taken from */
+    int phase;   /* the label, 0 when absent */
+    int lacking; /* units of a kind asked for that were not to be had where they are taken from */
     bool units_lead;   /* a path begins with units and not with their place */
     int unlisted;      /* of "at", spaces that incomplete data does not list */
     uint32_t declared; /* FIELD_BIT of each field present */
@@ -313,10 +313,13 @@ void outcome_within(struct referee *referee, enum claim claim, int side, int lea
 int claimed(const struct referee *referee, enum claim claim, int side, int otherwise);
 
 /* An outcome that is a running total kept at where: a wrong claim of it depends on the fault that
- * changed it.
+ * changed it. Of several in one entry the last is told, with the parts of all.
  */
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule);
+
+/* Whether the entry has told that running total before: then what it was is no part of it. */
+bool is_total_told(const struct referee *referee, const cell *where);
 
 /* A part of a number that will be told of the entry: what adds value to that figure of side, by
  * which rule; told before the die it modifies and before the figure itself, which takes all such

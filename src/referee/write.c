@@ -150,6 +150,8 @@ static void write_results(struct referee *referee, struct verdict *verdict)
         arena_take(&referee->line_arena, (size_t)(pending->outcome_count + 1) * sizeof *result);
     for (int i = 0; result && i < pending->outcome_count; i++) {
         const struct outcome_row *row = &pending->outcome[i];
+        if (is_told_later(pending, i))
+            continue;
         struct result *one = &result[verdict->result_count++];
         *one = (struct result){.claim = claim_word[row->claim],
                                .side = row->side ? side_name(referee, row->side) : "",

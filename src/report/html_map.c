@@ -222,7 +222,8 @@ static void put_controls(struct markup *out, bool map)
                   {"on", "\u25b6", "Next entry (right arrow, j)"},
                   {"last", "\u25b6|", "The end ($, End)"},
                   {"fault-before", "\u25c0\u2717", "Fault before (p)"},
-                  {"fault", "\u2717\u25b6", "Next fault (n)"}};
+                  {"fault", "\u2717\u25b6", "Next fault (n)"},
+                  {"play", "Play", "On by itself to the next fault (space)"}};
     markup_put(out, "<div class=\"controls\">");
     for (size_t i = 0; i < sizeof button / sizeof *button; i++)
         markup_say(out,
@@ -232,8 +233,9 @@ static void put_controls(struct markup *out, bool map)
     markup_put(out, "<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"Entry\">");
     if (map)
         markup_put(out, "<button type=\"button\" data-to=\"whole\" aria-pressed=\"false\" "
-                        "title=\"The whole map (m)\">Whole map</button>");
-    markup_put(out, "</div>\n");
+                        "title=\"The whole map (m)\"><span>Whole </span>map</button>");
+    markup_put(out, "<button type=\"button\" data-to=\"copy\" title=\"Copy what is shown, in words "
+                    "(c)\">Copy</button></div>\n");
 }
 
 static uint32_t sum_of_text(const char *text)

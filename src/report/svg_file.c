@@ -73,7 +73,7 @@ static void explain_ways(struct legend *legend, const struct picture *picture)
     if (svg_is_sketch(picture)) {
         int x, y;
         next_sign(legend, &x, &y);
-        put_meaning(legend, x - 60, y, "Other connections are not known.");
+        put_meaning(legend, x - 60, y, "other ways are not known");
     }
 }
 

@@ -102,7 +102,7 @@ cat >"$folder/expected" <<'END'
 7.2.1: Rogers has acted once this Action Round, limit 1
 10.6.2-sea: Québec borders the Gulf of Saint Lawrence only, which is friendly to the French alone until the British have held Louisbourg
 12.0-supply: the stack at Loyalhanna is Out of Supply
-13.9.3: Saranac comes under 13.9.3 #3 (0 enemies), Isle aux Noix under 13.9.3 #1 (0)
+13.9.3: Isle aux Noix (13.9.3 #1, 0 enemies) comes before Saranac (13.9.3 #3, 0 enemies)
 13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
@@ -256,7 +256,7 @@ ok $? "who holds a point before the Landing is told of the Landing" "$output"
 {"provost":1,"game":"bayonets-and-tomahawks","position":{"year":1758,"round":"AR6","steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/attacker's units","5":"unit type/roll"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","rolling":"british","rolling units":"light","in battle":["Rogers","Langis"],"at":{"Rogers":"Ticonderoga","Langis":"Ticonderoga"}}}
 {"by":"british","do":"roll","what":"militia","dice":["flag"]}
 END
-tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no militia of the side takes part"
+tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no British militia unit takes part"
 ok $? "Militia that are not there do not roll" "$output"
 
 # 13.0: only where a Battle marker lies is a Battle fought; a box beside the map is no farther from one than any space.

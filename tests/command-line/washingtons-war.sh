@@ -631,7 +631,7 @@ ok $? "what an unknown card is taken to do is said" "$output"
 
 # Ten unlawful plays, each with its rule and figures.
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
-for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
+for said in "7.3.A-five Five CUs: Burgoyne takes 6 CUs, limit 5" \
     "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS is played; an OPS card of 2 or more or a queue would do" \
     "two generals (choose)" \
     "7.8-americans Only Americans intercept: British may not, only Americans do" \

@@ -246,7 +246,7 @@ says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 re
 why 1 --at 3 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
 says "8.231-force A force besieges: Rigaud is not in the active force, which Montcalm commands" "a leader who is not with the besiegers"
 why 1 --at 2 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
-says "Rigaud is not active: at Ticonderoga" "a leader who is not active"
+says "Rigaud, at Ticonderoga, is not active" "a leader who is not active"
 why 1 --at 106 "$year" "F assault @ HCN [F3 B4]"
 says "Repair do siege Write F siege @ HCN Away" "the siege roll comes first, whatever dice were typed"
 lacks "dice written" "nothing of dice that what is forbidden does not roll"
@@ -647,7 +647,7 @@ checked() {
     says "$1" "$2"
 }
 bayonets=$fixtures/bayonets-and-tomahawks
-checked "Albany is not in the list; Northfield is, under 13.9.1 #2" "a space without a number" "$bayonets/13.9/two-retreats.jsonl"
+checked "Albany is no such space; Northfield is (13.9.1 #2)" "a space without a number" "$bayonets/13.9/two-retreats.jsonl"
 checked "nothing was placed first at Boston this Round, but at: Halifax" "where the Fleets lie" "$bayonets/15/15.3-with-fleets.jsonl"
 # 10.3: what the raid on Culpeper needs stands beside what was rolled.
 why 1 --at "Early 1757 F7.3" "$year" "F raid Mingo @ Culpeper [4] = success"
@@ -1110,5 +1110,33 @@ says "Repair units Canadiens Write F choose canadiens-1 > Québec" "the only uni
 why 1 --at "Early 1757 F4.4" "$fixtures/demo/year-1757.txt" "F battle @ HCN"
 says "hits French 2 to 4: 2 with 1, 2, 3; 3 with 4, 5; 4 with 6 (the French die for the attackers' fire)" "by the die that decides it"
 lacks "total French 1 to 6:" "a number that is the die itself"
+
+# --- who rolls in a Battle (13.3.3), and a running total that moves twice in one entry ---
+
+printf '%s\n' 'game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre' 'B draw #3, #4; reserve #4' \
+    'F draw #23, #35; reserve #35' 'B draw #2' 'F draw #22, #43' 'B #2' 'F #22, #43' 'B choose second' 'F choose indian' \
+    'F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga' \
+    'F choose light; Delaware: Kithanink > Assunepachla > Rays Town' 'F choose sail-army' \
+    'F Langlade, Outaouais: Le Détroit > Waabishkiigoo Gichigami > Niagara' 'B choose army' \
+    'B 40th & 45th & 47th, Royal Artillery, Goreham: Halifax > Chignectou' 'B battle @ Chignectou' >"$folder/battle.txt"
+# An attack on a Fort with Artillery takes one from the marker (13.3.2), a flag adds one (13.3.3).
+why 0 "$folder/battle.txt" "B roll light [flag]"
+says "marker British 0 = attack on a Fort with Artillery -1 [13.3.2], Flags (1) +1 [13.3.3] Result hits" "a total told once, with all its parts"
+lacks "the marker before the roll" "and not from where it stood in the entry"
+printf '%s\n' 'B roll light [miss]; roll metropolitan [miss]' 'B roll artillery [miss]' >>"$folder/battle.txt"
+# Light units roll first, Bastions and Forts seventh; Langis is a light unit.
+why 1 "$folder/battle.txt" '{"by":"french","do":"roll","what":"fort","units":["Langis"],"dice":["miss"]}'
+says "13.3.3-order Battle rolls have their order: bastion-or-fort is no. 7 in the order of rolls; light, no. 1, is to roll now 13.3.3-all" "the Fort rolls after the light units"
+says "Langis does not roll with bastion-or-fort in this Battle" "who rolls with others"
+lacks "takes part" "the Fort takes part"
+why 1 "$folder/battle.txt" "F roll fleet [miss]"
+says "no French fleet unit takes part" "none of the kind is there"
+
+# --- what is asked for of a kind, and a name that is elsewhere: 5 CUs and 2 are 7, Cornwallis is none ---
+
+printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
+    'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' 'B #3ops' >"$folder/army.txt"
+why 1 "$folder/army.txt" "B force Howe, 5 CU, Cornwallis, 2 CU"
+says "7.3.A-five Five CUs: Howe takes 7 CUs, limit 5" "CUs alone are counted"
 
 finish

@@ -132,7 +132,7 @@ cat >"$folder/expected" <<'END'
 7.62: 0 of 2 steps from Drilled Troops, needed 1
 5.4-in-a-row: the last card of the British was construction, too
 8.231-supply: French Drilled Troops at Winchester: 1, in supply: 0, needed 1; the enemy holds Shepherd's Ferry, Woodstock, Will's Creek, Alexandria; neither cultivated nor fortified, so no link by land: Allegheny South
-6.72-units: units that try: 0, needed 1
+6.72-units: 0 units try, 1 needed
 10.1: Mingo at Culpeper must raid
 END
 diff "$folder/expected" "$folder/faults" >"$output"

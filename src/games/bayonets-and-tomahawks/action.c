@@ -111,9 +111,9 @@ enum flow bt_spend_point(struct referee *referee, const struct declaration *decl
 {
     int point = declared_point(referee, declaration);
     const struct point_row *row = &bt_own(referee)->point[point];
-    require(referee, R7_2_INDIAN, !row->indian,
-            "an Indian Action Point comes before those of the French card; %d left",
-            (int)bt_points(referee, position(referee)->phasing)[point]);
+    int left = bt_points(referee, position(referee)->phasing)[point];
+    require(referee, R7_2_INDIAN, !row->indian || left == 0, /* then none can come at all (7.3) */
+            "an Indian Action Point comes before those of the French card; %d left", left);
     point = point_used_as(referee, point);
     check_point(referee, point);
     return use_point(referee, point);

@@ -393,9 +393,10 @@ static enum flow use_commander(struct referee *referee, const struct declaration
     if (!declaration && pieces_count(commanders) > 1)
         return WAIT;
     int chosen = declaration ? declaration->leader : pieces_first(commanders);
-    need(referee, R13_3_1_TRACK, chosen == 0 || pieces_have(commanders, chosen),
-         "%s is no Commander of the stack at %s, which has %d", bt_name(referee, chosen),
-         bt_place_name(referee, now->battle_place), pieces_count(commanders));
+    bool leads = chosen == 0 || pieces_have(commanders, chosen);
+    need(referee, R13_3_1_TRACK, leads, "%s is no Commander of the stack at %s, which has %s",
+         bt_name(referee, chosen), bt_place_name(referee, now->battle_place),
+         leads ? "" : bt_pieces_text(referee, commanders));
     if (!commits(referee))
         return NEXT;
     change(referee, &now->commander[side], chosen, R13_3_1_TRACK);

@@ -124,7 +124,8 @@ void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling, from = position(referee)->marker[side];
     struct running_totals totals = bt_reckon(referee);
-    tell_part(referee, CLAIM_MARKER, from, 0, "the marker before the roll");
+    if (!is_total_told(referee, &position(referee)->marker[side]))
+        tell_part(referee, CLAIM_MARKER, from, 0, "the marker before the roll");
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_bt(referee, CLAIM_MARKER, totals.bt_scored, totals.bts);
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");

@@ -134,8 +134,9 @@ static void check_reroll(struct referee *referee, const struct declaration *decl
     const struct position *now = position(referee);
     require(referee, R13_5_SINGLY, declaration->units.count == 1,
             "dice are rerolled one by one, %d units are named", declaration->units.count);
-    if (!need(referee, R13_5_WINDOW, now->face[unit] != 0, "%s has no die on the table: %s rolls",
-              bt_name(referee, unit), bt_group_name(referee, now->group)))
+    if (!need(referee, R13_5_WINDOW, now->face[unit] != 0,
+              "%s has no die on the table: those are of %s", bt_name(referee, unit),
+              bt_group_name(referee, now->group)))
         return;
     require(referee, R13_5_SCORED, !die_scores(referee, unit), "%s rolled %s%s",
             bt_name(referee, unit), name_of(referee, FACE, now->face[unit]),

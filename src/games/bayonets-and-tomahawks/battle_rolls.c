@@ -23,11 +23,13 @@ static unsigned opponent_mask(const struct referee *referee)
     return bt_mask(other_side(position(referee)->rolling));
 }
 
-/* The group an entry speaks of: as it says, or that of the first unit it names. */
+/* The group an entry speaks of: as it says ("fort" alone is what is built, too), or that of the
+ * first unit it names. */
 static int declared_group(const struct referee *referee, const struct declaration *declaration)
 {
     if (declaration->what)
-        return declaration->what;
+        return declaration->what == WORD_FORT ? bt_own(referee)->type[FORT].group
+                                              : declaration->what;
     return declaration->units.count ? bt_group_of(referee, declaration->units.id[0]) : 0;
 }
 
@@ -38,16 +40,19 @@ static void check_group(struct referee *referee, const struct declaration *decla
     int count = pieces_count(units), left = pieces_count(bt_unrolled(referee, units));
     bool over = group < now->group && count > 0 && left == count;
     require(referee, R13_3_3_ORDER, count == 0 || (group <= now->group && !over),
-            "%s rolls (%d in the sequence) %s %s (%d)", bt_group_name(referee, group), group,
-            over ? "after" : "before", bt_group_name(referee, now->group), (int)now->group);
-    if (!need(referee, R13_3_3_ALL, count > 0, "no %s of the side takes part",
-              bt_group_name(referee, group)))
+            "%s is no. %d in the order of rolls; %s, no. %d, is to roll now",
+            bt_group_name(referee, group), group, bt_group_name(referee, now->group),
+            (int)now->group);
+    if (!need(referee, R13_3_3_ALL, group <= GROUP_MILITIA, "%s is no type of unit",
+              bt_group_name(referee, group)) ||
+        !need(referee, R13_3_3_ALL, count > 0, "no %s %s unit takes part",
+              side_name(referee, now->rolling), bt_group_name(referee, group)))
         return;
     need(referee, R13_3_3_ALL, left == count, "%s: %d of %d have rolled already",
          bt_group_name(referee, group), count - left, count);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
-             "%s is none of the %s that roll", bt_name(referee, declaration->units.id[i]),
+             "%s does not roll with %s in this Battle", bt_name(referee, declaration->units.id[i]),
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
         require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
@@ -151,8 +156,8 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
         require(referee, R13_3_3_FLEET, false, "%s has a Battle marker",
                 bt_place_name(referee, to));
     else if (to)
-        require(referee, R13_3_3_FLEET, rank == best, "%s comes under %s, %s is open",
-                bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
+        require(referee, R13_3_3_FLEET, rank == best, "a port of %s comes before %s (%s)",
+                bt_fleet_text(best), bt_place_name(referee, to), bt_fleet_text(rank));
     if (commits(referee))
         need(referee, RECORD_FIELD, fleet && to && declaration->path.count == 0,
              "a Fleet and the space it goes to are needed, and no path");

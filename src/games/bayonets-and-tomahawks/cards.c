@@ -328,7 +328,7 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
         indian = indian_drawn(referee);
     if (commits(referee)) {
         struct hands hands = bt_hands(referee, INDIAN_CARDS);
-        need(referee, R7_1_PLAY, card != 0, "no card of %s is named", side_name(referee, side));
+        need(referee, R7_1_PLAY, card != 0, "no %s card is named", side_name(referee, side));
         need_known(referee, R7_1_INDIAN,
                    side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
                    "the Indian card is not named");

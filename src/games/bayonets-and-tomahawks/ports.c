@@ -38,6 +38,6 @@ const char *bt_ranks_text(struct referee *referee, int to, const char *rank, con
 {
     const char *place = bt_place_name(referee, to);
     return strcmp(rank, BT_NO_PRIORITY) == 0
-               ? keep(referee, "%s is not in the list; %s is, under %s", place, instead, best_rank)
-               : keep(referee, "%s comes under %s, %s under %s", place, rank, instead, best_rank);
+               ? keep(referee, "%s is no such space; %s is (%s)", place, instead, best_rank)
+               : keep(referee, "%s (%s) comes before %s (%s)", instead, best_rank, place, rank);
 }

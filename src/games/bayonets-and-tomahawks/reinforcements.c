@@ -362,7 +362,7 @@ static void check_recruit(struct referee *referee, int unit, int side)
     need(referee, R15_3_PLACED, !now->recruit[unit] || bt_type(referee, unit) != COMMANDER,
          "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
     need(referee, R15_3_PLACED, now->recruit[unit],
-         bt_on_map(referee, at) ? "%s stands at %s" : "%s was not drawn, but is in %s",
+         bt_on_map(referee, at) ? "%s is at %s already" : "%s was not drawn, but is in %s",
          bt_name(referee, unit), bt_place_name(referee, at));
 }
 

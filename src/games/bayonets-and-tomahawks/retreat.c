@@ -265,10 +265,10 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
         require(referee, R13_9_1_CAME_FROM, here == best, "%s",
                 bt_ranks_text(referee, to, rank_text(here), first, "13.9.1 #2"));
     else if (reachable)
-        require(referee, R13_9_3_PRIORITY, here == best, "%s comes under %s (%s), %s under %s (%d)",
-                bt_place_name(referee, to), rank_text(here),
-                bt_opposition_text(referee, to, side, here == best), first, rank_text(best),
-                best % RANK_UNIT);
+        require(referee, R13_9_3_PRIORITY, here == best,
+                "%s (%s, %d enemies) comes before %s (%s, %s)", first, rank_text(best),
+                best % RANK_UNIT, bt_place_name(referee, to), rank_text(here),
+                bt_opposition_text(referee, to, side, here == best));
 }
 
 static void check_refuge(struct referee *referee, struct piece_set stack, int to, int best,

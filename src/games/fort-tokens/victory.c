@@ -39,8 +39,9 @@ static void check_discard(struct referee *referee, const struct declaration *dec
     struct hands hands = ft_hands(referee);
     int side = declaration->by, left = hand_size(&hands, side);
     int thrown = cards_meant(declaration);
-    require_meant(referee, &hands, declaration);
-    require(referee, VICTORY_DISCARD, thrown <= left, "%s throws away %d of %d cards not played",
+    if (!require_meant(referee, &hands, declaration))
+        return; /* they are counted by what it holds */
+    require(referee, VICTORY_DISCARD, thrown <= left, "%s throws away %d cards and holds %d",
             side_name(referee, side), thrown, left);
     if (thrown <= left)
         require_whole(referee, VICTORY_DISCARD, thrown == left,

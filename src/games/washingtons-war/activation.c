@@ -96,7 +96,7 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
 static void check_five(struct referee *referee, int general, int cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    require_bound(referee, R7_3_A_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
+    require_bound(referee, R7_3_A_FIVE_CUS, cus <= limit, "%s takes %d CUs, limit %d",
                   name_of(referee, PIECE, general), cus, limit);
 }
 

@@ -190,7 +190,7 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);
     require_whole_bound(referee, R7_5_NAVAL_WHOLE, steps->count == 1,
-                        "%d ports to sail to, limit 1", steps->count);
+                        "%d ports to sail to, 1 needed", steps->count);
     check_port(referee, now->army_at);
     for (int i = 0; i < steps->count; i++) {
         require(referee, R7_5_NAVAL_PORTS, steps->id[i] != now->army_at,

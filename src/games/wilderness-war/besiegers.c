@@ -100,8 +100,8 @@ int ww_check_besiegers(struct referee *referee, const struct declaration *declar
     int leader = ww_commander_in(referee, *group), named = declaration->leader;
     int rule = rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE;
     if (!*group && named)
-        return need(referee, rule, false, "%s is not active: at %s", name_of(referee, PIECE, named),
-                    name_of(referee, PLACE, now->at[named]));
+        return need(referee, rule, false, "%s, at %s, is not active",
+                    name_of(referee, PIECE, named), name_of(referee, PLACE, now->at[named]));
     if (!need(referee, rule, leader != 0 && now->group[leader] == *group,
               "no force under a leader is active"))
         return 0;

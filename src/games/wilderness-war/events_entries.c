@@ -52,7 +52,7 @@ static bool is_unbesieged(const struct referee *referee, int piece, int place)
 /* Of a piece wherever it enters, and of where. */
 static const struct ww_limit every_piece[] = {
     {R5_52_UNITS, is_of_this_event, "is not brought by this event"},
-    {R5_52_POOL, is_out_of_play, "is not out of play"},
+    {R5_52_POOL, is_out_of_play, "is in play already"},
     {0, NULL, NULL},
 };
 

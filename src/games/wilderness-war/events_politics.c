@@ -94,11 +94,12 @@ void ww_check_quiberon(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     int louisbourg = ww_tables(referee)->louisbourg;
     bool removed = ww_card_in(referee, "louisbourg-squadrons", CARD_REMOVED) != 0;
-    require(referee, CARD_62_WHEN,
-            removed || ww_controls(referee, louisbourg, BRITISH) || now->year >= 1760,
-            "LOUISBOURG SQUADRONS is not removed, the British do not control Louisbourg, the year "
-            "is %d, needed 1760",
-            now->year);
+    require(
+        referee, CARD_62_WHEN,
+        removed || ww_controls(referee, louisbourg, BRITISH) || now->year >= 1760,
+        "neither is LOUISBOURG SQUADRONS removed, nor do the British control Louisbourg, nor is it "
+        "1760: it is %d",
+        now->year);
 }
 
 void ww_quiberon(struct referee *referee, const struct declaration *declaration)

@@ -261,8 +261,8 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
         int piece = pieces->id[i];
         struct ids closest;
         if (!need(referee, R10_4, goes(referee, piece),
-                  "%s does not: after a raid its raiders do; at the year's end Indians, leaders "
-                  "alone in the wilderness, and who goes with them",
+                  "%s does not go home: after a raid its raiders do; at the year's end Indians, "
+                  "leaders alone in the wilderness, and who goes with them",
                   name_of(referee, PIECE, piece)) ||
             !to)
             continue;

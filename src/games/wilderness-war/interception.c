@@ -189,7 +189,7 @@ static void check_where(struct referee *referee, const struct ids *pieces, struc
     require(referee, R6_72_NEAR, !pieces_any(far), "the enemy enters %s; %s: %s",
             name_of(referee, PLACE, place),
             pieces_meet(far, at(referee, place)) ? "those there intercept an infiltrator alone"
-            : is_any_near(referee, far, movers)  ? "not all of one space"
+            : is_any_near(referee, far, movers)  ? "interceptors come from one space"
                                                  : "not next to it",
             ww_where_they_are(referee, far));
 }
@@ -209,17 +209,17 @@ static void check_movers(struct referee *referee, const struct ids *pieces, stru
             now->razed[place] ? "works, demolished after the entry"
                               : ww_holders(referee, place, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
-        require(
-            referee, R6_721, ww_is_lone_auxiliary(referee, pieces_in(pieces)),
-            "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
-            name_of(referee, PLACE, place), units,
-            pieces_count(pieces_and(pieces_in(pieces), ww_auxiliaries(referee))));
+        require(referee, R6_721, ww_is_lone_auxiliary(referee, pieces_in(pieces)),
+                "a lone Auxiliary enters %s, whom one Auxiliary may intercept: %d units try, %d of "
+                "them Auxiliaries",
+                name_of(referee, PLACE, place), units,
+                pieces_count(pieces_and(pieces_in(pieces), ww_auxiliaries(referee))));
 }
 
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
     int units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
-    require_whole(referee, R6_72_UNITS, units > 0, "units that try: %d, needed 1", units);
+    require_whole(referee, R6_72_UNITS, units > 0, "%d units try, 1 needed", units);
     if (commander)
         ww_check_force(referee, pieces, commander);
     else

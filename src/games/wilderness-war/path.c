@@ -266,7 +266,7 @@ static void check_entering(struct walk *walk, int to, bool last)
              position(walk->referee)->fort[to] ? "fort" : "fortress");
     if (movers->units == 0)
         must(walk, R6_53_ENTER, !ww_occupies(walk->referee, to, enemy),
-             "%s holds unbesieged %s %s, no units enter", place_name(walk, to),
+             "%s holds unbesieged %s %s, and leaders alone enter", place_name(walk, to),
              side_name(walk->referee, enemy), ww_holders(walk->referee, to, enemy));
 }
 
@@ -313,7 +313,7 @@ static void check_length(struct walk *walk)
                    "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
     if (walk->infiltrated)
         must_bound(walk, R6_61, walk->steps <= walk_limit(walk),
-                   "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
+                   "infiltrating to %s takes %d spaces, limit %d", place_name(walk, walk->place),
                    walk->steps, walk_limit(walk));
 }
 

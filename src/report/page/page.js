@@ -128,8 +128,41 @@
     else if (event.key === '0' || event.key === 'Home') go(visible()[0], true);
     else if (event.key === '$' || event.key === 'End') end(visible().pop(), true);
     else if (event.key === 'm') toggleWhole();
+    else if (event.key === 'c') copyShown();
+    else if (event.key === ' ' && !event.target.closest('button, summary, a, input')) play();
     else return;
+    if (event.key !== ' ') rest();
     event.preventDefault();
+  }
+
+  /* --- playing by itself: on to the next fault, or the end --- */
+
+  var timer = 0, PACE = 1500;
+
+  function tellPlaying() {
+    document.querySelectorAll('[data-to=play]').forEach(function (button) {
+      button.setAttribute('aria-pressed', Boolean(timer));
+    });
+  }
+  function rest() {
+    clearInterval(timer);
+    timer = 0;
+    tellPlaying();
+  }
+  /* Which entry is shown of how many, or that it is the end. */
+  function standsAt() {
+    var game = current && games.get(current.closest('.game'));
+    return entries.indexOf(current) + (game && game.steps[game.at] === game.panel ? 0.5 : 0);
+  }
+  function goOn() {
+    var before = standsAt();
+    walk(1);
+    if (standsAt() === before || standsAt() % 1 || isFault(current)) rest();
+  }
+  function play() {
+    if (timer) return rest();
+    timer = setInterval(goOn, PACE);
+    tellPlaying();
   }
 
   /* --- the replay: what each entry changes is in its template; the panel has what follows the last --- */
@@ -275,9 +308,32 @@
   function walk(by, focus) {
     if (!stepAtEnd(by)) step(by, null, focus);
   }
+  /* What is shown, in words, for a mail: the entry, the state of the game and who stands where. */
+  function inWords(game) {
+    var lines = [document.title + ': ' + game.caption.innerText.trim()];
+    game.panel.querySelectorAll('.views .state:not(table), .views tbody tr').forEach(function (row) {
+      var cells = Array.from(row.children, function (cell) { return cell.textContent; });
+      lines.push(row.matches('tr') ? cells.join(' | ') : row.textContent);
+    });
+    if (game.map) standing(game, game.at).forEach(function (place) {
+      if (place.querySelector('.counter')) lines.push(part(place, 'title'));
+    });
+    return lines.concat(location.href.startsWith('http') ? location.href : []).join('\n');
+  }
+  function copyShown() {
+    var game = current && games.get(current.closest('.game'));
+    function say(text) { game.place.textContent = text; }
+    if (!game) return;
+    if (!navigator.clipboard) return say('This browser lets no page copy.');
+    navigator.clipboard.writeText(inWords(game)).then(function () { say('Copied, to be pasted.'); },
+      function () { say('The browser did not let the page copy.'); });
+  }
   function pushed(game, to) {
     if (!game.steps.includes(current) && game.steps.length > 1) choose(game.steps[0]);
+    if (to === 'play') return play();
+    rest();
     if (to === 'whole') toggleWhole();
+    else if (to === 'copy') copyShown();
     else if (to === 'first') slide(game, 0);
     else if (to === 'last') slide(game, game.steps.length - 1);
     else if (to === 'fault') step(1, isFault);

@@ -141,6 +141,31 @@
     change(document.getElementById('keys'), true);
   }
 
+  /* By itself until a key; what is shown can be copied. */
+  function playing() {
+    function plays() { return button('play').getAttribute('aria-pressed') === 'true'; }
+    var copied = '';
+    entries[0].click();
+    press(' ');
+    ok(plays(), 'space plays on');
+    press('j');
+    ok(!plays() && current() === 1, 'another key stops it');
+    button('play').click();
+    ok(plays(), 'so does a button');
+    button('play').click();
+    ok(!plays(), 'which stops it, too');
+    Object.defineProperty(navigator, 'clipboard', {value: {writeText: function (text) {
+      copied = text;
+      return Promise.resolve();
+    }}});
+    press('c');
+    ok(copied.startsWith(document.title + ': ') && copied.includes(entries[1].querySelector('.said').textContent) &&
+       copied.split('\n').length > 2, 'c copies what is shown');
+    copied = '';
+    button('copy').click();
+    ok(copied.split('\n').length > 2, 'a button does so, too');
+  }
+
   /* --- the replay --- */
 
   function slideTo(at) {
@@ -333,6 +358,7 @@
     filters();
     kinds();
     stepping();
+    playing();
     replay();
     steady();
     inView();
