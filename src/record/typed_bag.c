@@ -161,12 +161,6 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-static bool is_hit(const struct item *item)
-{
-    static const char *const words[] = {"hit", "hits", NULL};
-    return is_text(item, words);
-}
-
 /* "light hit, brigade hit": where dice have faces by name, which of them hits is not said. */
 static bool tells_no_face(const struct gathering *gathering)
 {
@@ -1045,9 +1039,20 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
 
+/* "Lord, Cannons = 8, loses": where nothing is lost, the other side wins. */
+static bool tells_defeat(const struct bag *bag, const struct item *item)
+{
+    static const char *const words[] = {"lose", "loses", "lost", NULL};
+    return is_text(item, words) && !(bag->dialect->verbs >> verb_by(BY_STEP) & 1) && bag->by &&
+           bag->names > 0;
+}
+
 static void hear_verb(struct gathering *gathering, const struct item *item)
 {
-    if (!is_aside(gathering, item))
+    if (tells_defeat(gathering->bag, item))
+        gathering->bag->winner =
+            SIDES + 1 - (gathering->side ? gathering->side : gathering->bag->by);
+    else if (!is_aside(gathering, item))
         add_verb(gathering, item);
 }
 

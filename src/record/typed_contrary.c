@@ -511,6 +511,26 @@ static bool draws_unsaid(const struct comparison *clause)
     return !said;
 }
 
+/* Whether another sentence stands behind one. */
+static bool is_sentence_before(const struct comparison *clause, const struct item *item)
+{
+    const struct item *last = clause->items->item + clause->items->count - 1;
+    while (item < last && !(item->kind == ITEM_MARK && strchr(".!", item->mark)))
+        item++;
+    return item < last;
+}
+
+/* "neither Guides nor Raid", "no Indian AP", "Dora: not me first": what is named is not done. */
+static bool denies(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"no", "not", "neither", "nor", NULL};
+    const struct item *named = said_behind(item);
+    return is_any_of(item, words) && named->means & (MEANS_CARD | MEANS_WHAT | MEANS_PIECE) &&
+           !is_sentence_before(clause, named) && is_written(clause->read, named) &&
+           !reads_any(clause->account, SAYS_NO) &&
+           !keeps_some(clause->account, clause->bag->dialect);
+}
+
 /* --- all of it --- */
 
 /* "Ann lets the French go first": the other side does it, and no die of it is told. */
@@ -522,6 +542,27 @@ static bool is_done_by_other(const struct comparison *clause, const struct item 
            clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
 }
 
+/* "you go first, Bob", read as who says so. */
+static bool is_done_by_you(const struct comparison *clause, const struct item *item)
+{
+    static const char *const you[] = {"you", "you'll", NULL};
+    const bool both = (clause->account->sides & (clause->account->sides - 1)) != 0;
+    return is_any_of(item, you) && clause->bag->dice == 0 && clause->bag->numbers == 0 && !both &&
+           item[1].verb && ~item[1].may && item[1].may & clause->account->verbs &&
+           clause->account->named == 0;
+}
+
+/* "event 36": what a card is for, and no word that it is thrown away. */
+static bool throws_unsaid(const struct comparison *clause)
+{
+    bool said = !reads_any(clause->account, THROWS_CARD), use = false;
+    for (int i = 0; i < clause->bag->verbs; i++)
+        said |= clause->bag->verb[i]->may & clause->account->verbs;
+    for (int i = 0; i < clause->bag->names; i++)
+        use |= clause->bag->name[i].means == MEANS_USE;
+    return use && !said;
+}
+
 /* "lose nothing", read as all that is there. */
 static bool takes_all_for_none(const struct comparison *clause, const struct item *item)
 {
@@ -531,10 +572,11 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return is_done_by_other(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) || leaves_title(clause, item) || turns_in_remark(item);
+    return is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) ||
+           leaves_title(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -542,7 +584,7 @@ static bool turns_verb(const struct comparison *clause)
     const struct account *account = clause->account;
     const struct bag *bag = clause->bag;
     bool turned =
-        draws_unsaid(clause) ||
+        draws_unsaid(clause) || throws_unsaid(clause) ||
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
@@ -629,7 +671,7 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]);
+        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]);
     return account->declares && contrary;
 }
 

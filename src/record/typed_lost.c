@@ -5,7 +5,6 @@
 #include "record/typed_account.h"
 #include "record/typed_bag.h"
 #include "record/typed_explaining.h"
-#include "record/typed_here.h"
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_side.h"
@@ -92,9 +91,62 @@ static bool is_added_lost(const struct explaining *explaining, const struct item
            !adds_to_card(explaining, plus) && times(explaining, explaining->read, number) == 0;
 }
 
+/* How many numbers are said of hits or steps. */
+static int hits_said(const struct explaining *explaining)
+{
+    int hits = 0;
+    for (int i = 0; i + 1 < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        hits += item->number >= 0 && (item[1].small == SMALL_STEP || is_hit(&item[1]));
+    }
+    return hits;
+}
+
+/* "takes one hit: Regular, Algonquin", "square, 2 hits": how many there were is another number than
+ * the referee finds. */
+static bool is_miscounted(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const losses[] = {"hits", "loss", NULL};
+    const struct item *unit = number + 1; /* a mark of no byte is behind the last */
+    const struct item *before = said_before(explaining, number);
+    const bool of_one = before && before->means & MEANS_PIECE; /* "Marin one step" */
+    const bool all = unit[1].kind == ITEM_MARK && !of_one && hits_said(explaining) == 1 &&
+                     (unit->small == SMALL_STEP || is_hit(unit));
+    bool found = false, same = false;
+    for (int i = 0; all && i < explaining->opinion.results; i++) {
+        const struct opinion_result *result = &explaining->opinion.result[i];
+        const bool loss = is_word_of(losses, result->claim, strlen(result->claim));
+        found |= loss;
+        same |= loss && result->value == number->number;
+    }
+    return found && !same;
+}
+
+/* "two PCs at Barnstable": as many as places are named, of a word that stands for what is done
+ * there. */
+static bool is_mismatched(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *noun = number + 1; /* a mark of no byte is behind the last */
+    const verb_id verb =
+        noun->verb && is_replaced(explaining, noun) ? verb_of(noun->verb) : VERB_NONE;
+    int places = 0, said = 0, others = 0;
+    for (int i = 0; i < explaining->entries; i++)
+        places +=
+            explaining->entry[i].verb == verb ? explaining->entry[i].field[FIELD_AT].count : 0;
+    for (int i = 0; i + 1 < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const bool of_verb = item->number > 0 && item[1].verb && verb_of(item[1].verb) == verb;
+        said += of_verb ? item->number : 0;
+        others += item->number >= 0 && !of_verb; /* "one PC in Yorktown and one in Salem" */
+    }
+    return verb != VERB_NONE && places > 0 && (said > places || (said < places && !others));
+}
+
 /* A number in letters is how many there are: of what else is named. */
 static bool is_lost_number(const struct explaining *explaining, const struct item *number)
 {
+    if (is_miscounted(explaining, number) || is_mismatched(explaining, number))
+        return true;
     if (is_replaced(explaining, number))
         return false;
     if (is_claim_lost(explaining, number) || is_added_lost(explaining, number))
@@ -146,8 +198,10 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
     const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
                                          dialect->cards,  dialect->modes,  dialect->whats};
     const struct beginning word = {item->text, without_possessive(item->text, item->length)};
-    if (word.length < TITLE_LETTERS_MIN || is_idle(word.text, word.length) || item[1].mark == ':' ||
-        is_before_card(item))
+    const bool goes_on = item > explaining->said->item && item[-1].kind == ITEM_STRANGE &&
+                         isupper((unsigned char)item[-1].text[0]); /* "War Party" */
+    if (word.length < TITLE_LETTERS_MIN || (is_idle(word.text, word.length) && !goes_on) ||
+        item[1].mark == ':' || is_before_card(item))
         return false;
     if (goes_on_name(explaining, word))
         return false;
@@ -160,6 +214,40 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
             if (name_has_word(lists[list]->name[id].printed, word))
                 return true;
     return false;
+}
+
+/* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
+ * it, deny it, or say how often; but "my beaten men retreat", "the unused cards are discarded",
+ * "neither do I, pass", which say no more than what is read. */
+static bool tells_more(const struct explaining *explaining, const struct item *item)
+{
+    static const struct {
+        const char *word;
+        enum verb_flag flag; /* of verbs that it goes with */
+    } words[] = {{"captured", SAYS_NO},  {"beaten", GOES_BACK},     {"defeated", GOES_BACK},
+                 {"destroyed", SAYS_NO}, {"repulsed", GOES_BACK},   {"unused", THROWS_CARD},
+                 {"unharmed", SAYS_NO},  {"unplayed", THROWS_CARD}, {"neither", SAYS_NO},
+                 {"twice", SAYS_NO},     {"thrice", SAYS_NO},       {"yet", SAYS_NO}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        bool told = item->may & explaining->verbs && ~item->may;
+        for (int entry = 0; entry < explaining->entries; entry++)
+            told |= verb_is(explaining->entry[entry].verb, words[i].flag);
+        if (same_word(item->text, item->length, words[i].word))
+            return !told;
+    }
+    return false;
+}
+
+/* "lost half a VP": points of which nothing is read. */
+static bool are_points_lost(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *number = said_before(explaining, item);
+    const bool read = number && number->number >= 0 && is_number_explained(explaining, number);
+    bool claimed = explaining->dialect->places->count == 0;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int each = 0; each < explaining->entry[i].claim.count; each++)
+            claimed |= explaining->entry[i].claim.fact[each].value.is_number;
+    return item->small == SMALL_POINTS && !claimed && !read;
 }
 
 /* "inside", "outside": where they are, though these are verbs. */
@@ -193,6 +281,25 @@ static bool is_event_of_card(const struct explaining *explaining, const struct i
            same_word(item[-1].text, item[-1].length, "the");
 }
 
+/* "for Construction: ...", before everything that is read; but "light: miss; fort: hit". */
+static bool is_topic(const struct explaining *explaining, const struct item *item)
+{
+    bool first = item[1].mark == ':';
+    for (const struct item *each = explaining->said->item; first && each < item; each++)
+        first = !(each->means || each->face) || !is_written(explaining->retyped, each);
+    return first;
+}
+
+/* "..., French go first": a choice of which nothing is read. */
+static bool is_choice_lost(const struct explaining *explaining, const struct item *item)
+{
+    const verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE;
+    const struct item *what = item + 1; /* a mark of no byte is behind the last */
+    return verb == verb_by(BY_CHOICE) && is_replaced(explaining, item) &&
+           what->means & MEANS_WHAT && !is_written(explaining->retyped, what) &&
+           !(explaining->verbs >> verb & 1);
+}
+
 /* "as an event", "second": what a card is for, how or which; but "for Construction: ...", which
  * says what follows is about. */
 static bool is_lost_word(struct explaining *explaining, const struct item *item)
@@ -203,7 +310,7 @@ static bool is_lost_word(struct explaining *explaining, const struct item *item)
         if (explaining->bag.name[i].item == item && explaining->bag.name[i].told)
             return false;
     if (!item->means || item->means & ~words || item->verb || item->may & explaining->verbs ||
-        item->side || item->small == SMALL_CARD || item[1].mark == ':' ||
+        item->side || item->small == SMALL_CARD || is_topic(explaining, item) ||
         is_event_of_card(explaining, item) || is_written(explaining->retyped, item) ||
         is_before_card(item))
         return false;
@@ -224,7 +331,11 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
         return is_lost_remark(explaining, item);
-    if (item->kind == ITEM_WORD && is_lost_word(explaining, item))
+    if (item->kind == ITEM_WORD &&
+        (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
+         are_points_lost(explaining, item)))
+        return true;
+    if (tells_more(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
         return is_word_of_name(explaining, item);
@@ -274,19 +385,6 @@ static int first_named(const struct dialect *dialect, const struct item *item)
     return id;
 }
 
-/* Whether a piece stands at a place that is read. */
-static bool stands_at_read(struct explaining *explaining, int piece)
-{
-    const struct dialect *dialect = explaining->dialect;
-    for (int i = 0; piece && i < explaining->read->count; i++) {
-        const struct item *thing = &explaining->read->item[i];
-        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
-        if (place && stands_at(explaining->notation, piece, place))
-            return true;
-    }
-    return false;
-}
-
 /* "Arnold intercepts Burgoyne at Saratoga": one of the other side, where he is. */
 static bool is_met_there(struct explaining *explaining, const struct item *item)
 {
@@ -302,8 +400,8 @@ static bool is_met_there(struct explaining *explaining, const struct item *item)
 }
 
 /* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
- * takes no pieces; or by whom, which is said in another way. */
-static bool is_whose_roll(const struct explaining *explaining, const struct bag_name *name)
+ * takes no pieces, and of who is there; or by whom, which is said in another way. */
+static bool is_whose_roll(struct explaining *explaining, const struct bag_name *name)
 {
     const char *leads = mode_of_leaders(explaining->dialect);
     int unread = 0;
@@ -316,7 +414,8 @@ static bool is_whose_roll(const struct explaining *explaining, const struct bag_
     }
     return (led && name->item->means & MEANS_LEADER) ||
            (unread <= explaining->dice && !takes_pieces(explaining) &&
-            rolls_behind(explaining, name->item));
+            rolls_behind(explaining, name->item) &&
+            may_roll_there(explaining, first_named(explaining->dialect, name->item)));
 }
 
 static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
