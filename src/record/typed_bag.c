@@ -907,7 +907,8 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
     bool fails = is_text(item_at(gathering, gathering->at + 1), success);
     if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
-        bag->result = "fail";
+        const bool failure = next->result && strcmp(next->result, "fail") == 0;
+        bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
     } else if (item->may && gathering->at + 1 >= gathering->end &&
                bag->names + bag->verbs + bag->dice == 0) {
@@ -1039,17 +1040,23 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
 
-/* "Lord, Cannons = 8, loses": where nothing is lost, the other side wins. */
-static bool tells_defeat(const struct bag *bag, const struct item *item)
+/* "Lord, Cannons = 8, loses", "5 against 1, so the British lose": where nothing is lost, or nothing
+ * stands behind it, the other side wins. */
+static bool tells_defeat(const struct gathering *gathering, const struct item *item)
 {
     static const char *const words[] = {"lose", "loses", "lost", NULL};
-    return is_text(item, words) && !(bag->dialect->verbs >> verb_by(BY_STEP) & 1) && bag->by &&
-           bag->names > 0;
+    const struct bag *bag = gathering->bag;
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
+    const bool steps = bag->dialect->verbs >> verb_by(BY_STEP) & 1;
+    return is_text(item, words) && bag->by &&
+           (steps ? alone && item_at(gathering, gathering->at - 1)->side && bag->numbers > 1
+                  : bag->names > 0);
 }
 
 static void hear_verb(struct gathering *gathering, const struct item *item)
 {
-    if (tells_defeat(gathering->bag, item))
+    if (tells_defeat(gathering, item))
         gathering->bag->winner =
             SIDES + 1 - (gathering->side ? gathering->side : gathering->bag->by);
     else if (!is_aside(gathering, item))

@@ -374,6 +374,19 @@ static bool says_roll(const struct bag *bag)
     return rolls;
 }
 
+/* Whether a figure is read as a die, "[3 4]". */
+static bool is_die_read(const struct retyped *read, int figure)
+{
+    bool brackets = false;
+    for (size_t at = 0; at < read->length; at++) {
+        const char *text = read->text + at;
+        brackets = *text == '[' || (brackets && *text != ']');
+        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
+            return true;
+    }
+    return false;
+}
+
 /* "B rolls 2 and 3": a figure more than was read, where dice are rolled, or are said to be. */
 static bool loses_number(const struct comparison *clause, const struct bag_number *number)
 {
@@ -381,8 +394,10 @@ static bool loses_number(const struct comparison *clause, const struct bag_numbe
     const struct item *item = number->item;
     const bool plus = item > clause->items->item && item[-1].mark == '+'; /* "for the +1" */
     const bool rolls = clause->account->rolls || (says_roll(clause->bag) && !plus);
+    const bool again = number->again && item[1].kind == ITEM_MARK; /* "roll 6 and 2" */
     return is_figure(number) && rolls &&
-           times_said(clause, figure) > times_read(clause->read, figure);
+           (times_said(clause, figure) > times_read(clause->read, figure) ||
+            (again && !is_die_read(clause->read, figure)));
 }
 
 /* Whether a word says one of the verbs that were read, and no other. */
@@ -444,19 +459,6 @@ static bool reads_die_of(const struct comparison *clause, int side)
         reads |= called && number->side == side && is_written(clause->read, number->item);
     }
     return reads;
-}
-
-/* Whether a figure is read as a die, "[3 4]". */
-static bool is_die_read(const struct retyped *read, int figure)
-{
-    bool brackets = false;
-    for (size_t at = 0; at < read->length; at++) {
-        const char *text = read->text + at;
-        brackets = *text == '[' || (brackets && *text != ']');
-        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
-            return true;
-    }
-    return false;
 }
 
 /* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
@@ -552,15 +554,23 @@ static bool is_done_by_you(const struct comparison *clause, const struct item *i
            clause->account->named == 0;
 }
 
-/* "event 36": what a card is for, and no word that it is thrown away. */
+/* "event 36", "plays D1, D2; drew 4": what a card is for, or what is done with it, and no word that
+ * it is thrown away. */
 static bool throws_unsaid(const struct comparison *clause)
 {
-    bool said = !reads_any(clause->account, THROWS_CARD), use = false;
-    for (int i = 0; i < clause->bag->verbs; i++)
-        said |= clause->bag->verb[i]->may & clause->account->verbs;
-    for (int i = 0; i < clause->bag->names; i++)
-        use |= clause->bag->name[i].means == MEANS_USE;
-    return use && !said;
+    const struct bag *bag = clause->bag;
+    uint64_t thrown = 0;
+    bool said = false, other = false;
+    EACH_VERB (verb)
+        thrown |= verb_is(verb, THROWS_CARD) ? clause->account->verbs & UINT64_C(1) << verb : 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        said |= (word->may & thrown) != 0;
+        other |= word->verb && verb_is(verb_of(word->verb), PLAYS_CARD);
+    }
+    for (int i = 0; i < bag->names; i++)
+        other |= bag->name[i].means == MEANS_USE;
+    return thrown && other && !said;
 }
 
 /* "lose nothing", read as all that is there. */

@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/notation_asking.h"
+#include "record/text.h"
 #include "record/typed_account.h"
 #include "record/typed_bag.h"
 #include "record/typed_explaining.h"
@@ -110,8 +111,8 @@ static bool is_miscounted(const struct explaining *explaining, const struct item
     const struct item *unit = number + 1; /* a mark of no byte is behind the last */
     const struct item *before = said_before(explaining, number);
     const bool of_one = before && before->means & MEANS_PIECE; /* "Marin one step" */
-    const bool all = unit[1].kind == ITEM_MARK && !of_one && hits_said(explaining) == 1 &&
-                     (unit->small == SMALL_STEP || is_hit(unit));
+    const bool steps = unit->small == SMALL_STEP && hits_said(explaining) == 1;
+    const bool all = unit[1].kind == ITEM_MARK && !of_one && (steps || is_hit(unit));
     bool found = false, same = false;
     for (int i = 0; all && i < explaining->opinion.results; i++) {
         const struct opinion_result *result = &explaining->opinion.result[i];
@@ -319,6 +320,37 @@ static bool is_lost_word(struct explaining *explaining, const struct item *item)
     return !is_name_explained(explaining, &name);
 }
 
+/* Whether an outcome that is told is not what the referee finds, or cannot be told of what is read.
+ */
+static bool is_outcome_wrong(const struct explaining *explaining, const char *result)
+{
+    struct retyped text = {.arena = explaining->notation->arena};
+    struct opinion opinion = {.lawful = false};
+    const char *by = explaining->dialect->side[explaining->by];
+    bool claimed = explaining->entries > 1 || explaining->dice == 0;
+    for (int i = 0; i < explaining->entries; i++)
+        claimed |= explaining->entry[i].claim.count > 0;
+    if (claimed || !result || strcmp(result, "win ") == 0)
+        return false;
+    retype_bytes(&text, explaining->retyped->text, explaining->retyped->length, 1);
+    retype_text(&text, " = ", 1);
+    retype_text(&text, result, 1);
+    return ask_of_text(explaining->notation, &text, by, &opinion) && !opinion.lawful &&
+           !opinion.open;
+}
+
+/* "(failure!)" */
+static bool is_remark_wrong(const struct explaining *explaining, const struct item *item)
+{
+    bool wrong = false;
+    for (size_t at = 1, word; !wrong && at < item->length; at += word + 1) {
+        word = span_to(item->text + at, item->length - at, " ,.!?()");
+        wrong = word > 0 && at + word <= item->length &&
+                is_outcome_wrong(explaining, result_typed(item->text + at, word));
+    }
+    return wrong;
+}
+
 /* "(Nathan Hale)": whether what stands in brackets, and is not kept as a comment, names something.
  */
 static bool is_lost_remark(const struct explaining *explaining, const struct item *item)
@@ -330,7 +362,7 @@ static bool is_lost_remark(const struct explaining *explaining, const struct ite
 static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
-        return is_lost_remark(explaining, item);
+        return is_lost_remark(explaining, item) || is_remark_wrong(explaining, item);
     if (item->kind == ITEM_WORD &&
         (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
          are_points_lost(explaining, item)))

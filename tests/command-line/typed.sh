@@ -1437,6 +1437,9 @@ tokens|Ann plays Guides twice|a card is played once
 tokens|Ann plays neither Guides nor Raid|what is denied is not done
 markers|Carl plays a 2, two PCs at Barnstable|one place takes one marker
 war|Ann attacks HCN with Montcalm: French 3, British 4|a leader who is elsewhere does not attack
+war|F attacks HCN: French 3, British 4. The British lose|who wins has not lost
+war|battle: Ann 3 for one hit, Bob 4 for two hits|each number of hits is weighed
+war|Bob: Rangers intercept, 3, no failure|"no failure" is a success
 losses|Ann takes one hit: Regular, Algonquin|the hits are counted
 losses|Ann takes three hits: Regular, Algonquin|the hits are counted
 markers|Carl lets Dora start|who lets another begin does not chat
