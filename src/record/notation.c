@@ -433,6 +433,24 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
            has_what_it_needs(notation, &out);
 }
 
+/* "light: miss; fort: hit", "I discard R1; Bob two": whether a clause behind another, which names
+ * something and is no claim that was read, stands in nothing that they were read as. */
+static bool leaves_clause(const struct notation *notation, struct scan whole,
+                          const struct retyped *read)
+{
+    const bool claims = memchr(read->text, '=', read->length);
+    for (next_clause(&whole); !at_end(&whole);) {
+        struct scan clause = next_clause(&whole);
+        const int from = column_at(&clause), to = from + (int)(clause.end - clause.at);
+        bool stands = !says_anything(notation, &clause, claims);
+        for (size_t at = 0; !stands && at < read->length; at++)
+            stands = read->column[at] > from && read->column[at] < to;
+        if (!stands)
+            return true;
+    }
+    return false;
+}
+
 /* All clauses of a line as one, if that is certain. */
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by)
@@ -443,8 +461,10 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
     if (side <= 0)
         return false;
     find_meant(notation, &whole, side, head.length > 0 ? head.text : "", &meant);
-    notation->reading = meant.certain ? meant.slips : NULL;
-    return meant.certain && read_retyped(notation, line, &whole, &meant.text[0], by);
+    if (!meant.certain || leaves_clause(notation, whole, &meant.text[0]))
+        return false;
+    notation->reading = meant.slips;
+    return read_retyped(notation, line, &whole, &meant.text[0], by);
 }
 
 /* A clause as it stands, with the side of the one before it where it has no
@@ -641,6 +661,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     }
     if (names && !well && !typed && !literal && read_told(notation, line, start, before))
         return;
+    if (read && !well && !typed && !literal && names && holds_clause(notation->dialect, &entry))
+        read = refuse_for_now(notation, &scan.reader, &start);
     if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read) &&
         !fits(notation, &entry))
         read = refuse_for_now(notation, &scan.reader, &start);

@@ -240,21 +240,21 @@ static bool says_two_things(unsigned kinds)
     return piece + place + verb + card + side >= 2;
 }
 
-/* "I go first": who begins; *words: how many there are. */
+/* "I go first", "Ann lets Bob begin": who begins; *words: how many there are. */
 static bool says_order(const char *text, size_t length, int *words)
 {
-    static const char *const verbs[] = {"go",    "goes",   "play", "plays",
-                                        "start", "starts", "am",   "be"},
-                             *const orders[] = {"first", "second", "1st", "2nd"};
+    static const char *const verbs[] = {"go", "goes", "play",  "plays",  "start", "starts",
+                                        "am", "be",   "begin", "begins", NULL},
+                             *const orders[] = {"first", "second", "1st", "2nd", NULL},
+                             *const lets[] = {"lets", NULL};
     bool verb = false, order = false;
     *words = 0;
     for (size_t at = 0; at < length;) {
         size_t word = word_at(text, length, at);
+        verb |= is_word_of(verbs, text + at, word);
+        order |= is_word_of(orders, text + at, word) ||
+                 (*words > 0 && is_word_of(lets, text + at, word));
         *words += word > 0;
-        for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-            verb |= same_word(text + at, word, verbs[i]);
-        for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-            order |= same_word(text + at, word, orders[i]);
         at += word > 0 ? word : 1;
     }
     return verb && order && !memchr(text, '?', length);

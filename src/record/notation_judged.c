@@ -195,9 +195,21 @@ static bool may_be_die(const struct candidate *candidate, const struct bag_numbe
            (number->again || (rolls && !candidate->told && !memchr(text->text, '[', text->length)));
 }
 
+/* "marker 0": the only number that is said, whose side nobody names, is of the side that says it
+ * where that has one. */
+static bool is_of_another(const struct opinion *opinion, const struct candidate *candidate, int by,
+                          int at)
+{
+    const struct opinion_result *found = &opinion->result[at];
+    bool own = false;
+    for (int i = 0; i < opinion->results; i++)
+        own |= opinion->result[i].side == by && strcmp(opinion->result[i].claim, found->claim) == 0;
+    return own && candidate->results == 1 && !candidate->result[0]->side && found->side != by;
+}
+
 /* Adds the results that were said to what is declared, as a claim of it: " = hits F2 B1". False
- * when one of them is none that the referee finds. */
-static bool add_results(const struct dialect *dialect, const struct candidate *candidate,
+ * when one of them is none that the referee finds. by: who declares. */
+static bool add_results(const struct dialect *dialect, const struct candidate *candidate, int by,
                         const struct opinion *opinion, struct retyped *text)
 {
     bool used[OPINION_RESULTS] = {false}, begun = false;
@@ -209,7 +221,7 @@ static bool add_results(const struct dialect *dialect, const struct candidate *c
             return false;
         const bool added = !number->claim && number->added;
         int at = result_said(opinion, used, number, added ? "modifier" : claim);
-        if (at < 0)
+        if (at < 0 || is_of_another(opinion, candidate, by, at))
             return false;
         used[at] = true;
     }
@@ -323,7 +335,8 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
     bool open = opinion->open && !opinion->misfit && !opinion->vague && !opinion->no_step;
     if (!opinion->lawful && !open)
         return false;
-    finding->untold = !add_results(finding->notation->dialect, candidate, opinion, text);
+    finding->untold =
+        !add_results(finding->notation->dialect, candidate, finding->side, opinion, text);
     return !finding->untold || finding->parts->leave_out;
 }
 

@@ -5,6 +5,7 @@
 #include "record/notation_judged.h"
 #include "record/text.h"
 #include "record/typed_items.h"
+#include "record/typed_misread.h"
 #include "record/typed_side.h"
 
 #include <ctype.h>
@@ -209,7 +210,14 @@ static verb_id read_part(struct notation *notation, const struct scan *line,
     bool told = meant.spoken || meant.tells || same;
     bool known = !meant.strange_topic && !*meant.unknown;
     bool worded = meant.worded || same || !parting->unnamed;
+    const size_t before = out->length > 0 ? out->length + strlen("; ") : 0;
     if (!meant.certain || !(meant.said || same) || !told || !known || !worded)
+        return VERB_NONE;
+    struct retyped own = meant.text[0]; /* without the part before it */
+    own.text += before;
+    own.column += before;
+    own.length -= before;
+    if (is_misread(notation, &clause, &own, false))
         return VERB_NONE;
     *out = meant.text[0];
     return meant.verb;

@@ -161,12 +161,6 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-static bool is_hit(const struct item *item)
-{
-    static const char *const words[] = {"hit", "hits", NULL};
-    return is_text(item, words);
-}
-
 /* "light hit, brigade hit": where dice have faces by name, which of them hits is not said. */
 static bool tells_no_face(const struct gathering *gathering)
 {
@@ -960,7 +954,8 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
     bool fails = is_text(item_at(gathering, gathering->at + 1), success);
     if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
-        bag->result = "fail";
+        const bool failure = next->result && strcmp(next->result, "fail") == 0;
+        bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
     } else if (item->may && says_nothing_else(gathering)) {
         add_verb(gathering, item); /* "nothing", "no cards" */
@@ -1091,9 +1086,26 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
 
+/* "Lord, Cannons = 8, loses", "5 against 1, so the British lose": where nothing is lost, or nothing
+ * stands behind it, the other side wins. */
+static bool tells_defeat(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"lose", "loses", "lost", NULL};
+    const struct bag *bag = gathering->bag;
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    const bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
+    const bool steps = bag->dialect->verbs >> verb_by(BY_STEP) & 1;
+    return is_text(item, words) && bag->by &&
+           (steps ? alone && item_at(gathering, gathering->at - 1)->side && bag->numbers > 1
+                  : bag->names > 0);
+}
+
 static void hear_verb(struct gathering *gathering, const struct item *item)
 {
-    if (!is_aside(gathering, item))
+    if (tells_defeat(gathering, item))
+        gathering->bag->winner =
+            SIDES + 1 - (gathering->side ? gathering->side : gathering->bag->by);
+    else if (!is_aside(gathering, item))
         add_verb(gathering, item);
 }
 

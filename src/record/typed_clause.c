@@ -279,6 +279,19 @@ bool names_stranger(const struct dialect *dialect, const struct entry *entry)
     return false;
 }
 
+bool holds_clause(const struct dialect *dialect, const struct entry *entry)
+{
+    const struct words *units = &entry->field[FIELD_UNITS];
+    bool holds = false;
+    for (int i = 0; entry->kind == ENTRY_DECLARATION && i < units->count; i++) {
+        const char *text = units->word[i].text;
+        const size_t word = strcspn(text, " ");
+        const bool named = meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
+        holds |= !named && (units->word[i].is_number || verb_typed(dialect, text, word));
+    }
+    return holds;
+}
+
 /* A word that can be none of its field: a piece where a place stands, a sentence as a card's use;
  * NULL when there is none. */
 const struct word *misplaced(const struct dialect *dialect, const struct entry *entry,

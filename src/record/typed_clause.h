@@ -15,6 +15,9 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
  * meant. */
 bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry);
 
+/* "raid 5, hit, lose nothing": whether a number, or what is done, stands where a piece would. */
+bool holds_clause(const struct dialect *dialect, const struct entry *entry);
+
 /* Whether a piece or a place is named that the game does not have: no spare word, and no slip. */
 bool names_stranger(const struct dialect *dialect, const struct entry *entry);
 

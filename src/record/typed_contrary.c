@@ -374,6 +374,19 @@ static bool says_roll(const struct bag *bag)
     return rolls;
 }
 
+/* Whether a figure is read as a die, "[3 4]". */
+static bool is_die_read(const struct retyped *read, int figure)
+{
+    bool brackets = false;
+    for (size_t at = 0; at < read->length; at++) {
+        const char *text = read->text + at;
+        brackets = *text == '[' || (brackets && *text != ']');
+        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
+            return true;
+    }
+    return false;
+}
+
 /* "B rolls 2 and 3": a figure more than was read, where dice are rolled, or are said to be. */
 static bool loses_number(const struct comparison *clause, const struct bag_number *number)
 {
@@ -381,8 +394,10 @@ static bool loses_number(const struct comparison *clause, const struct bag_numbe
     const struct item *item = number->item;
     const bool plus = item > clause->items->item && item[-1].mark == '+'; /* "for the +1" */
     const bool rolls = clause->account->rolls || (says_roll(clause->bag) && !plus);
+    const bool again = number->again && item[1].kind == ITEM_MARK; /* "roll 6 and 2" */
     return is_figure(number) && rolls &&
-           times_said(clause, figure) > times_read(clause->read, figure);
+           (times_said(clause, figure) > times_read(clause->read, figure) ||
+            (again && !is_die_read(clause->read, figure)));
 }
 
 /* Whether a word says one of the verbs that were read, and no other. */
@@ -446,19 +461,6 @@ static bool reads_die_of(const struct comparison *clause, int side)
     return reads;
 }
 
-/* Whether a figure is read as a die, "[3 4]". */
-static bool is_die_read(const struct retyped *read, int figure)
-{
-    bool brackets = false;
-    for (size_t at = 0; at < read->length; at++) {
-        const char *text = read->text + at;
-        brackets = *text == '[' || (brackets && *text != ']');
-        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
-            return true;
-    }
-    return false;
-}
-
 /* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
 static bool skips_die(const struct comparison *clause)
 {
@@ -511,6 +513,26 @@ static bool draws_unsaid(const struct comparison *clause)
     return !said;
 }
 
+/* Whether another sentence stands behind one. */
+static bool is_sentence_before(const struct comparison *clause, const struct item *item)
+{
+    const struct item *last = clause->items->item + clause->items->count - 1;
+    while (item < last && !(item->kind == ITEM_MARK && strchr(".!", item->mark)))
+        item++;
+    return item < last;
+}
+
+/* "neither Guides nor Raid", "no Indian AP", "Dora: not me first": what is named is not done. */
+static bool denies(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"no", "not", "neither", "nor", NULL};
+    const struct item *named = said_behind(item);
+    return is_any_of(item, words) && named->means & (MEANS_CARD | MEANS_WHAT | MEANS_PIECE) &&
+           !is_sentence_before(clause, named) && is_written(clause->read, named) &&
+           !reads_any(clause->account, SAYS_NO) &&
+           !keeps_some(clause->account, clause->bag->dialect);
+}
+
 /* --- all of it --- */
 
 /* "Ann lets the French go first": the other side does it, and no die of it is told. */
@@ -522,6 +544,35 @@ static bool is_done_by_other(const struct comparison *clause, const struct item 
            clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
 }
 
+/* "you go first, Bob", read as who says so. */
+static bool is_done_by_you(const struct comparison *clause, const struct item *item)
+{
+    static const char *const you[] = {"you", "you'll", NULL};
+    const bool both = (clause->account->sides & (clause->account->sides - 1)) != 0;
+    return is_any_of(item, you) && clause->bag->dice == 0 && clause->bag->numbers == 0 && !both &&
+           item[1].verb && ~item[1].may && item[1].may & clause->account->verbs &&
+           clause->account->named == 0;
+}
+
+/* "event 36", "plays D1, D2; drew 4": what a card is for, or what is done with it, and no word that
+ * it is thrown away. */
+static bool throws_unsaid(const struct comparison *clause)
+{
+    const struct bag *bag = clause->bag;
+    uint64_t thrown = 0;
+    bool said = false, other = false;
+    EACH_VERB (verb)
+        thrown |= verb_is(verb, THROWS_CARD) ? clause->account->verbs & UINT64_C(1) << verb : 0;
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        said |= (word->may & thrown) != 0;
+        other |= word->verb && verb_is(verb_of(word->verb), PLAYS_CARD);
+    }
+    for (int i = 0; i < bag->names; i++)
+        other |= bag->name[i].means == MEANS_USE;
+    return thrown && other && !said;
+}
+
 /* "lose nothing", read as all that is there. */
 static bool takes_all_for_none(const struct comparison *clause, const struct item *item)
 {
@@ -531,10 +582,11 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return is_done_by_other(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) || leaves_title(clause, item) || turns_in_remark(item);
+    return is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) ||
+           leaves_title(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -542,7 +594,7 @@ static bool turns_verb(const struct comparison *clause)
     const struct account *account = clause->account;
     const struct bag *bag = clause->bag;
     bool turned =
-        draws_unsaid(clause) ||
+        draws_unsaid(clause) || throws_unsaid(clause) ||
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
@@ -629,7 +681,7 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]);
+        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]);
     return account->declares && contrary;
 }
 

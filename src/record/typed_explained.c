@@ -39,13 +39,6 @@ static bool tells_way(const struct bag *bag)
     return places > 1;
 }
 
-/* "takes 3 hits: Rogers, Mohawk" */
-static bool is_hit(const struct item *item)
-{
-    static const char *const words[] = {"hit", "hits", NULL};
-    return is_word_of(words, item->text, item->length);
-}
-
 /* Whether a word says what is done that may mean few things. */
 static bool is_verb_worded(const struct explaining *explaining, verb_id verb)
 {

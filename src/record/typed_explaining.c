@@ -409,6 +409,26 @@ static bool is_here(struct explaining *explaining, const struct item *item)
            (happens_at(explaining->notation, place) || is_where_they_are(explaining, place));
 }
 
+bool stands_at_read(struct explaining *explaining, int piece)
+{
+    for (int i = 0; piece && i < explaining->read->count; i++) {
+        const struct item *thing = &explaining->read->item[i];
+        const int place = is_thing(thing) ? item_match(explaining->dialect->places, thing).id : 0;
+        if (place && stands_at(explaining->notation, piece, place))
+            return true;
+    }
+    return false;
+}
+
+bool may_roll_there(struct explaining *explaining, int piece)
+{
+    bool place = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        place |=
+            is_thing(&explaining->read->item[i]) && explaining->read->item[i].means & MEANS_PLACE;
+    return !place || stands_at_read(explaining, piece);
+}
+
 /* "With Lucky Cannonball I reroll": the card that is the reason. */
 static bool is_reason(struct explaining *explaining, const struct item *item)
 {
@@ -529,7 +549,7 @@ bool rolls_behind(const struct explaining *explaining, const struct item *item)
 }
 
 /* "Washington 3, Howe 4": whose die it is. */
-static bool is_die_of_his(const struct explaining *explaining, const struct bag_name *name)
+static bool is_die_of_his(struct explaining *explaining, const struct bag_name *name)
 {
     const struct dialect *dialect = explaining->dialect;
     const int piece = item_match(dialect->pieces, name->item).id;
@@ -540,7 +560,7 @@ static bool is_die_of_his(const struct explaining *explaining, const struct bag_
             const char *of = explaining->entry[i].dice.die[die].side;
             dice += of && strcmp(of, dialect->side[side]) == 0;
         }
-    return dice == 1 && rolls_behind(explaining, name->item);
+    return dice == 1 && rolls_behind(explaining, name->item) && may_roll_there(explaining, piece);
 }
 
 /* Whether somebody or something that is named stands in what was read, or is told by it. */

@@ -68,6 +68,13 @@ bool is_verb_explained(struct explaining *explaining, const struct item *item);
 /* Whether a die stands behind an item, with no more than a mark between. */
 bool rolls_behind(const struct explaining *explaining, const struct item *item);
 
+/* Whether a piece stands at a place that is read. */
+bool stands_at_read(struct explaining *explaining, int piece);
+
+/* The same, or no place is: "Montcalm: 1", but "attacks Oswego with Montcalm: 3", where he is not.
+ */
+bool may_roll_there(struct explaining *explaining, int piece);
+
 /* "the card you just discarded": a verb that says what the other player did. */
 bool is_of_you(const struct explaining *explaining, const struct item *verb);
 

@@ -1431,6 +1431,12 @@ void retype_item(struct retyped *out, const struct dialect *dialect, const struc
     retype_bytes(out, item->text + bytes, item->length - bytes, item->column + (int)bytes);
 }
 
+bool is_hit(const struct item *item)
+{
+    static const char *const words[] = {"hit", "hits", NULL};
+    return is_word_of(words, item->text, item->length);
+}
+
 const struct item *said_behind(const struct item *item)
 {
     item++;

@@ -133,6 +133,9 @@ bool is_kind_of(const struct dialect *dialect, const struct item *kind, const st
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);
 
+/* "takes 3 hits: Rogers, Mohawk" */
+bool is_hit(const struct item *item);
+
 /* The item behind one but for words that say nothing; behind the last is a mark of no byte. */
 const struct item *said_behind(const struct item *item);
 

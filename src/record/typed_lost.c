@@ -2,10 +2,10 @@
 
 #include "record/lexicon.h"
 #include "record/notation_asking.h"
+#include "record/text.h"
 #include "record/typed_account.h"
 #include "record/typed_bag.h"
 #include "record/typed_explaining.h"
-#include "record/typed_here.h"
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_side.h"
@@ -92,9 +92,62 @@ static bool is_added_lost(const struct explaining *explaining, const struct item
            !adds_to_card(explaining, plus) && times(explaining, explaining->read, number) == 0;
 }
 
+/* How many numbers are said of hits or steps. */
+static int hits_said(const struct explaining *explaining)
+{
+    int hits = 0;
+    for (int i = 0; i + 1 < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        hits += item->number >= 0 && (item[1].small == SMALL_STEP || is_hit(&item[1]));
+    }
+    return hits;
+}
+
+/* "takes one hit: Regular, Algonquin", "square, 2 hits": how many there were is another number than
+ * the referee finds. */
+static bool is_miscounted(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const losses[] = {"hits", "loss", NULL};
+    const struct item *unit = number + 1; /* a mark of no byte is behind the last */
+    const struct item *before = said_before(explaining, number);
+    const bool of_one = before && before->means & MEANS_PIECE; /* "Marin one step" */
+    const bool steps = unit->small == SMALL_STEP && hits_said(explaining) == 1;
+    const bool all = unit[1].kind == ITEM_MARK && !of_one && (steps || is_hit(unit));
+    bool found = false, same = false;
+    for (int i = 0; all && i < explaining->opinion.results; i++) {
+        const struct opinion_result *result = &explaining->opinion.result[i];
+        const bool loss = is_word_of(losses, result->claim, strlen(result->claim));
+        found |= loss;
+        same |= loss && result->value == number->number;
+    }
+    return found && !same;
+}
+
+/* "two PCs at Barnstable": as many as places are named, of a word that stands for what is done
+ * there. */
+static bool is_mismatched(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *noun = number + 1; /* a mark of no byte is behind the last */
+    const verb_id verb =
+        noun->verb && is_replaced(explaining, noun) ? verb_of(noun->verb) : VERB_NONE;
+    int places = 0, said = 0, others = 0;
+    for (int i = 0; i < explaining->entries; i++)
+        places +=
+            explaining->entry[i].verb == verb ? explaining->entry[i].field[FIELD_AT].count : 0;
+    for (int i = 0; i + 1 < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const bool of_verb = item->number > 0 && item[1].verb && verb_of(item[1].verb) == verb;
+        said += of_verb ? item->number : 0;
+        others += item->number >= 0 && !of_verb; /* "one PC in Yorktown and one in Salem" */
+    }
+    return verb != VERB_NONE && places > 0 && (said > places || (said < places && !others));
+}
+
 /* A number in letters is how many there are: of what else is named. */
 static bool is_lost_number(const struct explaining *explaining, const struct item *number)
 {
+    if (is_miscounted(explaining, number) || is_mismatched(explaining, number))
+        return true;
     if (is_replaced(explaining, number))
         return false;
     if (is_claim_lost(explaining, number) || is_added_lost(explaining, number))
@@ -146,8 +199,10 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
     const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds,
                                          dialect->cards,  dialect->modes,  dialect->whats};
     const struct beginning word = {item->text, without_possessive(item->text, item->length)};
-    if (word.length < TITLE_LETTERS_MIN || is_idle(word.text, word.length) || item[1].mark == ':' ||
-        is_before_card(item))
+    const bool goes_on = item > explaining->said->item && item[-1].kind == ITEM_STRANGE &&
+                         isupper((unsigned char)item[-1].text[0]); /* "War Party" */
+    if (word.length < TITLE_LETTERS_MIN || (is_idle(word.text, word.length) && !goes_on) ||
+        item[1].mark == ':' || is_before_card(item))
         return false;
     if (goes_on_name(explaining, word))
         return false;
@@ -178,6 +233,40 @@ static bool is_listed(const struct explaining *explaining, const struct item *it
                last = at + 1 == said->count || joins_names(item + 1);
     return (before || behind) && first && last && isupper((unsigned char)item->text[0]) &&
            item->length >= TITLE_LETTERS_MIN;
+}
+
+/* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
+ * it, deny it, or say how often; but "my beaten men retreat", "the unused cards are discarded",
+ * "neither do I, pass", which say no more than what is read. */
+static bool tells_more(const struct explaining *explaining, const struct item *item)
+{
+    static const struct {
+        const char *word;
+        enum verb_flag flag; /* of verbs that it goes with */
+    } words[] = {{"captured", SAYS_NO},  {"beaten", GOES_BACK},     {"defeated", GOES_BACK},
+                 {"destroyed", SAYS_NO}, {"repulsed", GOES_BACK},   {"unused", THROWS_CARD},
+                 {"unharmed", SAYS_NO},  {"unplayed", THROWS_CARD}, {"neither", SAYS_NO},
+                 {"twice", SAYS_NO},     {"thrice", SAYS_NO},       {"yet", SAYS_NO}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        bool told = item->may & explaining->verbs && ~item->may;
+        for (int entry = 0; entry < explaining->entries; entry++)
+            told |= verb_is(explaining->entry[entry].verb, words[i].flag);
+        if (same_word(item->text, item->length, words[i].word))
+            return !told;
+    }
+    return false;
+}
+
+/* "lost half a VP": points of which nothing is read. */
+static bool are_points_lost(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *number = said_before(explaining, item);
+    const bool read = number && number->number >= 0 && is_number_explained(explaining, number);
+    bool claimed = explaining->dialect->places->count == 0;
+    for (int i = 0; i < explaining->entries; i++)
+        for (int each = 0; each < explaining->entry[i].claim.count; each++)
+            claimed |= explaining->entry[i].claim.fact[each].value.is_number;
+    return item->small == SMALL_POINTS && !claimed && !read;
 }
 
 /* "inside", "outside": where they are, though these are verbs. */
@@ -211,13 +300,27 @@ static bool is_event_of_card(const struct explaining *explaining, const struct i
            same_word(item[-1].text, item[-1].length, "the");
 }
 
-/* "for Construction: ...", but "#22 ops: ..." of a card that was read for something else. */
+/* "for Construction: ...", before everything that is read; but "light: miss; fort: hit", and
+ * "#22 ops: ..." of a card that was read for something else. */
 static bool is_topic(const struct explaining *explaining, const struct item *item)
 {
     bool used = false;
     for (int i = 0; i < explaining->entries; i++)
         used |= explaining->entry[i].field[FIELD_USE].count > 0;
-    return item[1].mark == ':' && !(used && item->means & MEANS_USE);
+    bool first = item[1].mark == ':' && !(used && item->means & MEANS_USE);
+    for (const struct item *each = explaining->said->item; first && each < item; each++)
+        first = !(each->means || each->face) || !is_written(explaining->retyped, each);
+    return first;
+}
+
+/* "..., French go first": a choice of which nothing is read. */
+static bool is_choice_lost(const struct explaining *explaining, const struct item *item)
+{
+    const verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE;
+    const struct item *what = item + 1; /* a mark of no byte is behind the last */
+    return verb == verb_by(BY_CHOICE) && is_replaced(explaining, item) &&
+           what->means & MEANS_WHAT && !is_written(explaining->retyped, what) &&
+           !(explaining->verbs >> verb & 1);
 }
 
 /* "as an event", "second": what a card is for, how or which; but "for Construction: ...", which
@@ -239,6 +342,37 @@ static bool is_lost_word(struct explaining *explaining, const struct item *item)
     return !is_name_explained(explaining, &name);
 }
 
+/* Whether an outcome that is told is not what the referee finds, or cannot be told of what is read.
+ */
+static bool is_outcome_wrong(const struct explaining *explaining, const char *result)
+{
+    struct retyped text = {.arena = explaining->notation->arena};
+    struct opinion opinion = {.lawful = false};
+    const char *by = explaining->dialect->side[explaining->by];
+    bool claimed = explaining->entries > 1 || explaining->dice == 0;
+    for (int i = 0; i < explaining->entries; i++)
+        claimed |= explaining->entry[i].claim.count > 0;
+    if (claimed || !result || strcmp(result, "win ") == 0)
+        return false;
+    retype_bytes(&text, explaining->retyped->text, explaining->retyped->length, 1);
+    retype_text(&text, " = ", 1);
+    retype_text(&text, result, 1);
+    return ask_of_text(explaining->notation, &text, by, &opinion) && !opinion.lawful &&
+           !opinion.open;
+}
+
+/* "(failure!)" */
+static bool is_remark_wrong(const struct explaining *explaining, const struct item *item)
+{
+    bool wrong = false;
+    for (size_t at = 1, word; !wrong && at < item->length; at += word + 1) {
+        word = span_to(item->text + at, item->length - at, " ,.!?()");
+        wrong = word > 0 && at + word <= item->length &&
+                is_outcome_wrong(explaining, result_typed(item->text + at, word));
+    }
+    return wrong;
+}
+
 /* "(Nathan Hale)": whether what stands in brackets, and is not kept as a comment, names something.
  */
 static bool is_lost_remark(const struct explaining *explaining, const struct item *item)
@@ -250,8 +384,12 @@ static bool is_lost_remark(const struct explaining *explaining, const struct ite
 static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
-        return is_lost_remark(explaining, item);
-    if (item->kind == ITEM_WORD && is_lost_word(explaining, item))
+        return is_lost_remark(explaining, item) || is_remark_wrong(explaining, item);
+    if (item->kind == ITEM_WORD &&
+        (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
+         are_points_lost(explaining, item)))
+        return true;
+    if (tells_more(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
         return is_word_of_name(explaining, item) || is_listed(explaining, item);
@@ -299,19 +437,6 @@ static int first_named(const struct dialect *dialect, const struct item *item)
          piece++)
         id = dialect->kind_of_piece[piece] == kind ? piece : 0;
     return id;
-}
-
-/* Whether a piece stands at a place that is read. */
-static bool stands_at_read(struct explaining *explaining, int piece)
-{
-    const struct dialect *dialect = explaining->dialect;
-    for (int i = 0; piece && i < explaining->read->count; i++) {
-        const struct item *thing = &explaining->read->item[i];
-        const int place = thing->means & MEANS_PLACE ? item_match(dialect->places, thing).id : 0;
-        if (place && stands_at(explaining->notation, piece, place))
-            return true;
-    }
-    return false;
 }
 
 /* Whether a name may be that piece's, or its kind's. */
@@ -412,7 +537,7 @@ static bool rolls_beside(const struct explaining *explaining, const struct item 
 }
 
 /* "leader check for Montcalm: 1", "Bradstreet lets them reroll": whose die it is, of a verb that
- * takes no pieces; or by whom, which is said in another way. */
+ * takes no pieces, and of who is there; or by whom, which is said in another way. */
 static bool is_whose_roll(struct explaining *explaining, const struct bag_name *name)
 {
     const char *leads = mode_of_leaders(explaining->dialect);
@@ -429,7 +554,8 @@ static bool is_whose_roll(struct explaining *explaining, const struct bag_name *
         return true;
     if (explaining->dice == 0 || pieces > explaining->dice || takes_pieces(explaining) ||
         (!isupper((unsigned char)name->item->text[0]) && name->item->length < TITLE_LETTERS_MIN) ||
-        !rolls_beside(explaining, name->item))
+        !rolls_beside(explaining, name->item) ||
+        !may_roll_there(explaining, first_named(explaining->dialect, name->item)))
         return false;
     for (int i = 0; same && i < explaining->entries; i++)
         same = is_same_whose(explaining, &explaining->entry[i].dice);

@@ -131,6 +131,13 @@ static bool tells_outcome(const struct item *item)
     return item->result && item->small != SMALL_NO && strcmp(item->result, "win ") != 0;
 }
 
+/* "one hit" */
+static bool counts_hits(const struct item *item)
+{
+    const struct item *unit = item + 1; /* a mark of no byte is behind the last */
+    return item->number > 0 && (unit->small == SMALL_STEP || is_hit(unit));
+}
+
 static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
                                const struct items **items)
 {
@@ -153,6 +160,19 @@ bool names_something_of_game(const struct notation *notation, const char *text, 
     return named;
 }
 
+bool says_anything(const struct notation *notation, const struct scan *clause, bool claims)
+{
+    const struct items *items = items_of(notation, clause, LENIENTLY);
+    bool says = false;
+    for (int i = 0; items && i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        if (claims && (item->number >= 0 || item->result))
+            return false;
+        says |= item->means || item->face || item->number >= 0;
+    }
+    return says;
+}
+
 bool is_never_talk(const struct notation *notation, const char *text, size_t length)
 {
     const struct items *items;
@@ -161,7 +181,7 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
         return false;
     bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
-        named |= tells_outcome(&items->item[i]);
+        named |= tells_outcome(&items->item[i]) || counts_hits(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
         named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE ||
                  (bag->name[i].means == MEANS_WHAT && !bag->name[i].item->verb);

@@ -23,4 +23,8 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
 /* Whether a piece, place or card is. */
 bool names_something_of_game(const struct notation *notation, const char *text, size_t length);
 
+/* Whether a clause names something, or has a number. claims: but for what came of it, which a
+ * number or a result tells. */
+bool says_anything(const struct notation *notation, const struct scan *clause, bool claims);
+
 #endif

@@ -1346,4 +1346,145 @@ understood twenty-fifth 'Johnson and his New Yorkers try to intercept the Marine
 understood twenty-fifth 'French cards palyed 47(Ind.) and 22' '#47, #22' 'of which kind a card is'
 understood twenty-fifth 'British hold the Sail/Army AP for Reaction' 'hold sail-army' 'a part of what is held'
 
+# --- what is claimed, counted or denied in words is weighed or told, and never dropped ---
+
+# The beginning of a game, by its name: the first lines of a record.
+begun() {
+    case $1 in
+    tokens) cat <<'GAME' ;;
+game fort-tokens; players B Ann, F Bob
+B toss [british]
+deal B X3 J1 R4 X5 W4 J2 L5 I5
+deal F W5 M3 L4 D1 J4 I4 S3 W1
+B discard #X3, #J1, #X5
+B draw #M4, #R1, #R2
+F discard #J4, #S3, #W1
+F draw #I2, #D4, #C1
+GAME
+    siege)
+        begun tokens
+        cat <<'GAME'
+B1 #J2, #W4, #I5, #M4, #R4 = count 19
+F1 #W5, #I4, #M3 = count 12, win B
+B #L5
+GAME
+        ;;
+    cards) cat <<'GAME' ;;
+game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre; players B Ann, F Bob
+B draw #3, #4; reserve #4
+F draw #23, #35; reserve #35
+B draw #2
+F draw #22, #43
+B #2
+GAME
+    round)
+        begun cards
+        echo 'F #22, #43'
+        ;;
+    points)
+        begun round
+        echo 'B choose second'
+        ;;
+    fight)
+        begun points
+        cat <<'GAME'
+F choose indian
+F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga
+F choose light; Delaware: Kithanink > Assunepachla > Rays Town
+F choose sail-army
+F Langlade, Outaouais: Le Détroit > Waabishkiigoo Gichigami > Niagara
+B choose army
+B 40th & 45th & 47th, Royal Artillery, Goreham: Halifax > Chignectou
+B battle @ Chignectou
+GAME
+        ;;
+    attacked)
+        begun fight
+        printf '%s\n' 'B roll light [miss]; roll metropolitan [hit-triangle-circle]' 'B roll artillery [miss]'
+        ;;
+    markers) cat <<'GAME' ;;
+game washingtons-war; scenario printed; hands closed; players B Carl, A Dora
+A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
+A place @ Baltimore, St. Mary's, Wilmington DE, New Brunswick, Hartford, Falmouth
+deal A 7; deal B 7
+A choose B
+GAME
+    war) cat <<'GAME' ;;
+game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F1 #37 event
+B discard #57
+B1 #59 event; draw Murray; place reg @ New York; place Murray, 2 reg @ Halifax
+F2 #24 event [4] = count 2; place Algonquin @ LDM; place Caughnawaga @ Kahnawake
+B2 #31; force Loudoun, Abercromby, 2 RA, 3 reg; New York > Halifax by sea
+F3 #44; each Algonquin, Caughnawaga, Montcalm
+F Algonquin: LDM > Ticonderoga by boat
+F Caughnawaga: Kahnawake > Ticonderoga by boat
+F Montcalm: Montréal > Ticonderoga by boat
+B3 #22 event; swap Montcalm, Vaudreuil
+F4 #32; force Rigaud, Bougainville, 2 reg, cdb, Algonquin, Caughnawaga
+F Ticonderoga > HCN
+B intercept Rangers > HCN [4] = yes; outside 2 prov
+GAME
+    losses)
+        begun war
+        echo 'F battle @ HCN [F3 B4] = hits F2 B2, win B'
+        ;;
+    raid)
+        begun losses
+        cat <<'GAME'
+F lose reg, Algonquin; B lose 2 prov; F retreat > Ticonderoga
+B4 #12; each RA @ New York
+B New York > HCN by boat
+F5 #41 event
+B eliminate prov @ Shamokin; eliminate prov @ Shepherd's Ferry
+B5 #28; force Loudoun, all
+F #14 response @ Halifax
+F6 #36; each Huron, Mississauga, Shawnee, Mingo
+F Mingo: Mingo Town > Allegheny South
+B6 #5 build; fort @ Winchester
+F7 #46; each Mingo
+F Mingo: Allegheny South > Augusta > Culpeper
+GAME
+        ;;
+    esac
+}
+
+while IFS='|' read -r where line why; do
+    { begun "$where" && printf '%s\n' "$line"; } | "$PROVOST" check - >"$output" 2>&1
+    says 'UNREADABLE' "$why: $line"
+done <<'LINES'
+cards|Bob plays Indian card 22 and French card 43, French go first|the British choose who goes first
+round|Ann: you go first, Bob|who is spoken to goes first
+points|F light AP unused|what is unused is not chosen
+fight|Ann: Goreham miss, marker 0|the marker is that of who rolls
+fight|Ann: Goreham hits (triangle), two steps|a triangle is one Hit
+fight|Ann: Goreham hits twice with a triangle|nor two
+attacked|F light: miss; fort: hit|a clause is not dropped
+siege|Bob: Lord, Cannons = 8, loses|who wins does not lose
+siege|Bob: Lord, Cannons = 8, beaten|nor is he beaten
+tokens|Ann plays Guides twice|a card is played once
+tokens|Ann plays neither Guides nor Raid|what is denied is not done
+markers|Carl plays a 2, two PCs at Barnstable|one place takes one marker
+war|Ann attacks HCN with Montcalm: French 3, British 4|a leader who is elsewhere does not attack
+war|F attacks HCN: French 3, British 4. The British lose|who wins has not lost
+war|battle: Ann 3 for one hit, Bob 4 for two hits|each number of hits is weighed
+war|Bob: Rangers intercept, 3, no failure|"no failure" is a success
+losses|Ann takes one hit: Regular, Algonquin|the hits are counted
+losses|Ann takes three hits: Regular, Algonquin|the hits are counted
+markers|Carl lets Dora start|who lets another begin does not chat
+tokens|Bob folds|nor who gives in
+raid|Ann: raid 6, success, lost a VP|points that are claimed are told
+raid|Ann: raid 4, lost half a VP|points are no units
+raid|Ann: raid 5, hit, lose nothing|what is done is no piece
+LINES
+{ begun tokens && echo 'Ann plays neither Guides nor Raid'; } | "$PROVOST" check - >"$output" 2>&1
+! grep -q 'write: B #Guides, #Raid' "$output"
+ok $? 'nobody is told to write what he denies' "$output"
+{ begun fight && echo 'Ann: Goreham miss, French marker 0'; } | "$PROVOST" check - >"$output" 2>&1
+says 'read as: B roll units Goreham [miss] = marker F0' 'a marker whose side is named is weighed'
+{ begun losses && echo 'Ann takes two hits: Regular, Algonquin'; } | "$PROVOST" check - >"$output" 2>&1
+says 'a clean record' 'a count that is right says nothing against it'
+
 finish

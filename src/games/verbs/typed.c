@@ -216,6 +216,7 @@ const struct typed_verb typed_verbs[] = {
     {"disembark", "drop", "place deploy"},
     {"decline", "pass", NULL},
     {"skip", "pass", NULL},
+    {"fold", NULL, "pass"},
     {"forgo", "pass", NULL},
     {"forego", "pass", NULL},
     {"end", NULL, "pass"},
