@@ -7,6 +7,7 @@
 #include "referee/replay.h"
 #include "referee/search_changed.h"
 #include "referee/search_gather.h"
+#include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
@@ -284,7 +285,7 @@ static bool fits_with(struct search *search,
     struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
     int cost = search->cost, kept = search->left;
     long more = judgements_left(search->referee) - kept; /* beside those that it has */
-    if (!window || !before || more <= 0)
+    if (!window || !before || more <= 0 || !is_first_of_line(search))
         return false;
     search->left = more < OTHERWISE_COST ? (int)more : OTHERWISE_COST;
     search->cost = cost < 2 ? cost : 2;
@@ -315,14 +316,13 @@ static bool both_draw(const struct referee *referee, const struct past_entry *pa
            verb_is(past[-1].entry->verb, BRINGS_CARDS);
 }
 
-/* Whether both are of the side at fault, and stand right above the entry that is: one that finds no
- * step or thing, for in what order a side did what it did is what many rules are about. */
+/* Whether both are of one side, and stand right above the entry at fault: one that finds no step or
+ * thing, for in what order a side did what it did is what many rules are about. */
 static bool both_lead_to(const struct search *search, const struct past_entry *past)
 {
     const struct history *history = &search->referee->history;
     return (search->astray || search->of_things) && past == &history->past[history->count - 1] &&
-           same_side_named(past->entry, search->entry) &&
-           same_side_named(past[-1].entry, search->entry);
+           same_side_named(past->entry, past[-1].entry);
 }
 
 /* Whether it and the one right above it, not long before, are lawful and may stand the other way
@@ -517,7 +517,7 @@ void try_lawful_before(struct search *search)
         try_what_led_here(search, window, before);
     if (search->cost > 1)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
-    if (search->broken)
+    if (search->broken && is_first_of_line(search))
         try_what_was_supposed(search, window, before);
 }
 

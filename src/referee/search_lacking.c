@@ -113,7 +113,7 @@ static const struct entry *find_lacking(struct search *aside, const struct searc
 const struct entry *may_be_lacking(struct search *search, int *past)
 {
     struct search *aside = arena_take(&search->referee->line_arena, sizeof *aside);
-    if (!aside || !lacks_things(search))
+    if (!aside || !lacks_things(search) || !is_first_of_line(search))
         return NULL;
     /* what costs as much as the best plan is as likely */
     const struct entry *found = find_lacking(aside, search, search->cost + 1);
@@ -125,8 +125,8 @@ void try_lacking(struct search *search)
 {
     struct search *aside = arena_take(&search->referee->line_arena, sizeof *aside);
     bool unnamed = search->astray && names_no_thing(search->referee, search->entry);
-    if (!aside || !unnamed || search->cost <= 1 || search->window->count == 0 ||
-        !find_lacking(aside, search, 2))
+    if (!aside || !unnamed || !is_first_of_line(search) || search->cost <= 1 ||
+        search->window->count == 0 || !find_lacking(aside, search, 2))
         return;
     search->cost = aside->cost;
     search->best = aside->best;

@@ -1,4 +1,5 @@
 #include "referee/search_line.h"
+#include "referee/attempt.h"
 #include "referee/doubt.h"
 #include "referee/search_missing.h"
 
@@ -47,6 +48,12 @@ const struct window *window_by(const struct search *search, int side)
     }
     *window = (struct window){search->window->count, entry};
     return window;
+}
+
+bool is_first_of_line(const struct search *search)
+{
+    const struct line_share *share = share_of_line(search->referee, search->entry);
+    return !share->first || share->first == search->referee->number;
 }
 
 /* --- a line that stands twice --- */

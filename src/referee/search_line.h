@@ -12,6 +12,9 @@ const struct entry *declared_by(const struct search *search, const struct entry 
 const struct window *window_by(const struct search *search, int side);
 /* How many entries of the window stand on the line of the entry. */
 int rest_of_line(const struct search *search);
+/* Whether it is the first fault of its line: those behind it share what may be tried, and have
+ * nothing left for the longest searches. */
+bool is_first_of_line(const struct search *search);
 /* Whether dice are written alike. */
 bool same_dice(const struct written_dice *a, const struct written_dice *b);
 /* Whether the lawful line right above that of the entry says the same, clause by clause, with the
