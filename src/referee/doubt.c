@@ -2,6 +2,7 @@
 #include "referee/doubt.h"
 #include "referee/history.h"
 #include "referee/journal.h"
+#include "referee/present.h"
 #include <string.h>
 
 /* What is not known since a fault whose effects are assumed, or that took none: pieces and cards
@@ -46,6 +47,17 @@ static void mark_named(struct referee *referee, const struct entry *entry, int c
         return;
     EACH_PIECE (piece, pieces_named(referee, entry))
         change_cell(referee, own_cell_cause(referee, PIECE, piece), cause, RECORD_FLOW);
+}
+
+void doubt_named(struct referee *referee, const struct entry *entry, int cause)
+{
+    struct piece_set named = pieces_named(referee, entry);
+    mark_named(referee, entry, cause);
+    EACH_PIECE (piece, named) {
+        int where = own_cell_cause(referee, PLACE, place_of_piece(referee, piece));
+        if (where >= 0 && cause && cause < INT16_MAX && !referee->cells[where])
+            change_cell(referee, where, cause, RECORD_FLOW);
+    }
 }
 
 /* Whether cards were put down without dice and a claim of what they come to is all that is wrong:

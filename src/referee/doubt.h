@@ -19,6 +19,10 @@ bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum 
 void follow_doubt(struct referee *referee, const struct entry *entry,
                   const struct verdict *verdict);
 
+/* An entry that waits on the cause took no effect: where the pieces are that it names singly, and
+ * what stands where they do, is not known for that. */
+void doubt_named(struct referee *referee, const struct entry *entry, int cause);
+
 /* The pieces that the entry names singly. */
 struct piece_set pieces_named(const struct referee *referee, const struct entry *entry);
 

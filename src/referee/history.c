@@ -144,7 +144,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past->kind = verdict->kind;
     past->expectation = verdict->expectation;
     past->meant = verdict->charged && breaks_rule_of_game(verdict);
-    past->resumed = referee->follow.head_cause != 0;
+    past->resumed = referee->follow.head_line != 0;
     past->depends_on = verdict->depends_on;
     if (verdict->kind == ILLEGAL && verdict->repaired)
         past->repaired = entry_copy(verdict->repaired, &history->arena);

@@ -69,6 +69,11 @@ bool card_is_seen(const struct referee *referee, int card)
     return pile && is_called(referee, pile, "hand");
 }
 
+bool card_is_in_deck(const struct referee *referee, int card)
+{
+    return is_called(referee, pile_of(referee, card), "deck");
+}
+
 bool card_is_hidden(const struct referee *referee, int card)
 {
     return is_hidden_hand(referee, pile_of(referee, card));

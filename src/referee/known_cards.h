@@ -9,6 +9,9 @@
  * assumed. */
 bool card_is_seen(const struct referee *referee, int card);
 
+/* Whether its pile is that of a deck. */
+bool card_is_in_deck(const struct referee *referee, int card);
+
 /* Whether the card is in a hand that the stream has dealt: its side alone has seen it. */
 bool card_is_hidden(const struct referee *referee, int card);
 

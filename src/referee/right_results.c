@@ -41,7 +41,7 @@ static void mend_die(struct written_die *die, const struct roll_row *roll)
     die->has_modifier = die->has_total = true;
 }
 
-static bool has_unknown_die(const struct written_dice *dice)
+bool has_unknown_die(const struct written_dice *dice)
 {
     bool unknown = false;
     for (int i = 0; i < dice->count; i++)

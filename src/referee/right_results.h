@@ -5,6 +5,9 @@
 
 /* right_results.c; private to src/referee. */
 
+/* Whether one of the dice is written as not known. */
+bool has_unknown_die(const struct written_dice *dice);
+
 /* A copy of the entry, which has just been performed by a side, with what came of it in the place
  * of what it says; what nothing came of, or nobody knows, is left out. In the line's memory, as the
  * next; NULL when it is out. */

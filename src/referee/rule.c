@@ -326,7 +326,8 @@ static void tell_head(struct referee *referee, struct verdict *verdict)
     if (referee->follow.head_cause)
         referee->pending.depends_on = referee->follow.head_cause;
     else
-        verdict->dependent_line = cause_of_head(referee);
+        verdict->dependent_line =
+            referee->follow.head_line ? referee->follow.head_line : cause_of_head(referee);
 }
 
 /* What a step of the replay draws. */

@@ -7,6 +7,7 @@
 #include "referee/known_cards.h"
 #include "referee/move_builder.h"
 #include "referee/repair_values.h"
+#include "referee/right_results.h"
 #include "referee/search_activated.h"
 #include "referee/search_adopt.h"
 #include "referee/search_changed.h"
@@ -14,6 +15,8 @@
 #include "referee/search_dice.h"
 #include "referee/search_earlier.h"
 #include "referee/search_gather.h"
+#include "referee/search_lacking.h"
+#include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
 #include "referee/search_units.h"
@@ -172,6 +175,8 @@ static void search_plans(struct search *search)
     }
     if (search->broken)
         try_missing_sooner(search);
+    if (search->broken && !unread)
+        try_lacking(search);
     if (!unread && search->idle)
         try_going_past(search, search->astray);
 }
@@ -200,6 +205,12 @@ static void search_own_before(struct search *search)
     search->cost = search->best.own ? search->cost : cost;
 }
 
+/* How many clauses behind it go with it if it is left out: its whole line stands twice. */
+static int doubled_rest(const struct search *search)
+{
+    return stands_twice(search) ? rest_of_line(search) : 0;
+}
+
 /* A step has taken it; first: rather that than as it is written, if all that follows fits both.
  * What took no effect leads where it leads without it. */
 static void try_leaving_out(struct search *search, bool first)
@@ -208,7 +219,7 @@ static void try_leaving_out(struct search *search, bool first)
     if (search->idle && !more)
         return;
     search->cost += more;
-    try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
+    try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, doubled_rest(search));
     if (search->best.remedy != STRAY)
         search->cost -= more;
 }
@@ -248,7 +259,9 @@ static void search_from_the_likeliest(struct search *search)
         (try_side_that_owes(search, again) || fits_without_repeated(search) ||
          fits_in_other_order(search)))
         return;
-    weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
+    bool stray = unread || search->astray;
+    weigh_position(search, (struct plan){.remedy = stray ? STRAY : KEPT},
+                   stray ? doubled_rest(search) : 0);
     search->goes_on = search->next < LACKS;
     search->missed_by_other = search->heard.others;
     search->kept_thread =
@@ -336,7 +349,9 @@ static void repair_apart(struct verdict *verdict, const char *repair, bool nothi
 static void repair_with(struct search *search, const struct entry *meant, struct verdict *verdict)
 {
     struct referee *referee = search->referee;
-    if (!meant || (search->repaired && entries_alike(search->repaired, meant)))
+    bool same = meant && search->repaired && entries_alike(search->repaired, meant) &&
+                same_dice(&search->repaired->dice, &meant->dice);
+    if (!meant || same)
         return;
     const char *text = entry_in_print(referee, meant);
     verdict->repair = is_of_other_side(search)
@@ -360,6 +375,8 @@ static void repair_as_meant(struct search *search, struct verdict *verdict)
         return;
     if (plan->own)
         repair_apart(verdict, repair_of_earlier(search), false);
+    else if (plan->remedy == CHANGED_TO && has_unknown_die(&plan->with->dice))
+        repair_apart(verdict, plan->with->dice.count == 1 ? "another die" : "other dice", false);
     else if (plan->remedy == CHANGED_TO)
         repair_with(search, plan->with, verdict);
     else if (plan->remedy == KEPT)
@@ -386,11 +403,8 @@ static bool is_slip(const struct search *search)
  * may be missing makes it lawful. */
 static bool ends_with_it(const struct search *search)
 {
-    int declarations = 0;
-    for (int i = 0; i < search->window->count; i++)
-        declarations += search->window->entry[i]->kind == ENTRY_DECLARATION;
-    return declarations < WINDOW_DECLARATIONS && !search->was_lost && !search->stands_behind_one &&
-           is_said_again(search) && !other_side_goes_on(search);
+    return !goes_on_long(search) && !search->was_lost && !search->stands_behind_one &&
+           is_said_again(search);
 }
 
 /* Whether it was meant to begin elsewhere than where it has the pieces: as well what brought them
@@ -402,6 +416,20 @@ static bool begins_elsewhere(const struct search *search)
         search->best.remedy == CHANGED_TO ? &search->best.with->field[FIELD_PATH] : NULL;
     return search->lacks_piece && way->count > 1 && meant && meant->count > 0 &&
            !names_alike(way->word[0].text, meant->word[0].text);
+}
+
+/* What may be missing is told, and nobody charged. */
+static void note_lacking(struct search *search, const struct entry *lacking, int past,
+                         struct verdict *verdict)
+{
+    struct referee *referee = search->referee;
+    referee->follow.lacking = lacking != NULL;
+    if (lacking)
+        add_remark(referee, verdict,
+                   keep(referee, "as well a line may be missing %s: %s: %s",
+                        where_missing(referee, past),
+                        side_name(referee, side_of_word(referee, lacking->by)),
+                        entry_in_print(referee, lacking)));
 }
 
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
@@ -449,8 +477,10 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     note_fault(search, verdict);
     search->was_lost = was_lost_before(referee, past);
     search_from_the_likeliest(search);
-    end_attempt(referee, attempt);
     note_places(search);
+    int above = 0;
+    const struct entry *lacking = has_head(search) ? NULL : may_be_lacking(search, &above);
+    end_attempt(referee, attempt);
     if (has_head(search)) {
         attempt->mode = enter(referee, MODE_TRYING);
         adopt_head(search);
@@ -458,8 +488,10 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         referee->labels = attempt->labels;
         return true;
     }
-    if (search->target && !search->waits)
+    if (search->target && !search->waits) {
         take_best(search, verdict);
+        note_lacking(search, lacking, above, verdict);
+    }
     return false;
 }
 

@@ -39,7 +39,7 @@ static void forget_touched(struct search *search)
     }
 }
 
-static void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
+void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
 {
     size_t count = (size_t)verdict->finding_count;
     struct finding *finding = arena_take(&referee->line_arena, (count + 1) * sizeof *finding);
@@ -202,6 +202,8 @@ static void adopt_sooner(struct search *search)
 
 static const char *name_of_earlier(struct referee *referee, const struct past_entry *past)
 {
+    if (!past->number)
+        return keep(referee, "line %ld", past->entry->line);
     return past->label[0] ? keep(referee, "entry %d (%s)", past->number, past->label)
                           : keep(referee, "entry %d", past->number);
 }
@@ -253,6 +255,7 @@ static void adopt_earlier(struct search *search)
     look_ahead(search, mark);
     take_target(referee, cells);
     referee->follow.head_cause = past->number;
+    referee->follow.head_line = past->entry->line;
     referee->follow.head_end = journal_mark(referee);
     referee->follow.head = words_of_earlier(referee, past, plan);
     const struct entry *with = plan->with ? entry_copy(plan->with, &referee->history.arena) : NULL;
@@ -281,6 +284,7 @@ static const char *adopt_own(struct search *search)
     const char *words = referee->follow.head;
     referee->follow.head = NULL;
     referee->follow.head_cause = 0;
+    referee->follow.head_line = 0;
     return words;
 }
 
@@ -321,6 +325,13 @@ const char *repair_of_earlier(const struct search *search)
                 entry_in_print(referee, search->best.with));
 }
 
+const char *where_missing(struct referee *referee, int past)
+{
+    return past > 1    ? keep(referee, "before the %d entries above it", past)
+           : past == 1 ? "before the entry above it"
+                       : "before it";
+}
+
 /* The entry is ruled on again behind what was missing, or waived. */
 void adopt_head(struct search *search)
 {
@@ -353,11 +364,8 @@ void adopt_head(struct search *search)
     else
         fit_of(referee, plan->with);
     referee->follow.head_end = journal_mark(referee);
-    const char *where = plan->past == 1 ? "before the entry above it"
-                        : plan->past > 1
-                            ? keep(referee, "before the %d entries above it", plan->past)
-                            : "before it";
-    referee->follow.head = keep(referee, "missing %s, owed by %s; by what follows: %s%s", where,
+    referee->follow.head = keep(referee, "missing %s, owed by %s; by what follows: %s%s",
+                                where_missing(referee, plan->past),
                                 side_name(referee, side_of_word(referee, plan->with->by)),
                                 entry_in_print(referee, plan->with), others_of(search));
 }

@@ -7,6 +7,7 @@
 #include "referee/mended.h"
 #include "referee/move_builder.h"
 #include "referee/present.h"
+#include "referee/search_line.h"
 #include "referee/search_window.h"
 #include "referee/walk.h"
 #include "referee/words.h"
@@ -207,21 +208,13 @@ static void try_names_but(struct search *search, const char *by, int after)
         try_changed(search, with, false);
 }
 
-/* The same, declared by that side; NULL when memory is out. */
-static const struct entry *declared_by(const struct search *search, int side)
-{
-    struct referee *referee = search->referee;
-    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
-    if (!with)
-        return NULL;
-    *with = *search->entry;
-    with->by = referee->data->names[SIDE].name[side].id;
-    return with;
-}
-
+/* Declared by that side, with what else stands on its line. */
 static void try_side(struct search *search, int side)
 {
-    try_changed(search, declared_by(search, side), false);
+    const struct window *window = search->window;
+    search->window = window_by(search, side);
+    try_changed(search, declared_by(search, search->entry, side), false);
+    search->window = window;
 }
 
 void try_names(struct search *search)
@@ -259,7 +252,7 @@ bool try_side_that_owes(struct search *search, bool again)
 {
     int side = side_declaring(search->referee, search->entry);
     const struct entry *with =
-        side && search->entry->by ? declared_by(search, other_side(side)) : NULL;
+        side && search->entry->by ? declared_by(search, search->entry, other_side(side)) : NULL;
     if (!with || search->cost <= 1 || !goes_on_by(search, with))
         return false;
     look_back(search, search->mark);
@@ -268,7 +261,7 @@ bool try_side_that_owes(struct search *search, bool again)
     int cost = search->cost;
     search->cost = 2; /* all that follows is lawful */
     if (due)
-        try_changed(search, with, false);
+        try_side(search, other_side(side));
     bool fits = search->cost <= 1;
     search->cost = fits ? search->cost : cost;
     return fits;

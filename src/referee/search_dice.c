@@ -1,4 +1,5 @@
 #include "referee/search_dice.h"
+#include "referee/search_line.h"
 #include "referee/search_window.h"
 
 #include <string.h>
@@ -24,12 +25,28 @@ static struct written_die *room_for(struct search *search, int count)
     return arena_take(arena, (size_t)count * sizeof(struct written_die));
 }
 
+/* Each of two sides has the die of the other. */
+static void try_dice_of_the_other(struct search *search)
+{
+    const struct written_dice *dice = &search->entry->dice;
+    struct written_die *die = room_for(search, 2);
+    if (!die || dice->count != 2 || !dice->die[0].side || !dice->die[1].side ||
+        strcmp(dice->die[0].side, dice->die[1].side) == 0)
+        return;
+    for (int i = 0; i < 2; i++) {
+        die[i] = dice->die[1 - i];
+        die[i].side = dice->die[i].side;
+    }
+    try_changed(search, with_dice(search, die, 2), false);
+}
+
 void try_other_dice(struct search *search)
 {
     const struct written_dice *dice = &search->entry->dice;
     struct written_die *die = room_for(search, dice->count + 1);
     if (!die || !dice->count || !search->entry->claim.count)
         return;
+    try_dice_of_the_other(search);
     for (int i = 0; i < dice->count; i++)
         die[i] = (struct written_die){.side = dice->die[i].side, .unknown = true};
     try_changed(search, with_dice(search, die, dice->count), false);
@@ -61,20 +78,11 @@ static const struct entry *with_die_more(struct search *search, int at, int face
     return with_dice(search, die, dice->count + 1);
 }
 
-/* Whether the dice are written alike: a die more may stand at several places. */
-static bool same_dice(const struct entry *a, const struct entry *b)
-{
-    bool same = a->dice.count == b->dice.count;
-    for (int i = 0; same && i < a->dice.count; i++)
-        same =
-            a->dice.die[i].raw == b->dice.die[i].raw && a->dice.die[i].face == b->dice.die[i].face;
-    return same;
-}
-
-/* Whether it fits no less than the best plan, to whatever other face that is due. */
+/* Whether it fits no less than the best plan, to whatever other face that is due; a die more may
+ * stand at several places. */
 static bool fits_too(struct search *search, const struct entry *with)
 {
-    if (!with || same_dice(with, search->best.with))
+    if (!with || same_dice(&with->dice, &search->best.with->dice))
         return false;
     look_back(search, search->mark);
     bool fits = all_fit(search, &with, 1) &&

@@ -7,6 +7,7 @@
 #include "referee/replay.h"
 #include "referee/search_changed.h"
 #include "referee/search_gather.h"
+#include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
@@ -25,8 +26,10 @@ enum {
     ROLLS_BACK = 4,
     REPEATED_BACK = 12,
     REPEATED_TRIED = 2,
+    OTHERWISE_COST = 24, /* beside those that a search has, as is the last */
     MEANT_COST = 30,
-    LED_COST = 60 /* beside those that a search has */
+    LED_COST = 60,
+    SUPPOSED_COST = 90
 };
 
 /* Whether it is an error of a side, who said what it meant to do. */
@@ -118,20 +121,30 @@ static void try_other_meanings(struct search *fault)
     try_other_values(fault);
 }
 
-/* Another declaration of the class of one in its place, or of its verb before the fault. */
-static void try_others_of_class(struct search *fault, const struct entry *one, bool before)
+/* Whether it may be in the place of one that was supposed. */
+static bool is_of_its_verb(const struct entry *with, const struct entry *one)
+{
+    return with->verb == one->verb && same_side_named(with, one);
+}
+
+static bool is_any(const struct entry *with, const struct entry *one)
+{
+    return with != one;
+}
+
+/* Another declaration than that one, in the place of the fault, or before it. */
+static void try_others_than(struct search *fault, const struct entry *one,
+                            bool (*may_be)(const struct entry *with, const struct entry *one),
+                            const struct entry *before)
 {
     add_words_around(fault);
     gather(fault, 0, fault->mark);
     for (int i = 0; i < fault->whole_count && fault->left > 0 && fault->cost > 0; i++) {
-        const struct entry *with = fault->whole[i].entry, *row[] = {with, fault->entry};
+        const struct entry *with = fault->whole[i].entry;
         struct plan plan = {
             .remedy = before ? MISSING_ONE : CHANGED_TO, .with = with, .guessed = true};
-        bool other = with && !entries_alike(with, one) &&
-                     (before ? with->verb == one->verb && same_side_named(with, one)
-                             : are_of_a_class(with, one));
-        if (other)
-            try_plan(fault, plan, fault->mark, row, before ? 2 : 1, 0);
+        if (with && (one->dice.count > 0 || !entries_alike(with, one)) && may_be(with, one))
+            try_missing_one(fault, plan, before);
     }
 }
 
@@ -139,7 +152,15 @@ static void try_others_of_class(struct search *fault, const struct entry *one, b
 static void try_other_missing(struct search *fault)
 {
     const struct history *history = &fault->referee->history;
-    try_others_of_class(fault, history->past[history->count - fault->again].missing, true);
+    const struct entry *one = history->past[history->count - fault->again].missing;
+    try_others_than(fault, one, is_of_its_verb, fault->entry);
+}
+
+/* An unreadable line stands for another declaration than the one supposed. */
+static void try_other_reading(struct search *fault)
+{
+    const struct history *history = &fault->referee->history;
+    try_others_than(fault, history->past[history->count - fault->again].meant_as, is_any, NULL);
 }
 
 /* Whether a card was played that could not be. */
@@ -154,13 +175,40 @@ static bool is_faulty_play(const struct search *search, const struct past_entry 
 static void try_other_card(struct search *fault)
 {
     fault->cost = 2;
-    try_others_of_class(fault, fault->entry, false);
+    try_others_than(fault, fault->entry, are_of_a_class, NULL);
 }
 
 /* Whether something was supposed to be missing before it, on which the entry rests. */
 static bool is_supposed(const struct search *search, const struct past_entry *past)
 {
     return past->missing && past->ruled == CORRECTION_NONE && rests_on(past, search->rests_on);
+}
+
+/* The same, whatever the entry rests on. */
+static bool is_missing_before(const struct search *search, const struct past_entry *past)
+{
+    (void)search;
+    return past->missing && past->ruled == CORRECTION_NONE;
+}
+
+/* Only if then all is lawful that follows. */
+static void try_all_other_missing(struct search *fault)
+{
+    fault->cost = 2;
+    try_other_missing(fault);
+}
+
+/* Whether an unreadable line was supposed to stand for something. */
+static bool is_read_anyhow(const struct search *search, const struct past_entry *past)
+{
+    (void)search;
+    return past->kind == UNREADABLE && past->meant_as && past->ruled == CORRECTION_NONE;
+}
+
+static void try_all_other_readings(struct search *fault)
+{
+    fault->cost = 2;
+    try_other_reading(fault);
 }
 
 /* Whether the game went on from a guess at what a lawful entry was meant as. */
@@ -235,13 +283,16 @@ static bool fits_with(struct search *search,
 {
     const struct window *window = window_from(search);
     struct search *before = arena_take(&search->referee->line_arena, sizeof *before);
-    int cost = search->cost;
-    if (!window || !before)
+    int cost = search->cost, kept = search->left;
+    long more = judgements_left(search->referee) - kept; /* beside those that it has */
+    if (!window || !before || more <= 0 || !is_first_of_line(search))
         return false;
+    search->left = more < OTHERWISE_COST ? (int)more : OTHERWISE_COST;
     search->cost = cost < 2 ? cost : 2;
     try_each_before(search, window, before, is, try, REPEATED_TRIED);
     bool fits = search->cost <= 1 && search->best.remedy == EARLIER_ONE;
     search->cost = fits ? search->cost : cost;
+    search->left = kept;
     return fits;
 }
 
@@ -252,18 +303,38 @@ bool fits_without_repeated(struct search *search)
 
 /* --- two lawful entries stand the other way round --- */
 
-/* Whether it and the one right above it, not long before, are lawful and both drew cards, or more
- * by chance, of a stream: which of them comes first says what each side got. */
-static bool draws_behind_another(const struct search *search, const struct past_entry *past)
+static bool lawful(const struct past_entry *past)
+{
+    return past->kind == LEGAL && past->entry->kind == ENTRY_DECLARATION;
+}
+
+/* Whether a stream gave both what they brought: which of them comes first says what each side got.
+ */
+static bool both_draw(const struct referee *referee, const struct past_entry *past)
+{
+    return referee->terms.seeded && verb_is(past->entry->verb, BRINGS_CARDS) &&
+           verb_is(past[-1].entry->verb, BRINGS_CARDS);
+}
+
+/* Whether both are of one side, and stand right above the entry at fault: one that finds no step or
+ * thing, for in what order a side did what it did is what many rules are about. */
+static bool both_lead_to(const struct search *search, const struct past_entry *past)
+{
+    const struct history *history = &search->referee->history;
+    return (search->astray || search->of_things) && past == &history->past[history->count - 1] &&
+           same_side_named(past->entry, past[-1].entry);
+}
+
+/* Whether it and the one right above it, not long before, are lawful and may stand the other way
+ * round. */
+static bool stands_behind_another(const struct search *search, const struct past_entry *past)
 {
     const struct referee *referee = search->referee;
     const struct history *history = &referee->history;
     int index = (int)(past - history->past);
-    return referee->terms.seeded && index > 0 && index >= history->count - REPEATED_BACK &&
-           past->kind == LEGAL && past[-1].kind == LEGAL &&
-           verb_is(past->entry->verb, BRINGS_CARDS) &&
-           verb_is(past[-1].entry->verb, BRINGS_CARDS) &&
-           !entries_alike(past->entry, past[-1].entry);
+    return index > 0 && index >= history->count - REPEATED_BACK && lawful(past) &&
+           lawful(&past[-1]) && !entries_alike(past->entry, past[-1].entry) &&
+           (both_draw(referee, past) || both_lead_to(search, past));
 }
 
 static void try_other_way_round(struct search *second)
@@ -277,7 +348,7 @@ static void try_other_way_round(struct search *second)
 
 bool fits_in_other_order(struct search *search)
 {
-    return fits_with(search, draws_behind_another, try_other_way_round);
+    return fits_with(search, stands_behind_another, try_other_way_round);
 }
 
 /* --- a lawful entry was meant otherwise --- */
@@ -412,6 +483,20 @@ static void try_what_led_here(struct search *search, const struct window *window
     try_what_changed(search, window, before, &concern, true);
 }
 
+/* What was supposed before the entry was something else, that makes it lawful: no error of its side
+ * then, whatever else it may be meant as. */
+static void try_what_was_supposed(struct search *search, const struct window *window,
+                                  struct search *before)
+{
+    long left = judgements_left(search->referee);
+    int cost = search->cost;
+    search->left = left < SUPPOSED_COST ? (int)left : SUPPOSED_COST;
+    search->cost = 2;
+    try_each_before(search, window, before, is_read_anyhow, try_all_other_readings, 1);
+    try_each_before(search, window, before, is_missing_before, try_all_other_missing, 1);
+    search->cost = search->best.remedy == EARLIER_ONE && search->cost <= 1 ? search->cost : cost;
+}
+
 void try_lawful_before(struct search *search)
 {
     const struct window *window = window_from(search);
@@ -432,6 +517,8 @@ void try_lawful_before(struct search *search)
         try_what_led_here(search, window, before);
     if (search->cost > 1)
         try_each_before(search, window, before, is_faulty_play, try_other_card, LOOKED_AT_WHOLE);
+    if (search->broken && is_first_of_line(search))
+        try_what_was_supposed(search, window, before);
 }
 
 /* --- its own side activated others than those who act, or played a card for another use --- */

@@ -11,8 +11,8 @@ void try_earlier(struct search *search);
 /* Whether all is lawful, the entry and what follows it, but for a lawful one shortly before that
  * stands twice: nobody meant that. */
 bool fits_without_repeated(struct search *search);
-/* The same, but that two lawful ones shortly before it, which a stream gave what they brought,
- * stand the other way round. */
+/* The same, but that two lawful ones shortly before it, of one side or such as a stream gave
+ * what they brought, stand the other way round. */
 bool fits_in_other_order(struct search *search);
 /* Tries the same of the entries right before it that are lawful, or open for a datum alone: only if
  * then all is lawful that follows. */

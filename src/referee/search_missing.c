@@ -49,19 +49,29 @@ static int ways_to_fall(const struct referee *referee)
 
 /* --- something is missing --- */
 
-/* The declaration, then the entry if it is to follow, which must be lawful; if so, what the window
- * makes of it. ways: in which the dice can fall, where it fails for want of them alone. */
+/* Whether what stands between the declaration and the window is lawful. */
+static bool rest_fits(struct search *search, struct plan plan, const struct entry *after)
+{
+    const struct entry *row[SOONER_MAX + 1];
+    int count = row_behind(search, &plan, row);
+    return all_fit(search, row + 1, count - 1) && (!after || all_fit(search, &after, 1));
+}
+
+/* The declaration, then the entries that it stands before and the one at fault if that is to
+ * follow, which must be lawful; if so, what the window makes of it. ways: in which the dice can
+ * fall, where it fails for want of them alone. */
 static bool try_before(struct search *search, struct plan plan, const struct entry *after,
                        int *ways)
 {
-    look_back(search, search->mark);
+    long mark = plan.past ? lawful_before(search, plan.past)->journal_mark : search->mark;
+    look_back(search, mark);
     enum fit fit = search->left > 0 && search->cost > 1 ? try_one(search, plan.with) : STRAYS;
     search->leads = fit <= DOUBTFUL ? step_now(search->referee) : NULL;
     *ways = fit == LACKS && !search->referee->terms.seeded ? ways_to_fall(search->referee) : 0;
-    bool stands = (fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1));
+    bool stands = (fit == FITS || fit == DOUBTFUL) && rest_fits(search, plan, after);
     search->stands_behind_one |= stands;
     stands = stands && weigh_unseen(search, plan, 0);
-    look_ahead(search, search->mark);
+    look_ahead(search, mark);
     return stands;
 }
 

@@ -1,6 +1,7 @@
 #include "referee/search_order.h"
 #include "referee/doubt.h"
 #include "referee/journal.h"
+#include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
 
@@ -12,11 +13,10 @@ enum { SAID_AGAIN = 3 };
 bool is_said_again(const struct search *search)
 {
     const struct history *history = &search->referee->history;
-    for (int i = 1; i <= SAID_AGAIN && i <= history->count; i++) {
-        if (entries_alike(search->entry, history->past[history->count - i].entry))
-            return true;
-    }
-    return false;
+    bool said = stands_twice(search);
+    for (int i = 1; i <= SAID_AGAIN && i <= history->count; i++)
+        said |= entries_alike(search->entry, history->past[history->count - i].entry);
+    return said;
 }
 
 void try_order(struct search *search)
@@ -92,36 +92,5 @@ bool is_slip_of_order(const struct search *search)
     bool own =
         (remedy == LATER_ON && is_among_own(search)) || (remedy == SOONER && saw_no_more(search));
     return (remedy == LATER_ON || remedy == SOONER) &&
-           (search->missed_by_other || (own && other_side_goes_on(search)));
-}
-
-/* --- a line that stands twice --- */
-
-static bool same_dice(const struct written_dice *a, const struct written_dice *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = a->die[i].raw == b->die[i].raw && a->die[i].face == b->die[i].face;
-    return same;
-}
-
-/* Whether each word of the field is the name of one thing. */
-static bool are_single(const struct referee *referee, const struct entry *entry,
-                       enum field_word field, int kind)
-{
-    const struct words *words = &entry->field[field];
-    bool single = true;
-    for (int i = 0; i < words->count; i++)
-        single &= names_match(&referee->data->names[kind], words->word[i].text).id != 0;
-    return single;
-}
-
-bool is_doubled(const struct search *search)
-{
-    const struct past_entry *above = lawful_before(search, 1);
-    return search->best.remedy == STRAY && search->idle && above &&
-           entries_alike(above->entry, search->entry) &&
-           same_dice(&above->entry->dice, &search->entry->dice) &&
-           are_single(search->referee, search->entry, FIELD_UNITS, PIECE) &&
-           !names_no_thing(search->referee, search->entry);
+           (search->missed_by_other || (own && goes_on_long(search)));
 }

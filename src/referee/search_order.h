@@ -12,11 +12,8 @@ void try_order(struct search *search);
 /* Tries it before those that it stands behind, which are lawful. */
 void try_sooner(struct search *search);
 /* Whether an entry that by all that follows stands elsewhere is a slip of writing: the other side
- * goes on from it as it is there, or from what its own side declared out of order, with no more in
- * sight. */
+ * goes on from it as it is there, or the game from what its own side declared out of order, with no
+ * more in sight. */
 bool is_slip_of_order(const struct search *search);
-/* Whether it says of single things, with the same dice, what the lawful entry right above it says,
- * took no effect, and is one too many: its line stands twice. */
-bool is_doubled(const struct search *search);
 
 #endif

@@ -61,6 +61,14 @@ bool other_side_goes_on(const struct search *search)
     return goes;
 }
 
+bool goes_on_long(const struct search *search)
+{
+    int declarations = 0;
+    for (int i = 0; i < search->window->count; i++)
+        declarations += search->window->entry[i]->kind == ENTRY_DECLARATION;
+    return declarations >= WINDOW_DECLARATIONS || other_side_goes_on(search);
+}
+
 /* Whether an entry that just found no step goes on with the one at fault: the same rule forbids it,
  * the same side names what it acts with, or dice are rolled in what should have begun. */
 static bool goes_on_with(const struct search *search, const struct entry *entry)

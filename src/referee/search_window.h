@@ -14,6 +14,8 @@ bool goes_on_by(const struct search *search, const struct entry *with);
 /* Whether the other side than that of the entry declares something in the window: no side is a
  * witness for itself. */
 bool other_side_goes_on(const struct search *search);
+/* Whether it does, or the record goes on as far as a window sees. */
+bool goes_on_long(const struct search *search);
 /* Tries entries one after the other, each of which must be lawful. */
 bool all_fit(struct search *search, const struct entry *const *entry, int count);
 /* Weighs the position as it is, from which the entries of the window go on, the first left out: the

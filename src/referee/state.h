@@ -347,6 +347,7 @@ struct following {
     const char *head;            /* what was missing before the entry being ruled on, or NULL */
     struct assumed missing;      /* the same as a declaration */
     int head_cause;              /* the number of the fault that was meant otherwise, or 0 */
+    long head_line;              /* its line; 0: nothing was */
     const struct entry *meant;   /* what the entry ruled on last was meant as, or NULL */
     const char *rule_of_place;   /* broken by the entry that found no step last */
     uint64_t callers; /* verbs that call for the last one that found none; 0: nobody knows */
@@ -356,6 +357,7 @@ struct following {
     long head_end;            /* changes of the journal before the entry itself */
     bool explained;           /* what follows the entry ruled on last tells what was meant */
     bool slip;                /* it does: of a line that is nobody's error */
+    bool lacking;             /* a line that may be missing explains it as well */
     bool looks_ahead;         /* entries are ruled on within their windows */
     bool may_wait;            /* a verdict that what follows may explain is not told now */
     bool wants_window;        /* the last entry is to be ruled on again when more is known */

@@ -238,6 +238,23 @@ static bool is_of_dice(const struct verdict *verdict)
     return !others;
 }
 
+/* Whether a card that is played before any other is drawn was not dealt either: the stream is then
+ * off by what is missing, and who plays is not at fault. */
+static bool another_was_not_dealt(const struct referee *referee)
+{
+    const struct window *window = referee->follow.window;
+    for (int i = 0; window && i < window->count; i++) {
+        const struct entry *entry = window->entry[i];
+        const struct words *card = &entry->field[FIELD_CARD];
+        if (entry->kind != ENTRY_DECLARATION || verb_is(entry->verb, BRINGS_CARDS))
+            return false;
+        int id = card->count ? names_match(&referee->data->names[CARD], card->word[0].text).id : 0;
+        if (id && card_is_in_deck(referee, id))
+            return true;
+    }
+    return false;
+}
+
 /* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
  * is a rule broken at the step that was looked for. What the other side declared nobody has. */
@@ -248,10 +265,11 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
                                       hangs on the dice before it, and on no line that is missing */
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
-        !referee->follow.slip &&
+        !referee->follow.slip && !referee->follow.lacking &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
          breaks_rule(referee, verdict) ||
-         (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict)));
+         (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict) &&
+          !another_was_not_dealt(referee)));
     if (verdict->charged)
         referee->totals.errors[side_declaring(referee, entry)]++;
     verdict->uncharged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
@@ -288,6 +306,7 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     bool wants = wants_search(referee, entry, verdict) && !past->ruled;
     referee->follow.explained = !wants || !referee->now.spares;
     referee->follow.slip = false;
+    referee->follow.lacking = false;
     referee->follow.wants_window = wants && !referee->follow.window;
     if (!wants || !referee->follow.window || referee->now.spares ||
         !follow_record(referee, entry, past, verdict))
@@ -387,7 +406,7 @@ static void leave_response_out(const struct referee *referee, const struct entry
 static void conclude(struct referee *referee, const struct entry *entry,
                      const struct past_entry *past, bool again, struct verdict *verdict)
 {
-    if (again && referee->follow.head && !referee->follow.head_cause)
+    if (again && referee->follow.head && !referee->follow.head_line)
         begin_doubt(referee, entry, verdict, past->journal_mark, referee->follow.head_end, true);
     if (again)
         referee->follow.head = NULL;
@@ -398,6 +417,8 @@ static void conclude(struct referee *referee, const struct entry *entry,
         propose_first(referee, entry, past->journal_mark, verdict);
     leave_response_out(referee, entry, verdict);
     charge(referee, entry, verdict);
+    if (verdict->waits)
+        doubt_named(referee, entry, verdict->depends_on);
     take_deferred(referee, entry, verdict);
     name_cause(referee, verdict);
 }
@@ -417,6 +438,7 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     referee->follow.missing = (struct assumed){0};
     referee->follow.meant = NULL;
     referee->follow.head_cause = 0;
+    referee->follow.head_line = 0;
     do {
         pending_clear(referee);
         referee->follow.meanings.count = 0;

@@ -283,8 +283,43 @@ who begins elsewhere may have been brought there by a line that is missing|wilde
 works that were built and not pulled down|wilderness-war|301|120|81s/build/demolish/|Repair build stockade @ Bécancour
 two deals of a seed that stand the other way round are told where the record goes wrong|fort-tokens|5|140|127{h;d};128G|1 open, 138 others Now
 the other unit was activated: the side's error, with its repair|wilderness-war|5|240|218s/regulars-3-berry/regulars-artois/|1 French error First fault F3.3, line 219: 3/Berry is not active [5.31-active] Last good state to F3.2: Late 1758; VP F3; French to act: move. Repair: entry 217 (F3.2) as activate 3/Berry
+a line that may be missing further up is told, and nobody charged for the piece|wilderness-war|54007|110|64d|as well a line may be missing before it: British: move
+a stream that is off by a roll deals none of the cards that follow: nobody's error|wilderness-war|54002|124|80d|another card of the hand Error nobody's: a line that is missing before it may be why
+a move that is missing nine lines above the battle it led to|bayonets-and-tomahawks|str1|300|31d|1 open, 241 others Now 1758 Winter Quarters: French has won; VP F8; the game is over OPEN F2.12 line 40 1758 Action Round 2, French ROOT battle record.step open: Each entry in its turn: missing before the 9 entries above it, owed by French; by what follows: move Mississagué: Oswego > Onontake
+two lines of one side that stand the other way round|wilderness-war|54008|57|13{h;d};14G|stand the other way round
 what rests on the card is charged once|wilderness-war|10|398|197s/colonial-recruits/raise-provincial-regiments-44/|1 British error
 END
+
+# What one line declares in several clauses is one slip: by the other side, or twice. A die that each side has of the other,
+# and an interception left out by which the claims are right, are no table misread (7.2).
+grep -E '^(game|deal|[FB][0-9]* )' fixtures/demo/year-1757.txt | head -n 46 |
+    sed 's/ *(.*$//; s/; *$//; s/strength F9 B6, column F9 B6, modifier F0 B0, //' |
+    awk '/^[BF] (swap|force|each|outside|eliminate prov @ Shep)/ { printf "; %s", substr($0, 3); next }
+        { printf "%s%s", (NR > 1 ? "\n" : ""), $0 } END { print "" }' >"$folder/lines.txt"
+while IFS='|' read -r what change told; do
+    sed "$change" "$folder/lines.txt" >"$folder/clauses.txt"
+    "$PROVOST" check "$folder/clauses.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+    grep -qF -e "$told" "$output"
+    ok $? "$what" "$output"
+done <<'END'
+a line of two clauses under the other side's head|27s/^B4/F4/|2 ILLEGAL, 43 others nobody's error First fault F4.10, line 27
+the same, of the side that plays too early|34s/^F6/B6/|2 ILLEGAL, 43 others nobody's error First fault B5.4, line 34
+a line of two clauses that stands twice|19p|2 ILLEGAL, 45 others nobody's error First fault B3.3, line 20
+the same, of units that are not named one by one|31p|2 ILLEGAL, 45 others nobody's error First fault F5.4, line 32
+the dice of two sides changed places|23s/F3 B4/B3 F4/|Repair battle @ HCN [B4 F3]
+a claim that what follows bears out, by an interception left out|22s/intercept.*; //|as well a line may be missing before the entry above it: British: intercept Rogers [B4] Repair other dice Error nobody's
+END
+
+# A guess that a later line refutes gives way to another: of an unreadable line, and of a die.
+invented=tests/boards/washingtons-war-invented
+"$PROVOST" generate --rules-data $invented washingtons-war --games 1 --seed str1 2>/dev/null | "$PROVOST" convert --to text - |
+    sed '32s/place/british-cu-11/' >"$folder/unread.txt"
+"$PROVOST" check --rules-data $invented "$folder/unread.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 UNREADABLE, 1 open, 112 others' "$output" && grep -qF 'by what follows, line 32 was meant rather: place @ Cloverton' "$output"
+ok $? "another reading of an unreadable line" "$output"
+"$PROVOST" check fixtures/bayonets-and-tomahawks/following/rally-left-out.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '2 open, 196 others' "$output" && grep -qF 'what is missing before entry 155 (B5.1) was rather: rally [' "$output"
+ok $? "another die of a roll that is missing" "$output"
 
 # A unit is eliminated where none stands: it was at Shamokin, where none is later, and the error is the British one (5.52).
 sed 's/@ Shamokin$/@ Albany/' fixtures/demo/year-1757.txt >"$folder/albany.txt"
