@@ -1344,7 +1344,7 @@ understood twenty-first 'wintr roll for the American CU in Eutaw Springs =3' 'ro
 understood twenty-fifth 'Johnson and his New Yorkers try to intercept the Marines in Adirondacks Central and roll a 5.' \
     'read as: B intercept leader Johnson' 'who is met where he is'
 understood twenty-fifth 'French cards palyed 47(Ind.) and 22' '#47, #22' 'of which kind a card is'
-understood twenty-fifth 'British hold the Sail/Army AP for Reaction' 'hold sail-army' 'a part of what is held'
+understood twenty-fifth 'British hold the Sail/Army AP for Reaction' 'read as: B hold what sail-army' 'a part of what is held'
 
 # --- what is claimed, counted or denied in words is weighed or told, and never dropped ---
 
