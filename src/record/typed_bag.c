@@ -691,18 +691,17 @@ static bool is_card_next(const struct gathering *gathering)
            card_of_item(gathering->bag->dialect, next).id;
 }
 
-/* "Boscawen's fleet": the kind right behind a piece of it names nothing more. */
+/* "Boscawen's fleet", "the coureurs Marin": the kind right beside a piece of it names nothing more.
+ */
 static bool names_kind_only(const struct gathering *gathering, const struct item *item)
 {
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
-    if (!last || last + 1 != item || !is_piece(item) || !is_piece(last) || gathering->next.number)
+    if (!is_piece(item) || gathering->next.number)
         return false;
-    const struct name_match piece = item_match(dialect->pieces, last);
-    int id = piece.ambiguous && piece.whole ? piece.nearest[0] : piece.id;
-    int kind = kind_of_item(dialect, item);
-    return id && kind && dialect->kind_of_piece && dialect->kind_of_piece[id] == kind;
+    return (last && last + 1 == item && is_piece(last) && names_kind_of(dialect, item, last)) ||
+           (is_piece(item + 1) && names_kind_of(dialect, item, item + 1));
 }
 
 /* "plays 37 as event", "draws 24": a card by its number, behind the verb. */

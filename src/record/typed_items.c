@@ -158,6 +158,12 @@ static size_t joint_at(const struct reader_of_items *reader, size_t at)
     return end - at;
 }
 
+/* The bytes between two words of one name or phrase, "1/42nd", "and/or". */
+static size_t glue_at(const struct reader_of_items *reader, size_t at)
+{
+    return at < reader->end && reader->text[at] == '/' ? 1 : joint_at(reader, at);
+}
+
 /* "Ft William Henry": its meaning in full; 0 for what is not so shortened. */
 static unsigned meanings_of_shortened(const struct dialect *dialect, const char *text,
                                       size_t length)
@@ -245,7 +251,7 @@ static size_t longest_name(const struct reader_of_items *reader, size_t at, bool
             found = length;
         }
         found = with_bracket(reader, at, end, means, found);
-        end += joint_at(reader, end);
+        end += glue_at(reader, end);
     }
     return found;
 }
@@ -327,7 +333,7 @@ static size_t phrase_at(const struct reader_of_items *reader, size_t at, const c
         end += length;
         phrase += size + (phrase[size] == ' ');
         if (*phrase)
-            end += end < reader->end && reader->text[end] == '/' ? 1 : joint_at(reader, end);
+            end += glue_at(reader, end);
     }
     return end - at;
 }
@@ -1396,13 +1402,31 @@ struct name_match item_match(const struct names *names, const struct item *item)
     return names_match(names, name);
 }
 
-int kind_of_item(const struct dialect *dialect, const struct item *item)
+struct name_match item_match_of_all(const struct names *names, const struct item *item)
 {
     struct item one = *item;
-    int id = item_match(dialect->piece_kinds, item).id;
-    bool plural = !id && item->length > 2 && (item->text[item->length - 1] | ' ') == 's';
+    struct name_match match = item_match(names, item);
+    bool plural = !match.id && !match.ambiguous && item->length > 2 &&
+                  (item->text[item->length - 1] | ' ') == 's';
     one.length -= plural;
-    return plural ? item_match(dialect->piece_kinds, &one).id : id;
+    return plural ? item_match(names, &one) : match;
+}
+
+int kind_of_item(const struct dialect *dialect, const struct item *item)
+{
+    return item_match_of_all(dialect->piece_kinds, item).id;
+}
+
+bool names_kind_of(const struct dialect *dialect, const struct item *kind, const struct item *piece)
+{
+    struct name_match of = item_match_of_all(dialect->pieces, piece),
+                      kinds = item_match_of_all(dialect->piece_kinds, kind);
+    int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
+    int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
+    bool same = id && kinds.id == id;
+    for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
+        same |= kinds.nearest[i] == id;
+    return same;
 }
 
 const char *slips_told(struct arena *arena, const struct items *items)

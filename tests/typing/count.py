@@ -16,11 +16,11 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "fourth-list.txt": (253, 5), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
            "seventh-list.txt": (133, 2), "eighth-list.txt": (58, 2), "ninth-list.txt": (129, 2),
            "tenth-list.txt": (115, 3), "eleventh-list.txt": (116, 2), "twelfth-list.txt": (257, 29),
-           "thirteenth-list.txt": (262, 25), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (70, 8),
+           "thirteenth-list.txt": (263, 25), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (70, 8),
            "sixteenth-list.txt": (304, 8), "seventeenth-list.txt": (281, 16), "eighteenth-list.txt": (105, 5),
-           "nineteenth-list.txt": (277, 15), "twentieth-list.txt": (264, 25), "twenty-first-list.txt": (250, 21),
-           "twenty-second-list.txt": (256, 34), "twenty-third-list.txt": (243, 33),
-           "twenty-fourth-list.txt": (247, 28), "twenty-fifth-list.txt": (248, 26),
+           "nineteenth-list.txt": (277, 15), "twentieth-list.txt": (268, 23), "twenty-first-list.txt": (250, 21),
+           "twenty-second-list.txt": (257, 33), "twenty-third-list.txt": (244, 32),
+           "twenty-fourth-list.txt": (250, 27), "twenty-fifth-list.txt": (256, 23),
            "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"twenty-first-list.txt": 4, "twenty-second-list.txt": 3, "twenty-third-list.txt": 1,

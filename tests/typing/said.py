@@ -75,7 +75,7 @@ class Saying:
             return leader or self.say_units()
         if self.terse:
             return self.joined([leader, *self.names_of(units)])
-        return leader + self.one_of(" with ", " and ") + self.joined(self.names_of(units))
+        return leader + " with " + self.joined(self.names_of(units))
 
     def place(self, place):
         return self.game.place(self, place)
@@ -235,7 +235,8 @@ def line_of(game, names, entries, kind, chance, record):
     """The entries said in one line; none where the templates have no words for one of them."""
     said = []
     for entry in entries:
-        made = clauses(game, names, entry, kind, chance, record)
+        same = entry["by"] == entries[0]["by"]
+        made = clauses(game, names, entry, kind if same or kind != "I" else "they", chance, record)
         if not made:
             return None
         said.append(chance.choice(made))
@@ -248,7 +249,7 @@ def line_of(game, names, entries, kind, chance, record):
         elif same and not clause.startswith("="):
             line += chance.choice([" and ", ", then "]) + clause
         else:
-            line += ". " + headed(game, entry, "they" if not same else kind, clause, chance)
+            line += ". " + headed(game, entry, kind if same else "they", clause, chance)
     return line + ("." if kind in ("I", "they") else "")
 
 
