@@ -491,11 +491,27 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
 
 /* --- dice --- */
 
+/* "a 4 against a 1": a die of the side that does it, and one of the other. */
+static void hear_against(struct hearing *hearing, const struct item *item)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct said *said = hearing->said;
+    const struct item *before = item - (hearing->at > 0);
+    if (said->dice != 1 || !said->by || said->die[0].side || hearing->brackets)
+        return;
+    before -= before->small == SMALL_SKIP && before->length == 1; /* "a" */
+    if (!is_word_of(joints, before->text, before->length))
+        return;
+    said->die[0].side = said->by;
+    hearing->die_side = SIDES + 1 - said->by;
+}
+
 static bool add_die(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (said->dice >= SAID_MAX || item->number > DIE_FACES_MAX)
         return false;
+    hear_against(hearing, item);
     said->die[said->dice++] = (struct said_die){.side = hearing->die_side, .item = item};
     hearing->dice |= !hearing->brackets;
     return true;

@@ -263,11 +263,12 @@ static int order_way(const struct said *said, const struct said_place *way[SAID_
     return count;
 }
 
-/* "at Albany, from Albany to Oswego": whether a place of the way is the one before it, said again. */
+/* "at Albany, from Albany to Oswego": whether a place of the way is the one before it, said again.
+ */
 static bool is_place_again(const struct said *said, const struct said_place *const *way, int at)
 {
     const struct names *places = said->dialect->places;
-    const int id = at > 0 && said->places > 2 ? item_match(places, way[at]->item).id : 0;
+    const int id = at == 1 && said->places > 2 ? item_match(places, way[at]->item).id : 0;
     return id && item_match(places, way[at - 1]->item).id == id;
 }
 

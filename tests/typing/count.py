@@ -18,7 +18,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "tenth-list.txt": (115, 3), "eleventh-list.txt": (116, 2), "twelfth-list.txt": (257, 29),
            "thirteenth-list.txt": (263, 25), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (70, 8),
            "sixteenth-list.txt": (304, 8), "seventeenth-list.txt": (281, 16), "eighteenth-list.txt": (105, 5),
-           "nineteenth-list.txt": (277, 15), "twentieth-list.txt": (268, 23), "twenty-first-list.txt": (250, 21),
+           "nineteenth-list.txt": (278, 15), "twentieth-list.txt": (268, 23), "twenty-first-list.txt": (250, 21),
            "twenty-second-list.txt": (257, 33), "twenty-third-list.txt": (244, 32),
            "twenty-fourth-list.txt": (250, 27), "twenty-fifth-list.txt": (256, 23),
            "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
