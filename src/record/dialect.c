@@ -55,6 +55,12 @@ const char *activity_word(const struct dialect *dialect, enum field_word first)
     return "";
 }
 
+bool is_activity_word(const struct dialect *dialect, const char *word)
+{
+    return word && (strcmp(word, activity_word(dialect, FIELD_LEADER)) == 0 ||
+                    strcmp(word, activity_word(dialect, FIELD_UNITS)) == 0);
+}
+
 const char *const clause_keywords[KEYWORDS] = {
 #define FIELD(name, word, form) word,
     FIELDS_OF_A_DECLARATION(FIELD)

@@ -80,6 +80,9 @@ verb_id verb_for(const struct dialect *dialect, const char *word);
  * "each" of units; "" where it has none. */
 const char *activity_word(const struct dialect *dialect, enum field_word first);
 
+/* Whether a verb as it is written says who leads, or that nobody does. */
+bool is_activity_word(const struct dialect *dialect, const char *word);
+
 /* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
  * many, -1 when that is not said, and whose, NULL when that is not. */
 struct counted {

@@ -178,6 +178,11 @@ static bool tells_dice(const char *text, size_t length)
 {
     static const char *const words[] = {"die", "dice", "d6", "rolled", "rolling"};
     size_t word = span_to(text, length, " :=");
+    if (same_word(text, word, "the") && word < length) {
+        text += word + 1;
+        length -= word + 1;
+        word = span_to(text, length, " :=");
+    }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (word < length && same_word(text, word, words[i]))
             return true;
@@ -357,7 +362,7 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
     if (opinion->misfit && meant->whole)
         return meant->said || opinion->no_step;
     if (meant->whole) /* where no verb was said, none is read otherwise */
-        return meant->certain && (!leads || !meant->worded);
+        return meant->certain && (!leads || !meant->worded || !meant->led);
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
@@ -1190,6 +1195,18 @@ static bool declares_with_slips(const struct notation *notation, const char *tex
     return slips > 1 || (slips > 0 && span_to(text, length, "0123456789") < length);
 }
 
+/* Clauses and sentences of each side, each with a head. */
+static bool read_by_heads(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct retyped heads = {.arena = notation->arena};
+    struct scan scan = scan_of(notation, line);
+    scan.at = at;
+    if (!names_are_known(notation) || !retype_clause_heads(notation, &scan, &heads))
+        return false;
+    read_clauses(notation, line, scan_retyped(notation, &heads), 0, NULL, false);
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -1263,9 +1280,8 @@ static void read_said(struct notation *notation, const struct whole_line *line, 
     const char *text = line->text + scan.at;
     size_t length = line->length - scan.at;
     bool deals = deal_word(notation->dialect, text, length) > 0;
-    if (read_label_first(notation, line, scan.at))
-        return;
-    else if (read_whole(notation, line, scan.at))
+    if (read_label_first(notation, line, scan.at) || read_whole(notation, line, scan.at) ||
+        read_by_heads(notation, line, scan.at))
         return;
     else if (has_clause_head(notation->dialect, text, length) ||
              (deals && !is_chat(notation, text, length)))

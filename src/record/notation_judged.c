@@ -1067,6 +1067,18 @@ static bool plays_thrown_card(const struct finding_meant *finding, const struct 
     return thrown && is_among(finding->verbs, PLAYS_CARD) && !is_among(finding->verbs, THROWS_CARD);
 }
 
+/* "Rigaud with Marin", "Webb, all", "force Rigaud": whether it is said who leads, or that nobody
+ * does. */
+static bool says_who_leads(const struct bag *bag)
+{
+    bool says = bag->joined;
+    for (int i = 0; i < bag->names; i++)
+        says |= bag->name[i].all && !bag->name[i].item;
+    for (int i = 0; i < bag->verbs; i++)
+        says |= is_activity_word(bag->dialect, bag->verb[i]->verb);
+    return says;
+}
+
 /* How sure it is that what was found was meant. */
 static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed,
                         struct meant *meant)
@@ -1082,6 +1094,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
     meant->worded = said && bag->verbs > 0;
+    meant->led = says_who_leads(bag);
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
     meant->certain = meant->whole && !plays_thrown_card(finding, bag) && is_plain(bag, headed) &&

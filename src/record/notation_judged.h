@@ -30,6 +30,7 @@ struct meant {
     bool said;          /* the verb of the first was said, or one that may mean any */
     bool spoken;        /* it was said */
     bool worded;        /* by a verb, not by a card alone */
+    bool led;           /* it is said who leads whom */
     uint64_t outcome;   /* of the first */
     int whose;          /* whom it is for, or the one side whose pieces are named; 0: neither */
     bool plain;         /* things of two kinds are named, and little else */

@@ -2,11 +2,13 @@
 
 #include "record/lexicon.h"
 #include "record/notation_asking.h"
+#include "record/notation_heads.h"
 #include "record/notation_judged.h"
 #include "record/text.h"
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_side.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -166,25 +168,6 @@ static bool part_before_side(struct parting *parting, const struct scan *line)
     return from > parting->topic;
 }
 
-/* "L5 C4 for 9 against L4 C3 for 7": what one side has and what the other, by the word between;
- * first: the side before it. */
-static bool part_by_against(struct parting *parting, const struct scan *line, int first)
-{
-    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
-    struct words_of_line words = {parting->text, line->end, parting->topic};
-    parting->count = 0;
-    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
-        if (!is_word_of(joints, parting->text + words.at, word))
-            continue;
-        if (parting->count > 0)
-            return false;
-        parting->part[0] = (struct part){first, parting->topic, words.at};
-        parting->part[1] = (struct part){SIDES + 1 - first, words.at + word, line->end};
-        parting->count = SIDES;
-    }
-    return parting->count == SIDES;
-}
-
 /* What a part declares behind what stands before it, in out, and its verb; VERB_NONE where it is
  * not sure. topic: with what the line is about; said: the verb of the part before, which need not
  * be said again. */
@@ -236,28 +219,6 @@ static bool read_parts(struct notation *notation, const struct scan *line,
             return true;
     }
     return false;
-}
-
-static bool begins_with_side(const struct parting *parting, const struct scan *line)
-{
-    struct words_of_line words = {parting->text, line->end, line->at};
-    size_t word = next_word(&words);
-    return word > 0 && side_at(parting, words.at, word);
-}
-
-/* Either way round, if one alone can be meant. */
-static bool read_against(struct notation *notation, const struct scan *line,
-                         struct parting *parting, struct retyped *out)
-{
-    int ways = 0;
-    for (int first = 1; first <= SIDES && part_by_against(parting, line, first); first++) {
-        struct retyped way;
-        if (!read_parts(notation, line, parting, false, &way))
-            continue;
-        *out = way;
-        ways++;
-    }
-    return ways == 1;
 }
 
 static bool is_turn(const char *text, size_t from, size_t at);
@@ -317,8 +278,6 @@ bool retype_sides(struct notation *notation, const struct scan *line, struct ret
     parting.topic = topic_of(&parting, line->at, line->end);
     if (part_line(&parting, line))
         return read_parts(notation, line, &parting, false, out);
-    if (!begins_with_side(&parting, line) && read_against(notation, line, &parting, out))
-        return true;
     return read_one_named(notation, line, &parting, out);
 }
 
@@ -379,4 +338,92 @@ bool retype_turns(struct notation *notation, const struct scan *line, struct ret
              first++)
             ways += read_turn(notation, line, &parting, at, first, out, &more);
     return ways > 0 && !more;
+}
+
+/* --- clauses and sentences with heads --- */
+
+/* Whether a word of what is done comes next, "British lose", "French: losses"; but of dice and of
+ * who wins both sides are told behind what one does. */
+static bool is_done_next(const struct notation *notation, const char *text, size_t length)
+{
+    struct words_of_line words = {text, length, 0};
+    const size_t word = next_word(&words);
+    const uint64_t may = word > 0 && words.at == 0 ? verbs_meant(notation->dialect, text, word) : 0;
+    bool told = same_word(text, word, "die");
+    EACH_VERB (verb)
+        told |= may >> verb & 1 && (verb == verb_by(BY_DICE) || verb == verb_by(BY_WIN) ||
+                                    verb_is(verb, KEEPS_CARD)); /* "the British hold" */
+    return (may && !told) || (length > 1 && text[0] == '-' && isupper((unsigned char)text[1]));
+}
+
+/* The head with which a clause or a sentence begins at at, behind another. */
+static struct typed_head head_at(const struct notation *notation, const struct scan *line,
+                                 size_t at)
+{
+    const char *text = line->text;
+    size_t mark = at;
+    while (mark > line->at && text[mark - 1] == ' ')
+        mark--;
+    const bool begins = mark < at && mark > line->at && strchr(";.!", text[mark - 1]);
+    struct typed_head head = {.side = 0};
+    if (begins)
+        head = typed_head_of(notation, text + at, line->end - at);
+    const bool does =
+        head.side && is_done_next(notation, text + at + head.length, line->end - at - head.length);
+    return does ? head : (struct typed_head){.side = 0};
+}
+
+/* Whose the first clause is: its head's; where "I" begins it, nobody's who is named; 0: not told.
+ */
+static int side_of_first(const struct notation *notation, const struct scan *line, unsigned named,
+                         struct typed_head *head)
+{
+    const char *text = line->text + line->at;
+    struct words_of_line words = {text, line->end - line->at, 0};
+    const bool self = is_self(text, next_word(&words));
+    *head = typed_head_of(notation, text, line->end - line->at);
+    if (self && named != (1U << 1 | 1U << SIDES))
+        return named == 1U << 1 ? SIDES : 1;
+    return head->side;
+}
+
+static void put_head(const struct notation *notation, const struct scan *line, int side, size_t at,
+                     const struct typed_head *head, struct retyped *out)
+{
+    const char initial[] = {(char)toupper((unsigned char)notation->dialect->side[side][0]), '\0'};
+    retype_text(out, initial, (int)at + 1);
+    retype_bytes(out, line->text + at + head->phase, head->digits, (int)(at + head->phase) + 1);
+    retype_text(out, " ", (int)(at + head->length));
+}
+
+bool retype_clause_heads(const struct notation *notation, const struct scan *line,
+                         struct retyped *out)
+{
+    size_t from = line->at;
+    unsigned named = 0;
+    struct typed_head head;
+    if (line->end - line->at > TYPED_BYTES_MAX)
+        return false;
+    for (size_t at = line->at + 1; at < line->end; at++)
+        named |= (1U << head_at(notation, line, at).side) & ~1U;
+    const int first = named ? side_of_first(notation, line, named, &head) : 0;
+    if (!first)
+        return false;
+    put_head(notation, line, first, line->at, &head, out);
+    from += head.length;
+    for (size_t at = from; at < line->end; at++) {
+        const struct typed_head next = head_at(notation, line, at);
+        if (!next.side)
+            continue;
+        size_t to = at;
+        while (to > from && strchr(" ;.", line->text[to - 1]))
+            to--;
+        retype_bytes(out, line->text + from, to - from, (int)from + 1);
+        retype_text(out, "; ", (int)at + 1);
+        put_head(notation, line, next.side, at, &next, out);
+        from = at += next.length;
+    }
+    const size_t end = line->end - (line->text[line->end - 1] == '.');
+    retype_bytes(out, line->text + from, end - from, (int)from + 1);
+    return !out->failed;
 }

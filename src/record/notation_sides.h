@@ -17,4 +17,10 @@ bool retype_heads(struct notation *notation, const struct scan *line, struct ret
  * neither is named and each may be of one side alone. */
 bool retype_turns(struct notation *notation, const struct scan *line, struct retyped *out);
 
+/* "lose Béarn; British lose the 44th", "I lose Béarn. The British retreat": a line in which clauses
+ * or sentences behind the first begin with a side and what it does, each with its head; false where
+ * none does, or whose the first is cannot be told. */
+bool retype_clause_heads(const struct notation *notation, const struct scan *line,
+                         struct retyped *out);
+
 #endif

@@ -717,17 +717,17 @@ static bool is_card_next(const struct gathering *gathering)
            card_of_item(gathering->bag->dialect, next).id;
 }
 
-/* "Boscawen's fleet", "leader Murray": a kind right beside a piece of it names nothing more. */
+/* "Boscawen's fleet", "the coureurs Marin": the kind right beside a piece of it names nothing more.
+ */
 static bool names_kind_only(const struct gathering *gathering, const struct item *item)
 {
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
-    const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL,
-                      *next = item_at(gathering, gathering->at + 1);
-    if (!is_piece(item) || gathering->next.number > 0)
+    const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
+    if (!is_piece(item) || gathering->next.number)
         return false;
-    return (last && last + 1 == item && is_piece(last) && is_kind_of(dialect, item, last)) ||
-           (is_piece(next) && is_kind_of(dialect, item, next));
+    return (last && last + 1 == item && is_piece(last) && names_kind_of(dialect, item, last)) ||
+           (is_piece(item + 1) && names_kind_of(dialect, item, item + 1));
 }
 
 /* "plays 37 as event", "draws 24": a card by its number, behind the verb. */

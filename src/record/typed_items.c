@@ -157,6 +157,12 @@ static size_t joint_at(const struct reader_of_items *reader, size_t at)
     return end - at;
 }
 
+/* The bytes between two words of one name or phrase, "1/42nd", "and/or". */
+static size_t glue_at(const struct reader_of_items *reader, size_t at)
+{
+    return at < reader->end && reader->text[at] == '/' ? 1 : joint_at(reader, at);
+}
+
 /* "Ft William Henry": its meaning in full; 0 for what is not so shortened. */
 static unsigned meanings_of_shortened(const struct dialect *dialect, const char *text,
                                       size_t length)
@@ -244,7 +250,7 @@ static size_t longest_name(const struct reader_of_items *reader, size_t at, bool
             found = length;
         }
         found = with_bracket(reader, at, end, means, found);
-        end += joint_at(reader, end);
+        end += glue_at(reader, end);
     }
     return found;
 }
@@ -326,7 +332,7 @@ static size_t phrase_at(const struct reader_of_items *reader, size_t at, const c
         end += length;
         phrase += size + (phrase[size] == ' ');
         if (*phrase)
-            end += end < reader->end && reader->text[end] == '/' ? 1 : joint_at(reader, end);
+            end += glue_at(reader, end);
     }
     return end - at;
 }
@@ -1369,33 +1375,27 @@ struct name_match item_match(const struct names *names, const struct item *item)
     return names_match(names, name);
 }
 
+struct name_match item_match_of_all(const struct names *names, const struct item *item)
+{
+    struct item one = *item;
+    struct name_match match = item_match(names, item);
+    bool plural = !match.id && !match.ambiguous && item->length > 2 &&
+                  (item->text[item->length - 1] | ' ') == 's';
+    one.length -= plural;
+    return plural ? item_match(names, &one) : match;
+}
+
 int kind_of_item(const struct dialect *dialect, const struct item *item)
 {
-    struct item one = *item;
-    int id = item_match(dialect->piece_kinds, item).id;
-    bool plural = !id && item->length > 2 && (item->text[item->length - 1] | ' ') == 's';
-    one.length -= plural;
-    return plural ? item_match(dialect->piece_kinds, &one).id : id;
+    return item_match_of_all(dialect->piece_kinds, item).id;
 }
 
-/* The names of a list that an item may give, in the singular or plural. */
-static struct name_match match_of_any(const struct names *names, const struct item *item)
+bool names_kind_of(const struct dialect *dialect, const struct item *kind, const struct item *piece)
 {
-    const struct name_match match = item_match(names, item);
-    const bool known = match.id || match.ambiguous || item->length == 0;
-    if (known || (item->text[item->length - 1] | ' ') != 's')
-        return match;
-    struct item one = *item;
-    one.length--;
-    return item_match(names, &one);
-}
-
-bool is_kind_of(const struct dialect *dialect, const struct item *kind, const struct item *piece)
-{
-    const struct name_match of = match_of_any(dialect->pieces, piece),
-                            kinds = match_of_any(dialect->piece_kinds, kind);
-    const int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
-    const int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
+    struct name_match of = item_match_of_all(dialect->pieces, piece),
+                      kinds = item_match_of_all(dialect->piece_kinds, kind);
+    int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
+    int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
     bool same = id && kinds.id == id;
     for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
         same |= kinds.nearest[i] == id;

@@ -127,14 +127,17 @@ const struct item *named_by_pronoun(const struct items *items, int first, int at
 /* The kind of pieces that an item names, in the singular or plural; 0 for none. */
 int kind_of_item(const struct dialect *dialect, const struct item *item);
 
-/* Whether one item names a piece and the other its kind, or one that several kinds share. */
-bool is_kind_of(const struct dialect *dialect, const struct item *kind, const struct item *piece);
+/* Whether one item names a piece and the other its kind, and no more: "Regulars" of "Guyenne". */
+bool names_kind_of(const struct dialect *dialect, const struct item *kind,
+                   const struct item *piece);
 
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);
 
 /* "takes 3 hits: Rogers, Mohawk" */
 bool is_hit(const struct item *item);
+/* The same of a name that may stand in the plural. */
+struct name_match item_match_of_all(const struct names *names, const struct item *item);
 
 /* The item behind one but for words that say nothing; behind the last is a mark of no byte. */
 const struct item *said_behind(const struct item *item);

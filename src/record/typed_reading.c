@@ -94,6 +94,12 @@ static bool set_item(const struct item **place, const struct item *item)
 
 /* --- verbs --- */
 
+static bool activates(const struct said *said)
+{
+    return said->verb && (says_any(said, ACTIVATES) ||
+                          strcmp(said->verb, activity_word(said->dialect, FIELD_LEADER)) == 0);
+}
+
 /* Whether a number behind it is a die. */
 static bool rolls(const struct dialect *dialect, const char *word)
 {
@@ -124,6 +130,26 @@ static bool says_more(const struct said *said, const char *verb)
     return alias && alias->written && verb_of(said->verb) == alias->verb;
 }
 
+/* "march with Amherst", behind who is activated: whether a piece that was named stands at at. */
+static bool is_named_again(const struct hearing *hearing, int at)
+{
+    const struct said *said = hearing->said;
+    const struct names *pieces = said->dialect->pieces;
+    const struct item *item = &hearing->items->item[at];
+    const int id = pieces && is_piece(item) ? item_match(pieces, item).id : 0;
+    for (int i = 0; id && i < said->pieces; i++)
+        if (said->piece[i].item && item_match(pieces, said->piece[i].item).id == id)
+            return true;
+    return false;
+}
+
+/* Who is meant first by what comes behind the verb. */
+static int named_next(const struct hearing *hearing)
+{
+    int at = next_said(hearing, hearing->at + 1);
+    return hearing->items->item[at].small == SMALL_WITH ? next_said(hearing, at + 1) : at;
+}
+
 /* A verb behind one that was said: whether both are one declaration. */
 static bool join_verb(struct hearing *hearing, const char *verb)
 {
@@ -140,10 +166,8 @@ static bool join_verb(struct hearing *hearing, const char *verb)
     const verb_id second = verb_of(verb);
     if (says(said, BY_WAY) && verb_is(second, STRIKES) && !takes(said, second, FIELD_PATH))
         return false;
-    bool acts = verb_is(verb_of(said->verb), ACTIVATES) ||
-                strcmp(said->verb, activity_word(said->dialect, FIELD_LEADER)) == 0;
-    if (acts && is_for(verb, BY_WAY) && said->pieces > 0)
-        return said->moves = true;
+    if (activates(said) && is_for(verb, BY_WAY) && said->pieces > 0)
+        return said->moves = !is_named_again(hearing, named_next(hearing));
     if (says_more(said, verb)) {
         said->verb = verb;
         return true;
@@ -254,14 +278,14 @@ static bool names_kind_only(const struct hearing *hearing, const struct item *it
     const struct item *last = said->pieces > 0 ? said->piece[said->pieces - 1].item : NULL;
     if (hearing->next.number > 0)
         return false;
-    return (last && last == item - 1 && is_kind_of(said->dialect, item, last)) ||
-           (is_piece(item + 1) && is_kind_of(said->dialect, item, item + 1));
+    return (last && last == item - 1 && names_kind_of(said->dialect, item, last)) ||
+           (is_piece(item + 1) && names_kind_of(said->dialect, item, item + 1));
 }
 
 /* Whether an item may name one who leads, where others have the same name, too. */
 static bool may_lead(const struct dialect *dialect, const struct item *item)
 {
-    struct name_match of = item_match(dialect->pieces, item);
+    struct name_match of = item_match_of_all(dialect->pieces, item);
     struct name_match kind = names_match(dialect->piece_kinds, dialect->leader_kind);
     bool leads = of.id && dialect->kind_of_piece[of.id] == kind.id;
     for (int i = 0; of.ambiguous && i < of.nearest_count; i++)
@@ -351,6 +375,8 @@ static bool hear_piece(struct hearing *hearing, const struct item *item)
         return true;
     if (is_met(said, item) || is_with_others(said))
         return false;
+    if (activates(said) && is_named_again(hearing, hearing->at) && begin_clause(hearing))
+        return true;
     if (begins_others(hearing, item) || begins_force(hearing, item))
         return !(hearing->parted = true);
     hear_who_has_it_done(hearing);
@@ -476,11 +502,27 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
 
 /* --- dice --- */
 
+/* "a 4 against a 1": a die of the side that does it, and one of the other. */
+static void hear_against(struct hearing *hearing, const struct item *item)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct said *said = hearing->said;
+    const struct item *before = item - (hearing->at > 0);
+    if (said->dice != 1 || !said->by || said->die[0].side || hearing->brackets)
+        return;
+    before -= before->small == SMALL_SKIP && before->length == 1; /* "a" */
+    if (!is_word_of(joints, before->text, before->length))
+        return;
+    said->die[0].side = said->by;
+    hearing->die_side = SIDES + 1 - said->by;
+}
+
 static bool add_die(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     if (said->dice >= SAID_MAX || item->number > DIE_FACES_MAX)
         return false;
+    hear_against(hearing, item);
     said->die[said->dice++] = (struct said_die){.side = hearing->die_side, .item = item};
     hearing->dice |= !hearing->brackets;
     return true;

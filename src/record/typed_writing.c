@@ -263,6 +263,15 @@ static int order_way(const struct said *said, const struct said_place *way[SAID_
     return count;
 }
 
+/* "at Albany, from Albany to Oswego": whether a place of the way is the one before it, said again.
+ */
+static bool is_place_again(const struct said *said, const struct said_place *const *way, int at)
+{
+    const struct names *places = said->dialect->places;
+    const int id = at == 1 && said->places > 2 ? item_match(places, way[at]->item).id : 0;
+    return id && item_match(places, way[at - 1]->item).id == id;
+}
+
 /* The way, behind what stands before its first place; NULL: "> " if it is not where it begins. */
 static void put_way(struct writing *writing, const char *before)
 {
@@ -271,6 +280,8 @@ static void put_way(struct writing *writing, const char *before)
     int count = order_way(writing->said, way, &begins);
     for (int i = 0; i < count; i++) {
         const char *first = before ? before : begins ? "" : "> ";
+        if (is_place_again(writing->said, way, i))
+            continue;
         put(writing, i > 0 ? " > " : first);
         put_place(writing, way[i]);
     }

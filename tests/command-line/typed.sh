@@ -1295,6 +1295,23 @@ GAME
 says 'UNREADABLE  line 2, column 8' 'a fault stands where the line as it was typed has it'
 says '  Frnech gugus Tcionderoga' 'a line is quoted as it was typed'
 
+# declarations said in words: names with a stroke, kinds beside names, where they stand and go, each side's part
+while IFS='|' read -r typed read_it; do
+    read_as "$typed" >"$output"
+    [ "$(paste -sd ';' "$output")" = "$read_it" ]
+    ok $? "said: $typed" "$output"
+done <<'LINES'
+B activates Johnson with 1/42nd and New York in Schenectady|B force Johnson, 1/42nd, New York @ Schenectady
+B lose the 1/42nd Highlanders and 2/60th|B lose 1/42nd, 2/60th
+F loses Guyenne Regulars and La Reine Regulars|F lose Guyenne, La Reine
+F act. Rigaud, 2 Reg @ Ticonderoga, Ticonderoga-HCN|F force Rigaud, 2 Reg;F Ticonderoga > HCN
+B activates Amherst with the 44th at Albany and marches with Amherst from Albany to HCS|B force Amherst, 44th @ Albany;B Albany > HCS leader Amherst
+British lose 2 prov; French lose Béarn Regulars; British retreat to Albany|B lose 2 prov;F lose Béarn;B retreat > Albany
+I lose the Connecticut Provincials. The French lose Béarn.|B lose Connecticut;F lose Béarn
+B fight the battle at HCN with a 4 against a 1|B battle @ HCN [B4 F1]
+F battle @ HCN: British 4, French 1|F battle @ HCN [B4 F1]
+LINES
+
 # nothing that is said is lost: of a name that nobody can read, a die, a word for which, a name in short
 lost() {
     changed twenty-fourth "$1" "${4:-$1}" "$3"

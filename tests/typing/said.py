@@ -17,7 +17,8 @@ import contrary
 import count
 
 # Of the usual run: so many lines are understood, at least; so many are read as something else or as chat, at most.
-FIGURES = {"bayonets-and-tomahawks": (1140, 30), "fort-tokens": (104, 4)}
+FIGURES = {"wilderness-war": (1399, 79), "washingtons-war": (422, 5),
+           "bayonets-and-tomahawks": (1140, 30), "fort-tokens": (104, 4)}
 KINDS = ("terse", "log", "I", "they")
 WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 TALK = {"by", "do"}
@@ -283,7 +284,7 @@ def lawful(provost, records):
     for record, (verdicts, _) in zip(records, count.games_of(provost, [as_text(record) for record in records])):
         said = [record[0]]
         for entry, verdict in zip(record[1:], verdicts):
-            if verdict["verdict"] != "legal":
+            if verdict["verdict"] != "legal" or verdict.get("findings"):
                 break
             said.append(with_dice(entry, verdict))
         found.append((record, said))
@@ -398,7 +399,7 @@ def main():
     for point, name in enumerate(chosen, 1):
         game = importlib.import_module("said_" + name.replace("-", "_").replace("'", ""))
         chance = random.Random(f"{name} {seed}")
-        records = lawful(provost, game.records(provost, seed, games) if hasattr(game, "records")
+        records = lawful(provost, game.records(sys.modules[__name__], provost, seed, games) if hasattr(game, "records")
                          else generated(provost, game, seed, games))
         cases, unsaid = cases_of(provost, game, moments_of(game, records, limit, chance), chance)
         cases = of_lawful(provost, cases)

@@ -2,9 +2,10 @@
 
 Parts in brackets are left out where the entry has nothing for them; "say" is a phrase behind "I", "The French" and, in
 a log, the side; "=" before a template says that it is a sentence by itself."""
-import re
+import contrary
 
 NAME = "wilderness-war"
+OTHERS = {row["id"]: row["names"] for row in contrary.rows(NAME, "map.json", "spaces") if row.get("names")}
 SIDES = {"french": ("F", "French"), "british": ("B", "British")}
 MANY = {"colonial-militia": "Colonial Militia", "canadian-militia": "Canadian Militia",
         "marine-detachment": "Marine Detachment"}
@@ -49,12 +50,11 @@ def units(saying, ids):
 
 
 def place(saying, place):
-    name = saying.names.printed.get(place, place)
-    others = [other for other, things in saying.names.things.items() if things == {place} and other != name.lower()]
+    """A place by its printed name or, in short, by another that the data has for it."""
+    others = OTHERS.get(place)
     if saying.terse and others and saying.chance.random() < 0.5:
-        short = min(others, key=len)
-        return short.upper() if len(short) < 4 else short.title()
-    return name
+        return min(others, key=len)
+    return saying.names.printed.get(place, place)
 
 
 def card(saying, card):
@@ -67,8 +67,9 @@ def card(saying, card):
 def slot(saying, name):
     """What this game says otherwise."""
     if name == "works":
-        what = saying.value("what")
-        return what
+        return saying.value("what")
+    if name == "where":
+        return saying.slot("to" if "to" in saying.entry or "path" in saying.entry else "at")
     if name == "both":
         units = saying.entry.get("units", [])
         if len(units) == 2:
@@ -105,7 +106,7 @@ SAYS = {
         "terse": ("battle[ @ {at}]: {side} {mine}, {foe} {other}", "battle[ {at}] {side}{mine} {foe}{other}"),
         "log": ("=battle[ at {at}]: {side} {mine}, {foe} {other}", "=battle[ in {at}], {side} roll {mine}, {foe} roll {other}"),
         "I": ("fight the battle[ at {at}]: I roll a {mine} and you roll a {other}",
-              "=the battle[ at {at}] is a {mine} for me and a {other} for you"),
+              "fight the battle[ at {at}], a {mine} against your {other}"),
         "they": ("=the battle[ at {at}] is fought: the {side} roll a {mine}, the {foe} a {other}",
                  "fight the battle[ at {at}] with a {mine} against a {other}")},
     "build": {
@@ -123,7 +124,7 @@ SAYS = {
     "demolish": {
         "terse": ("demolish[ {what}] @ {at}", "demolish {at}[ {what}]"),
         "log": ("demolish the [{what}] at {at}", "demolish {at}[ {what}]"),
-        "say": ("demolish [the {what} at ]{at}", "demolish [my {what} in ]{at}")},
+        "say": ("demolish [the {what} at ]{at}", "demolish [the {what} in ]{at}")},
     "deploy": {
         "terse": ("deploy {units}[ @ {at}]", "{units}[ > {at}]"),
         "log": ("deploy {units}[ at {at}]", "={units} deployed[ at {at}]"),
@@ -165,15 +166,14 @@ SAYS = {
         "log": ("={units} outside[ {at}]", "keep {units} outside[ at {at}]"),
         "say": ("leave {units} outside[ {at}]", "keep {units} outside[ at {at}]")},
     "intercept": {
-        "terse": ("int {who}[ > {to}][ @ {at}] ({die})", "intercept {who}[ @ {to}][ @ {at}]: {die}",
-                  "intercept {at} with {who}: {die}"),
-        "log": ("intercept[ at {at}][ in {to}] with {who}, rolled {die}", "={who} intercepts[ at {at}][ at {to}]: {die}"),
-        "say": ("try to intercept[ at {at}][ at {to}] with {who} and roll a {die}",
-                "intercept[ in {at}][ in {to}] with {who}; the die is a {die}")},
+        "terse": ("int {who}[ > {where}] ({die})", "intercept {who}[ @ {where}]: {die}", "intercept {where} with {who}: {die}"),
+        "log": ("intercept[ at {where}] with {who}, rolled {die}", "={who} intercepts[ at {where}]: {die}"),
+        "say": ("try to intercept[ at {where}] with {who} and roll a {die}",
+                "intercept[ in {where}] with {who}; the die is a {die}")},
     "lose": {
         "terse": ("lose {units}[ @ {at}]", "loss {units}[ ({at})]", "-{units}[ @ {at}]"),
         "log": ("lose {units}[ at {at}]", "=losses[ at {at}]: {units}"),
-        "say": ("lose {units}[ at {at}]", "take my losses[ at {at}] from {units}")},
+        "say": ("lose {units}[ at {at}]", "take the losses[ at {at}] from {units}")},
     "move": {
         "terse": ("{who} {way}[ {mode}]", "move[ {who}] {way}[ by {mode}]", "{who} > {to}[ {mode}]", "{way}[ by {mode}]"),
         "log": ("move[ {who}] {way}[ by {mode}]", "={who} moves {way}[ by {mode}]", "move[ {who}] to {to}[ by {mode}]"),
@@ -225,7 +225,7 @@ SAYS = {
     "siege": {
         "terse": ("siege[ {leader}][ @ {at}]: {die}", "siege roll[ {at}][ {leader}] ({die})"),
         "log": ("siege roll[ at {at}][ by {leader}]: {die}", "=siege[ at {at}][, {leader}]: {die}"),
-        "say": ("make my siege roll[ at {at}][ with {leader}] and roll a {die}",
+        "say": ("make the siege roll[ at {at}][ with {leader}] and roll a {die}",
                 "roll a {die} for the siege[ of {at}][ with {leader}]")},
     "swap": {
         "terse": ("swap {both}", "swap {units}"),
