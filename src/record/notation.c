@@ -235,30 +235,6 @@ static bool reads_well(const struct notation *notation, struct scan whole)
     return well;
 }
 
-/* "#22; F: second": a line with the heads behind its semicolons as the notation has them; false
- * where they are. */
-static bool retype_clause_heads(const struct notation *notation, const struct scan *whole,
-                                struct retyped *out)
-{
-    size_t headed = whole->at;
-    for (size_t at = whole->at; at < whole->end; at++) {
-        const char *text = whole->text + at;
-        const size_t length = span_to(text, whole->end - at, ";");
-        struct typed_head head = {0};
-        if (at > whole->at + 1 && text[-1] == ' ' && text[-2] == ';')
-            head = typed_head_of(notation, text, length);
-        if (head.side && memchr(text, ':', head.length)) {
-            const char initial = (char)toupper((unsigned char)*notation->dialect->side[head.side]);
-            retype_bytes(out, &initial, 1, column_of(whole, at));
-            retype_bytes(out, text + head.phase, head.digits, column_of(whole, at));
-            retype_text(out, " ", column_of(whole, at));
-            headed = at += head.length;
-        }
-        retype_bytes(out, whole->text + at, 1, column_of(whole, at));
-    }
-    return headed > whole->at && !out->failed;
-}
-
 /* The clauses from at on, of the text of scan: the line as typed, or as it was
  * written anew. */
 static void read_clauses(struct notation *notation, const struct whole_line *line,
@@ -270,13 +246,10 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     if (!typed && several && notation->judge && notation->dialect &&
         may_be_joined(notation, whole, by) && read_joined(notation, line, whole, by))
         return;
-    struct retyped heads = {.arena = notation->arena};
     const bool well = typed || reads_well(notation, whole);
     if (!well && read_sides(notation, line, whole, retype_heads))
         return;
     whole.at = at;
-    if (!well && names_are_known(notation) && retype_clause_heads(notation, &whole, &heads))
-        whole = scan_retyped(notation, &heads);
     for (; !at_end(&whole);) {
         struct scan scan = next_clause(&whole);
         if (!at_end(&scan))

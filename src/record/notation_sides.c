@@ -368,8 +368,9 @@ static struct typed_head head_at(const struct notation *notation, const struct s
     struct typed_head head = {.side = 0};
     if (begins)
         head = typed_head_of(notation, text + at, line->end - at);
-    const bool does =
-        head.side && is_done_next(notation, text + at + head.length, line->end - at - head.length);
+    const bool called = head.side && text[mark - 1] == ';' && memchr(text + at, ':', head.length);
+    const bool does = called || (head.side && is_done_next(notation, text + at + head.length,
+                                                           line->end - at - head.length));
     return does ? head : (struct typed_head){.side = 0};
 }
 
