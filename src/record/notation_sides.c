@@ -349,7 +349,9 @@ static bool is_done_next(const struct notation *notation, const char *text, size
     struct words_of_line words = {text, length, 0};
     const size_t word = next_word(&words);
     const uint64_t may = word > 0 && words.at == 0 ? verbs_meant(notation->dialect, text, word) : 0;
-    bool told = same_word(text, word, "die");
+    const bool alone = span_of(text + word, length - word, " .!") == length - word;
+    bool told = same_word(text, word, "die") ||
+                (alone && may >> verb_by(BY_STEP) & 1); /* "The British lose." */
     EACH_VERB (verb)
         told |= may >> verb & 1 && (verb == verb_by(BY_DICE) || verb == verb_by(BY_WIN) ||
                                     verb_is(verb, KEEPS_CARD)); /* "the British hold" */
