@@ -15,12 +15,12 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.txt": (104, 2),
            "fourth-list.txt": (254, 4), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
            "seventh-list.txt": (133, 2), "eighth-list.txt": (58, 2), "ninth-list.txt": (129, 2),
-           "tenth-list.txt": (115, 3), "eleventh-list.txt": (116, 2), "twelfth-list.txt": (258, 28),
-           "thirteenth-list.txt": (263, 24), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
-           "sixteenth-list.txt": (305, 7), "seventeenth-list.txt": (281, 16), "eighteenth-list.txt": (105, 5),
-           "nineteenth-list.txt": (280, 15), "twentieth-list.txt": (270, 19), "twenty-first-list.txt": (252, 19),
-           "twenty-second-list.txt": (258, 32), "twenty-third-list.txt": (245, 31),
-           "twenty-fourth-list.txt": (249, 26), "twenty-fifth-list.txt": (255, 21),
+           "tenth-list.txt": (115, 3), "eleventh-list.txt": (116, 2), "twelfth-list.txt": (259, 27),
+           "thirteenth-list.txt": (264, 23), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
+           "sixteenth-list.txt": (305, 7), "seventeenth-list.txt": (282, 15), "eighteenth-list.txt": (105, 5),
+           "nineteenth-list.txt": (281, 15), "twentieth-list.txt": (270, 19), "twenty-first-list.txt": (252, 19),
+           "twenty-second-list.txt": (258, 32), "twenty-third-list.txt": (246, 31),
+           "twenty-fourth-list.txt": (250, 26), "twenty-fifth-list.txt": (255, 21),
            "ways-list.txt": (29, 0), "chat-list.txt": (93, 0)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"twenty-first-list.txt": 4, "twenty-second-list.txt": 3, "twenty-third-list.txt": 1,
