@@ -49,8 +49,6 @@ struct account account_of(const struct notation *notation, const struct retyped 
         account.units |= entry.field[FIELD_UNITS].count > 0;
         account.figures |= entry.claim.count > 0 || entry.field[FIELD_COUNT].count > 0;
         account.rolls |= entry.dice.count > 0;
-        if (entry.kind == ENTRY_DECLARATION)
-            account.takes |= notation->dialect->takes[entry.verb];
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
         add_cards(&account, &entry.field[FIELD_CARD]);
         add_cards(&account, &entry.field[FIELD_CARDS]);

@@ -15,7 +15,6 @@ struct account {
     bool units;     /* pieces are named */
     bool figures;   /* a claim or a count is made */
     bool rolls;     /* dice are */
-    uint32_t takes; /* all fields that a verb of it takes, 1 << field each */
     unsigned sides; /* that declare, 1 << side each, */
     unsigned named; /* and that are named in what is declared */
     int dice, cards;

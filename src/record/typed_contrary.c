@@ -73,14 +73,6 @@ static bool turns_name(const struct comparison *clause, const struct bag_name *n
     return (left && written) || (name->stays && !written && !account->units);
 }
 
-/* "metropolitan [b&t]": who is named does not roll. */
-static bool loses_piece(const struct retyped *read, const struct bag_name *name)
-{
-    const unsigned others = name->means & ~(unsigned)(MEANS_PIECE | MEANS_WHAT);
-    bool piece = name->item && name->means & MEANS_PIECE && !others;
-    return piece && !name->told && !name->exempt && !name->stays && !is_written(read, name->item);
-}
-
 /* "for a total of 8", "#W5, #I4 = 9": what came of it is neither claimed nor counted. */
 static bool loses_result(const struct account *account, const struct bag *bag,
                          const struct retyped *read, const struct bag_number *number)
@@ -315,27 +307,6 @@ static bool leaves_title(const struct comparison *clause, const struct item *ite
     return false;
 }
 
-/* "by land": how they go is not how they were read to go. */
-static bool loses_mode(const struct comparison *clause, const struct bag_name *name)
-{
-    return name->item && name->means == MEANS_MODE && !name->told &&
-           clause->account->takes >> FIELD_MODE & 1 && !is_written(clause->read, name->item);
-}
-
-/* "for its ops", of a card that was read for something else. */
-static bool loses_use(const struct comparison *clause, const struct bag_name *name)
-{
-    return name->item && name->means == MEANS_USE && !is_written(clause->read, name->item) &&
-           reads_word(clause->read, " for ");
-}
-
-/* "the die is a 4, so he fails": what came of it is no claim of it. */
-static bool loses_outcome(const struct comparison *clause)
-{
-    const struct bag *bag = clause->bag;
-    return bag->result && !clause->account->figures && clause->account->rolls;
-}
-
 /* How often a figure stands in what was read, but within a word. */
 static int times_read(const struct retyped *read, int number)
 {
@@ -353,51 +324,6 @@ static bool is_figure(const struct bag_number *number)
 {
     return isdigit((unsigned char)number->item->text[0]) && !number->result &&
            number->item->number <= DIE_FACES_MAX;
-}
-
-static int times_said(const struct comparison *clause, int number)
-{
-    int said = 0;
-    for (int i = 0; i < clause->bag->numbers; i++)
-        said += clause->bag->number[i].item->number == number;
-    return said;
-}
-
-/* Whether a word is of dice: "rating roll". */
-static bool says_roll(const struct bag *bag)
-{
-    bool rolls = false;
-    for (int i = 0; i < bag->verbs; i++) {
-        const verb_id verb = bag->verb[i]->verb ? verb_of(bag->verb[i]->verb) : VERB_NONE;
-        rolls |= verb_is(verb, ROLLS_DICE) && verb != verb_by(BY_STEP);
-    }
-    return rolls;
-}
-
-/* Whether a figure is read as a die, "[3 4]". */
-static bool is_die_read(const struct retyped *read, int figure)
-{
-    bool brackets = false;
-    for (size_t at = 0; at < read->length; at++) {
-        const char *text = read->text + at;
-        brackets = *text == '[' || (brackets && *text != ']');
-        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
-            return true;
-    }
-    return false;
-}
-
-/* "B rolls 2 and 3": a figure more than was read, where dice are rolled, or are said to be. */
-static bool loses_number(const struct comparison *clause, const struct bag_number *number)
-{
-    const int figure = number->item->number;
-    const struct item *item = number->item;
-    const bool plus = item > clause->items->item && item[-1].mark == '+'; /* "for the +1" */
-    const bool rolls = clause->account->rolls || (says_roll(clause->bag) && !plus);
-    const bool again = number->again && item[1].kind == ITEM_MARK; /* "roll 6 and 2" */
-    return is_figure(number) && rolls &&
-           (times_said(clause, figure) > times_read(clause->read, figure) ||
-            (again && !is_die_read(clause->read, figure)));
 }
 
 /* Whether a word says one of the verbs that were read, and no other. */
@@ -605,63 +531,24 @@ static bool turns_verb(const struct comparison *clause)
     return turned;
 }
 
-/* Whether a name goes with the one before it: "Clinton and Howe"; places by "and" alone, for a way
- * has commas, too. */
-static bool is_joined(const struct comparison *clause, const struct bag_name *name, unsigned means)
-{
-    const struct item *first = clause->items->item, *joint = name->item;
-    joint -= joint > first;
-    while (joint > first && joint->kind == ITEM_WORD && joint->small == SMALL_SKIP)
-        joint--;
-    const bool mark = means == MEANS_PIECE && joint->kind == ITEM_MARK && strchr(",/", joint->mark);
-    return joint > first && joint[-1].means & means &&
-           (joint->small == SMALL_AND || mark ||
-            (joint->kind == ITEM_MARK && strchr("&+", joint->mark)));
-}
-
-static bool is_part_of_list(const struct bag_name *name, unsigned means)
-{
-    const unsigned kinds = MEANS_PIECE | MEANS_PLACE | MEANS_CARD | MEANS_USE | MEANS_MODE;
-    return name->item && (name->means & kinds) == means && !name->told && !name->exempt &&
-           !name->stays;
-}
-
-/* "Clinton and Howe", of whom one alone is read. */
-static bool loses_of_list(const struct comparison *clause, int at)
-{
-    const struct bag_name *name = &clause->bag->name[at], *last = name - 1;
-    const unsigned means[] = {MEANS_PIECE, MEANS_PLACE};
-    bool loses = false;
-    for (size_t i = 0; at > 0 && i < sizeof means / sizeof *means; i++)
-        loses |= is_part_of_list(name, means[i]) && is_part_of_list(last, means[i]) &&
-                 is_joined(clause, name, means[i]) &&
-                 is_written(clause->read, name->item) != is_written(clause->read, last->item);
-    return loses;
-}
-
 static bool turns_names(const struct comparison *clause)
 {
-    const bool rolls = clause->account->dice > 0 && !clause->account->units;
     bool turned = false;
     for (int i = 0; i < clause->bag->names; i++) {
         const struct bag_name *name = &clause->bag->name[i];
-        turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item) ||
-                  (!clause->explained &&
-                   (loses_mode(clause, name) || loses_use(clause, name) ||
-                    loses_of_list(clause, i) || (rolls && loses_piece(clause->read, name))));
+        turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item);
     }
     return turned;
 }
 
 static bool turns_figures(const struct comparison *clause)
 {
-    bool turned = is_card_by_word(clause->read, clause->bag->cards) || skips_die(clause) ||
-                  (!clause->explained && loses_outcome(clause));
+    bool turned = is_card_by_word(clause->read, clause->bag->cards) || skips_die(clause);
     for (int i = 0; i < clause->bag->numbers; i++) {
         const struct bag_number *number = &clause->bag->number[i];
         turned |= is_card_by_word(clause->read, number->item) || loses_figure(clause, number) ||
                   (!clause->explained &&
-                   (loses_number(clause, number) || loses_count(clause, number) ||
+                   (loses_count(clause, number) ||
                     loses_result(clause->account, clause->bag, clause->read, number)));
     }
     return turned;

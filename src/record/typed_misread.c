@@ -16,15 +16,6 @@ static bool gather(const struct notation *notation, const struct items *items, s
     return !bag->failed;
 }
 
-/* Numbers that are said to be rolled. */
-static int rolled_in(const struct bag *bag)
-{
-    int rolled = 0;
-    for (int i = 0; i < bag->numbers; i++)
-        rolled += bag->number[i].rolled && !bag->number[i].result;
-    return rolled;
-}
-
 /* "exchanges a 2 OPS for Knox": what is got is no part of it. */
 static bool is_card(const struct bag_name *name)
 {
@@ -45,38 +36,6 @@ static bool loses_title(const struct account *account, const struct bag *bag,
         if (names_match(cards, account->card[i]).id == id)
             return false;
     return id > 0;
-}
-
-/* "I keep 23, and hers is card 10", "40/45/47 and Goreham": a number that no die has, where cards
- * or pieces have some. */
-static bool names_something(const struct bag *bag, const struct bag_number *number)
-{
-    return bag->dialect->places->count > 0 && !number->result &&
-           number->item->number > DIE_FACES_MAX;
-}
-
-/* "raid roll French flag": a die that is called the other side's, of whom nothing is read. */
-static bool is_of_other(const struct account *account, const struct bag_die *die)
-{
-    return account->sides && die->called && !(account->sides >> die->side & 1);
-}
-
-/* Whether a die or a card that the clause names is in nothing that was read. */
-static bool loses_figures(const struct account *account, const struct bag *bag,
-                          const struct retyped *read)
-{
-    bool loses = account->declares && bag->dice + rolled_in(bag) > account->dice;
-    for (int i = 0; i < bag->names; i++)
-        loses |= account->declares && is_card(&bag->name[i]) &&
-                 !is_written(read, bag->name[i].item) &&
-                 !holds_card(account, bag, bag->name[i].item);
-    for (int i = 0; i < bag->numbers; i++)
-        loses |= account->declares && names_something(bag, &bag->number[i]) &&
-                 !is_written(read, bag->number[i].item) &&
-                 !holds_card(account, bag, bag->number[i].item);
-    for (int i = 0; i < bag->dice; i++)
-        loses |= account->dice == 1 && is_of_other(account, &bag->die[i]);
-    return loses;
 }
 
 /* Whether the beginning of a title is taken for a verb. */
@@ -122,7 +81,7 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
         return false;
     const struct account account = account_of(notation, read);
     return says_contrary(&account, bag, items, read, explained) || takes_all(items, read) ||
-           takes_title(&account, bag) || (!explained && loses_figures(&account, bag, read));
+           takes_title(&account, bag);
 }
 
 /* "failure!", but not "no luck", nor who wins. */

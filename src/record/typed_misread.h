@@ -3,13 +3,12 @@
 
 #include "record/notation_typed.h"
 
-/* Nothing is lost between what was typed and what is read. */
+/* Whether what is read says the contrary of what was typed; what of it is lost, lost_of tells. */
 
-/* Whether a die or a card that a clause names is in none of the declarations it was written anew
- * as: the dice of the clause are counted against theirs, and each of its cards is looked for; or
- * they do with somebody what the clause says is not done with him. Such a reading is none, on
- * whatever way it was found. explained: each thing of the clause is known to be in it, or to be
- * told by the game; what is left is whether it says the contrary. */
+/* Whether a clause was written anew as declarations that do with somebody what it says is not done
+ * with him, or whose verb is the beginning of a title. Such a reading is none, on whatever way it
+ * was found. explained: each thing of the clause is known to be in it, or to be told by the game;
+ * what is left is whether it says the contrary. */
 bool is_misread(const struct notation *notation, const struct scan *clause,
                 const struct retyped *read, bool explained);
 

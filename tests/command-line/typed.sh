@@ -1150,8 +1150,10 @@ GAME
 }
 understood twenty-first "I still have Lucky Cannonball, haven't I? Then the Royal Artillery's die is rolled again, triangle/circle this time." \
     'read as: B reroll units Royal Artillery' 'a question before it is talk'
-understood twenty-second 'I try to intercept your Mingo at Wills Creek and roll a miss.' 'read as: B intercept @ Wills Creek' \
+understood twenty-second 'I try to intercept your Mingo at Wills Creek and roll a miss.' 'read as: B intercept at Wills Creek' \
     'an enemy who is there adds nothing'
+understood twenty-third 'The coin says French: French attack in turn 1' 'read as: F toss [french]' \
+    'a coin shows a side, and the turn is no figure that is lost'
 understood twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
     'read as: F play #"Surprise", #"Veterans"' 'what a question names is not played'
 understood twenty-first 'I am nearly happy with these, so just Savagery and the Mortars go away before the expedition.' \
@@ -1235,14 +1237,13 @@ for typed in 'Ann: I discard 5, draw 5' 'B discards 2 cards and draws 3' 'B disc
         "$typed" | check
     says 'UNREADABLE' "how many is no card, and not less: $typed"
 done
-# nor is a die that is said to be rolled lost, a coin shows a side, and who is behind "with" goes with one
+# nor is a die that is said to be rolled lost, and who is behind "with" goes with one
 while IFS='|' read -r heading typed; do
     { moment_headed twenty-third "$heading"; printf '%s\n' "$typed"; } | check
     says 'UNREADABLE' "$typed"
 done <<'LINES'
 washingtons-war: no Marbleheaders today|British discard John Glover for the battle, actual battle rating roll 5
 wilderness-war: Webb catches Villiers|Webb, Johnson and Rogers' Rangers intercept at Hudson Carry North: rolled 4 and 3
-fort-tokens: heads or tails|The coin says French: French attack in turn 1
 washingtons-war: two armies stir|Americans activate Washington with 5 CU and Greene with 2 CU
 LINES
 { cat "$folder/expedition.txt"; echo 'B plays Outrage (2) and Expedition (2)'; } | check
