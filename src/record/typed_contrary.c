@@ -387,6 +387,19 @@ static bool reads_die_of(const struct comparison *clause, int side)
     return reads;
 }
 
+/* Whether a figure is read as a die, "[3 4]". */
+static bool is_die_read(const struct retyped *read, int figure)
+{
+    bool brackets = false;
+    for (size_t at = 0; at < read->length; at++) {
+        const char *text = read->text + at;
+        brackets = *text == '[' || (brackets && *text != ']');
+        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
+            return true;
+    }
+    return false;
+}
+
 /* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
 static bool skips_die(const struct comparison *clause)
 {

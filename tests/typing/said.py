@@ -17,7 +17,7 @@ import contrary
 import count
 
 # Of the usual run: so many lines are understood, at least; so many are read as something else or as chat, at most.
-FIGURES = {"wilderness-war": (1415, 73), "washingtons-war": (422, 5),
+FIGURES = {"wilderness-war": (1417, 76), "washingtons-war": (422, 5),
            "bayonets-and-tomahawks": (392, 6), "fort-tokens": (104, 4)}
 KINDS = ("terse", "log", "I", "they")
 WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
