@@ -542,7 +542,8 @@ static bool numbers_fit(const struct shape *shape)
         return bag->numbers == 1 && bag->dialect->counted && takes(shape, FIELD_UNITS) &&
                count_of(shape, MEANS_PIECE) == shape->leads;
     default:
-        return bag->numbers > 0 && takes_cards(bag->dialect, shape->verb) && !counts_cards(shape);
+        return bag->numbers > 0 && !bag->titled && takes_cards(bag->dialect, shape->verb) &&
+               !counts_cards(shape);
     }
 }
 
@@ -772,7 +773,8 @@ static bool says_no_more(const struct bag *bag, const struct bag_name *name, ver
 /* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
 static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
-    bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES);
+    bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES) ||
+                verb_is(verb, GOES_BACK);
     return name->stays && goes && bag->names > 1;
 }
 

@@ -499,17 +499,17 @@ static bool throws_unsaid(const struct comparison *clause)
 {
     const struct bag *bag = clause->bag;
     uint64_t thrown = 0;
-    bool said = false, other = false;
+    bool said = false, other = false, use = false;
     EACH_VERB (verb)
         thrown |= verb_is(verb, THROWS_CARD) ? clause->account->verbs & UINT64_C(1) << verb : 0;
+    for (int i = 0; i < bag->names; i++)
+        use |= bag->name[i].means == MEANS_USE;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
-        said |= (word->may & thrown) != 0;
+        said |= word->may & thrown && (~word->may || !use);
         other |= word->verb && verb_is(verb_of(word->verb), PLAYS_CARD);
     }
-    for (int i = 0; i < bag->names; i++)
-        other |= bag->name[i].means == MEANS_USE;
-    return thrown && other && !said;
+    return thrown && (other || use) && !said;
 }
 
 /* "lose nothing", read as all that is there. */

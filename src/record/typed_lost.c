@@ -232,7 +232,7 @@ static bool is_listed(const struct explaining *explaining, const struct item *it
                first = at == 0 || joins_names(item - 1) || item[-1].verb,
                last = at + 1 == said->count || joins_names(item + 1);
     return (before || behind) && first && last && isupper((unsigned char)item->text[0]) &&
-           item->length >= TITLE_LETTERS_MIN;
+           item->length + 1 >= TITLE_LETTERS_MIN;
 }
 
 /* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
@@ -562,14 +562,16 @@ static bool is_whose_roll(struct explaining *explaining, const struct bag_name *
     return same;
 }
 
-/* "Gates drops 2 CU": of the side, and where they are. */
+/* "Gates drops 2 CU": of the side, and where they are; but "Webb falls back to Albany" is said of
+ * those who go. */
 static bool leads_there(struct explaining *explaining, const struct item *item)
 {
     const struct dialect *dialect = explaining->dialect;
     const int piece = first_named(dialect, item);
     bool at = false;
     for (int i = 0; i < explaining->entries; i++)
-        at |= explaining->entry[i].field[FIELD_AT].count > 0;
+        at |= explaining->entry[i].field[FIELD_AT].count > 0 ||
+              verb_is(explaining->entry[i].verb, GOES_BACK);
     return piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
            (!at || stands_at_read(explaining, piece));
 }

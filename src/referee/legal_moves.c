@@ -858,6 +858,15 @@ static bool says_given_place(const struct referee *referee, const struct move_li
            kind_of_field(referee, field) == PLACE;
 }
 
+/* Whether it is what a seeded stream would bring, which nobody is told before it is drawn. */
+static bool is_yet_to_be_drawn(const struct referee *referee, const struct verb_use *use,
+                               enum field_word field)
+{
+    return (referee->terms.seeded || referee->terms.committed) &&
+           verb_is(use->verb, BRINGS_CARDS) &&
+           (field == FIELD_CARD || field == FIELD_CARDS || field == FIELD_UNITS);
+}
+
 /* Whether values of the field are looked for: of a given path the spaces. */
 static bool is_taken(const struct referee *referee, const struct move_list *moves,
                      const struct declaration *head, const struct verb_use *use,
@@ -868,7 +877,7 @@ static bool is_taken(const struct referee *referee, const struct move_list *move
     bool asked = !moves->only || (moves->only >> field & 1);
     return asked && takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
            !says_given_place(referee, moves, use, field) &&
-           may_hold_values(referee, use->verb, field);
+           !is_yet_to_be_drawn(referee, use, field) && may_hold_values(referee, use->verb, field);
 }
 
 static void tell_fields(struct referee *referee, struct move_list *moves,

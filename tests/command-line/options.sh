@@ -124,6 +124,13 @@ echo 'game fort-tokens; hands open' | "$PROVOST" options --units Rigaud - >"$out
 [ $? -eq 2 ] && grep -q 'no card is called Rigaud' "$output"
 ok $? "units in a game that has none" "$output"
 
+# --- what a seed would bring is not told before it is drawn ---
+
+"$PROVOST" generate bayonets-and-tomahawks --seed a --games 1 >"$folder/seeded.jsonl"
+"$PROVOST" options --at 5 --verb draw "$folder/seeded.jsonl" >"$output" 2>&1
+grep -q '^  draw$' "$output" && ! grep -q '(may)' "$output"
+ok $? "a card that the seed would bring is not named" "$output"
+
 if command -v python3 >/dev/null; then
     for game in fort-tokens bayonets-and-tomahawks wilderness-war; do
         python3 tests/command-line/asked.py "$PROVOST" "$game" 1 24 >"$output" 2>&1

@@ -1505,4 +1505,7 @@ says 'read as: B roll units Goreham [miss] = marker F0' 'a marker whose side is 
 { begun losses && echo 'Ann takes two hits: Regular, Algonquin'; } | "$PROVOST" check - >"$output" 2>&1
 says 'a clean record' 'a count that is right says nothing against it'
 
+changed ways 'B Johnson stays, Mohawk back to Canajoharie' 'B Webb back to Albany' 'a leader who is elsewhere does not go home, nor another for him'
+changed twenty-fifth 'French play Lord, Militia, Stockade for 9' 'F Lord, Militia, Stockade makes 12' 'a total is the number of no card'
+
 finish
