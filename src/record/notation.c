@@ -603,6 +603,13 @@ static void place_entry(struct notation *notation, const struct whole_line *line
         entry->extent = extent_in(line, from, (size_t)column_of(start, last));
 }
 
+/* "F Savagery. B Scalping": read as a way, in a game where nobody goes one. */
+static bool goes_nowhere(const struct dialect *dialect, const struct entry *entry)
+{
+    return entry->kind == ENTRY_DECLARATION && entry->verb == verb_by(BY_WAY) &&
+           !(dialect->verbs >> entry->verb & 1);
+}
+
 /* A clause that says nothing that may be declared at this moment. */
 static bool refuse_for_now(const struct notation *notation, struct reader *reader,
                            const struct scan *clause)
@@ -639,7 +646,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     }
     if (names && !well && !typed && !literal && read_told(notation, line, start, before))
         return;
-    if (read && !well && !typed && !literal && names && holds_clause(notation->dialect, &entry))
+    if (read && !well && !typed && !literal && names &&
+        (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read) &&
         !fits(notation, &entry))

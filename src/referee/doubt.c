@@ -25,19 +25,32 @@ static bool moves_cards(const struct referee *referee, long from, long to)
     return false;
 }
 
-struct piece_set pieces_named(const struct referee *referee, const struct entry *entry)
+/* The things of a kind that those fields name. */
+static struct piece_set named_in(const struct referee *referee, const struct entry *entry,
+                                 enum kind kind, const enum field_word *field, int fields)
 {
-    static const enum field_word field[] = {FIELD_UNITS, FIELD_LEADER};
     struct piece_set named = no_pieces();
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < fields; i++) {
         const struct words *words = &entry->field[field[i]];
         for (int j = 0; j < words->count; j++) {
-            int piece = names_match(&referee->data->names[PIECE], words->word[j].text).id;
-            if (piece)
-                pieces_add(&named, piece);
+            int id = names_match(&referee->data->names[kind], words->word[j].text).id;
+            if (id)
+                pieces_add(&named, id);
         }
     }
     return named;
+}
+
+struct piece_set pieces_named(const struct referee *referee, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_UNITS, FIELD_LEADER};
+    return named_in(referee, entry, PIECE, field, sizeof field / sizeof *field);
+}
+
+struct piece_set places_named(const struct referee *referee, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_AT, FIELD_TO, FIELD_PATH};
+    return named_in(referee, entry, PLACE, field, sizeof field / sizeof *field);
 }
 
 /* What the entry names is not where it should be, for all that is known. */

@@ -26,6 +26,9 @@ void doubt_named(struct referee *referee, const struct entry *entry, int cause);
 /* The pieces that the entry names singly. */
 struct piece_set pieces_named(const struct referee *referee, const struct entry *entry);
 
+/* The places that it names, as a set of their ids. */
+struct piece_set places_named(const struct referee *referee, const struct entry *entry);
+
 /* Whether two declarations say the same. */
 bool entries_alike(const struct entry *a, const struct entry *b);
 

@@ -20,21 +20,6 @@ enum {
     LACKING_COST = 90          /* judgements, beside those that a search has */
 };
 
-static struct piece_set places_in(const struct referee *referee, const struct entry *entry)
-{
-    static const enum field_word field[] = {FIELD_AT, FIELD_TO, FIELD_PATH};
-    struct piece_set places = no_pieces();
-    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
-        const struct words *words = &entry->field[field[i]];
-        for (int j = 0; j < words->count; j++) {
-            int place = names_match(&referee->data->names[PLACE], words->word[j].text).id;
-            if (place)
-                pieces_add(&places, place);
-        }
-    }
-    return places;
-}
-
 /* Whether what follows bears out a claim, and not the dice. */
 static bool is_borne_out(const struct search *search)
 {
@@ -55,9 +40,9 @@ static bool brings(const struct search *search, const struct entry *whole)
     if (is_borne_out(search))
         return !own && whole->verb != search->entry->verb &&
                pieces_any(pieces_named(referee, whole));
-    return own && (pieces_any(named)
-                       ? pieces_meet(named, pieces_named(referee, whole))
-                       : pieces_meet(places_in(referee, search->entry), places_in(referee, whole)));
+    return own && (pieces_any(named) ? pieces_meet(named, pieces_named(referee, whole))
+                                     : pieces_meet(places_named(referee, search->entry),
+                                                   places_named(referee, whole)));
 }
 
 static const struct entry *lacking_before(struct search *aside, const struct search *search,

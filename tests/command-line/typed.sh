@@ -1507,5 +1507,6 @@ says 'a clean record' 'a count that is right says nothing against it'
 
 changed ways 'B Johnson stays, Mohawk back to Canajoharie' 'B Webb back to Albany' 'a leader who is elsewhere does not go home, nor another for him'
 changed twenty-fifth 'French play Lord, Militia, Stockade for 9' 'F Lord, Militia, Stockade makes 12' 'a total is the number of no card'
+changed twenty-fifth 'French play Lord, Militia, Stockade for 9' 'F Lord. B Scalping, Ambush. B wins 10:5' 'nobody moves where there is no map'
 
 finish
