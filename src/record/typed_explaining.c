@@ -496,17 +496,6 @@ static bool is_use_read(const struct explaining *explaining, const struct item *
     return read;
 }
 
-/* Whether an item names a piece of the kind that another does. */
-static bool is_of_kind(const struct dialect *dialect, const struct item *item,
-                       const struct item *kind)
-{
-    const struct name_match piece = item_match(dialect->pieces, item),
-                            kinds = item_match(dialect->piece_kinds, kind);
-    const int id = piece.ambiguous ? piece.nearest[0] : piece.id;
-    const int of = id && dialect->kind_of_piece ? dialect->kind_of_piece[id] : 0;
-    return of && (may_be(&kinds, of) || kind_of_item(dialect, kind) == of);
-}
-
 /* "the Light point", where something else is chosen. */
 static bool is_other_choice(const struct explaining *explaining, const struct item *item)
 {
@@ -531,10 +520,10 @@ static bool is_kind_read(const struct explaining *explaining, const struct bag_n
                (name->number <= 1 && !name->all && !takes_pieces(explaining));
     for (int i = 0; i < explaining->read->count; i++)
         read |= is_thing(&explaining->read->item[i]) &&
-                is_of_kind(dialect, &explaining->read->item[i], name->item);
+                names_kind_of(dialect, name->item, &explaining->read->item[i]);
     for (int i = 0; !name->all && i < explaining->bag.names; i++)
         read |= explaining->bag.name[i].item && explaining->bag.name[i].item != name->item &&
-                is_of_kind(dialect, explaining->bag.name[i].item, name->item);
+                names_kind_of(dialect, name->item, explaining->bag.name[i].item);
     return read;
 }
 
