@@ -379,26 +379,39 @@ static bool adds_nothing(struct explaining *explaining, enum field_word field,
     return false;
 }
 
+bool may_name(const struct dialect *dialect, const struct item *item, int piece)
+{
+    const struct name_match match = item_match(dialect->pieces, item);
+    const int kind = kind_of_item(dialect, item);
+    return may_be(&match, piece) ||
+           (kind && dialect->kind_of_piece && dialect->kind_of_piece[piece] == kind);
+}
+
+/* Whether a piece of the side that an item names, or one of that kind, stands there. */
+static bool has_one_at(struct explaining *explaining, const struct item *item, int place)
+{
+    const struct dialect *dialect = explaining->dialect;
+    bool has = false;
+    for (int piece = 1; !has && dialect->side_of_piece && piece <= dialect->pieces->count; piece++)
+        has = dialect->side_of_piece[piece] == explaining->by && may_name(dialect, item, piece) &&
+              stands_at(explaining->notation, piece, place);
+    return has;
+}
+
 /* Whether a piece that is read, or somebody else of its side who is named, stands there. */
 static bool is_where_they_are(struct explaining *explaining, int place)
 {
-    const struct dialect *dialect = explaining->dialect;
-    for (int i = 0; i < explaining->bag.names; i++) {
+    bool there = false;
+    for (int i = 0; !there && i < explaining->bag.names; i++) {
         const struct bag_name *name = &explaining->bag.name[i];
-        const int piece = name->item && name->means & MEANS_PIECE
-                              ? item_match(dialect->pieces, name->item).id
-                              : 0;
-        if (piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
-            stands_at(explaining->notation, piece, place))
-            return true;
+        there = name->item && name->means & MEANS_PIECE &&
+                has_one_at(explaining, name->item, place);
     }
-    for (int i = 0; i < explaining->read->count; i++) {
+    for (int i = 0; !there && i < explaining->read->count; i++) {
         const struct item *thing = &explaining->read->item[i];
-        const int piece = is_thing(thing) ? item_match(dialect->pieces, thing).id : 0;
-        if (piece && stands_at(explaining->notation, piece, place))
-            return true;
+        there = is_thing(thing) && has_one_at(explaining, thing, place);
     }
-    return false;
+    return there;
 }
 
 /* "the battle at Albany", "Gage at Albany" */
@@ -567,6 +580,29 @@ bool is_name_explained(struct explaining *explaining, const struct bag_name *nam
            is_told_by_position(explaining, name);
 }
 
+bool weigh_outcome(const struct explaining *explaining, const char *result,
+                   struct opinion *opinion)
+{
+    struct retyped text = {.arena = explaining->notation->arena};
+    const char *by = explaining->dialect->side[explaining->by];
+    bool claimed = explaining->entries > 1 || explaining->dice == 0;
+    for (int i = 0; i < explaining->entries; i++)
+        claimed |= explaining->entry[i].claim.count > 0;
+    if (claimed || strcmp(result, "win ") == 0)
+        return false;
+    retype_bytes(&text, explaining->retyped->text, explaining->retyped->length, 1);
+    retype_text(&text, " = ", 1);
+    retype_text(&text, result, 1);
+    return ask_of_text(explaining->notation, &text, by, opinion);
+}
+
+/* "rolled a 1, so no": what came of it, as the referee finds. */
+static bool is_outcome(const struct explaining *explaining, const char *result)
+{
+    struct opinion opinion = {.lawful = false};
+    return weigh_outcome(explaining, result, &opinion) && opinion.lawful;
+}
+
 bool is_item_explained(const struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_NUMBER)
@@ -579,7 +615,7 @@ bool is_item_explained(const struct explaining *explaining, const struct item *i
     if (item->side)
         return is_side_explained(explaining, item->side);
     return !item->result || item->verb || item->means ||
-           times(explaining, explaining->read, item) > 0;
+           times(explaining, explaining->read, item) > 0 || is_outcome(explaining, item->result);
 }
 
 /* --- what is heard --- */

@@ -45,6 +45,9 @@ bool takes_pieces(const struct explaining *explaining);
 /* Whether a name may be that thing's, by its id. */
 bool may_be(const struct name_match *match, int id);
 
+/* Whether a name may be that piece's, or its kind's. */
+bool may_name(const struct dialect *dialect, const struct item *item, int piece);
+
 /* Whether what is said may be the very thing that another item names. */
 bool is_same(const struct dialect *dialect, const struct item *said, const struct item *thing);
 
@@ -64,6 +67,11 @@ bool is_number_explained(const struct explaining *explaining, const struct item 
 bool is_item_explained(const struct explaining *explaining, const struct item *item);
 bool is_name_explained(struct explaining *explaining, const struct bag_name *name);
 bool is_verb_explained(struct explaining *explaining, const struct item *item);
+
+/* Asks what the referee says of an outcome that is told, "success", of what was read; false where
+ * that rolls no dice, claims something already, or nobody can be asked. */
+bool weigh_outcome(const struct explaining *explaining, const char *result,
+                   struct opinion *opinion);
 
 /* Whether a die stands behind an item, with no more than a mark between. */
 bool rolls_behind(const struct explaining *explaining, const struct item *item);

@@ -40,6 +40,18 @@ bool stands_at(struct notation *notation, int piece, int place)
     return fact && holds(notation, fact, dialect->places->name[place].id);
 }
 
+bool acts_now(struct notation *notation, int piece)
+{
+    const struct dialect *dialect = notation->dialect;
+    bool acts = false;
+    for (const char *const *of = dialect->talk ? dialect->talk->acting : NULL; of && *of; of++) {
+        const char *fact =
+            arena_print(notation->arena, "%s \"%s\":", *of, dialect->pieces->name[piece].id);
+        acts |= fact && holds(notation, fact, "yes");
+    }
+    return acts;
+}
+
 static bool may_play(struct notation *notation, const char *card, int side)
 {
     struct opinion opinion = {.lawful = false};

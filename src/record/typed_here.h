@@ -12,6 +12,9 @@ bool happens_at(struct notation *notation, int place);
 
 bool stands_at(struct notation *notation, int piece, int place);
 
+/* Whether a piece moves or fights now: who is intercepted, who attacks. */
+bool acts_now(struct notation *notation, int piece);
+
 /* Whether a card lies on the table that the side plays, and it cannot play it again: who names it
  * says why he does something else. */
 bool lies_before(struct notation *notation, int card, int side);

@@ -6,6 +6,7 @@
 #include "record/typed_account.h"
 #include "record/typed_bag.h"
 #include "record/typed_explaining.h"
+#include "record/typed_here.h"
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_side.h"
@@ -346,18 +347,8 @@ static bool is_lost_word(struct explaining *explaining, const struct item *item)
  */
 static bool is_outcome_wrong(const struct explaining *explaining, const char *result)
 {
-    struct retyped text = {.arena = explaining->notation->arena};
     struct opinion opinion = {.lawful = false};
-    const char *by = explaining->dialect->side[explaining->by];
-    bool claimed = explaining->entries > 1 || explaining->dice == 0;
-    for (int i = 0; i < explaining->entries; i++)
-        claimed |= explaining->entry[i].claim.count > 0;
-    if (claimed || !result || strcmp(result, "win ") == 0)
-        return false;
-    retype_bytes(&text, explaining->retyped->text, explaining->retyped->length, 1);
-    retype_text(&text, " = ", 1);
-    retype_text(&text, result, 1);
-    return ask_of_text(explaining->notation, &text, by, &opinion) && !opinion.lawful &&
+    return result && weigh_outcome(explaining, result, &opinion) && !opinion.lawful &&
            !opinion.open;
 }
 
@@ -439,17 +430,8 @@ static int first_named(const struct dialect *dialect, const struct item *item)
     return id;
 }
 
-/* Whether a name may be that piece's, or its kind's. */
-static bool may_name(const struct dialect *dialect, const struct item *item, int piece)
-{
-    const struct name_match match = item_match(dialect->pieces, item);
-    const int kind = kind_of_item(dialect, item);
-    return may_be(&match, piece) ||
-           (kind && dialect->kind_of_piece && dialect->kind_of_piece[piece] == kind);
-}
-
-/* "Arnold intercepts Burgoyne at Saratoga", "meets the Marines": of the other side, where they are.
- */
+/* "Arnold intercepts Burgoyne at Saratoga", "meets the Marines": of the other side, who moves or
+ * fights, or where they are. */
 static bool is_met_there(struct explaining *explaining, const struct item *item)
 {
     const struct dialect *dialect = explaining->dialect;
@@ -459,7 +441,9 @@ static bool is_met_there(struct explaining *explaining, const struct item *item)
     bool met = false;
     for (int piece = 1; !met && dialect->side_of_piece && piece <= dialect->pieces->count; piece++)
         met = dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
-              may_name(dialect, item, piece) && (there || stands_at_read(explaining, piece));
+              may_name(dialect, item, piece) &&
+              (there || stands_at_read(explaining, piece) ||
+               acts_now(explaining->notation, piece));
     return met;
 }
 

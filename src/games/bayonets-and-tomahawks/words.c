@@ -240,8 +240,11 @@ static const struct told_fact told[] = {
 static const char *const here[] = {"\"battle at\"", "\"retreat from\"", "\"moving stack at\"",
                                    NULL};
 
+static const char *const acting[] = {"\"moving\"", "\"in battle\"", NULL};
+
 const struct talked_of bt_talk = {.where = "\"at\"",
                                   .here = here,
+                                  .acting = acting,
                                   .table = {NULL, "plays B:", "plays F:"},
                                   .topics = topics,
                                   .told = told};

@@ -146,8 +146,11 @@ static const struct said_fact facts[] = {
 
 static const char *const here[] = {"\"battle at\"", "\"raid at\"", "\"event at\"", NULL};
 
+static const char *const acting[] = {"\"was active\"", "\"attacks\"", NULL};
+
 const struct talked_of ww_talk = {.where = "\"at\"",
                                   .here = here,
+                                  .acting = acting,
                                   .table = {NULL, "card", "card"},
                                   .topics = topics,
                                   .facts = facts};
