@@ -4,13 +4,15 @@
 A list holds moments ("@ GAME ..."), the record up to there as JSON, what is meant ("= {...}"), and lines as typed. A
 line is understood when the referee says of it what he says of the declaration meant, and the position after both is
 the same; chat, which means nothing, where it is left as it is. If not, it must be refused, with a line to write instead; that one is then understood. Chat, or another
-ruling than the one meant, is a failure. Prints TAP; with -v each line that was not understood."""
+ruling than the one meant, is a failure. The lists of threads hold mails as they follow each other in a game; a board
+that is invented (tests/boards) is named in the header by the hash of its data. Prints TAP; with -v each line that was not understood."""
 import json
 import os
 import subprocess
 import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
+os.environ["XDG_DATA_HOME"] = os.path.join(os.path.dirname(FOLDER), "boards", "home")
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
 FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.txt": (104, 2),
            "fourth-list.txt": (254, 4), "fifth-list.txt": (130, 2), "sixth-list.txt": (138, 2),
@@ -21,10 +23,12 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "nineteenth-list.txt": (290, 13), "twentieth-list.txt": (273, 20), "twenty-first-list.txt": (255, 19),
            "twenty-second-list.txt": (269, 28), "twenty-third-list.txt": (254, 31),
            "twenty-fourth-list.txt": (260, 24), "twenty-fifth-list.txt": (271, 19),
-           "twenty-sixth-list.txt": (256, 30), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0)}
+           "twenty-sixth-list.txt": (256, 30), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0), "threads-list.txt": (40, 4),
+           "threads-invented-list.txt": (14, 3)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"twenty-first-list.txt": 4, "twenty-second-list.txt": 3, "twenty-third-list.txt": 1,
-          "twenty-fourth-list.txt": 6, "twenty-fifth-list.txt": 8, "twenty-sixth-list.txt": 6}
+          "twenty-fourth-list.txt": 6, "twenty-fifth-list.txt": 8, "twenty-sixth-list.txt": 6,
+          "threads-invented-list.txt": 1}
 TOGETHER = 12
 
 
