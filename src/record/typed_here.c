@@ -43,10 +43,11 @@ bool stands_at(struct notation *notation, int piece, int place)
 bool acts_now(struct notation *notation, int piece)
 {
     const struct dialect *dialect = notation->dialect;
-    bool acts = false;
-    for (const char *const *of = dialect->talk ? dialect->talk->acting : NULL; of && *of; of++) {
-        const char *fact =
-            arena_print(notation->arena, "%s \"%s\":", *of, dialect->pieces->name[piece].id);
+    const struct talked_of *talk = dialect->talk;
+    const char *id = dialect->pieces->name[piece].id;
+    bool acts = talk && one_holds(notation, talk->leads, id);
+    for (const char *const *of = talk ? talk->acting : NULL; of && *of; of++) {
+        const char *fact = arena_print(notation->arena, "%s \"%s\":", *of, id);
         acts |= fact && holds(notation, fact, "yes");
     }
     return acts;

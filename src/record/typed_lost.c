@@ -560,11 +560,32 @@ static bool leads_there(struct explaining *explaining, const struct item *item)
            (!at || stands_at_read(explaining, piece));
 }
 
+/* Whether an entry says which pieces, and not all that may. */
+static bool tells_pieces(const struct explaining *explaining)
+{
+    bool tells = false;
+    for (int i = 0; i < explaining->entries; i++)
+        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
+                 explaining->entry[i].field[FIELD_LEADER].count > 0;
+    return tells;
+}
+
+/* "Washington leaves all 5 CU there": who moves now, right before what is done with others. */
+static bool acts_on_others(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *verb = item + 1, *whom = said_behind(verb);
+    const bool others = whom->number >= 0 || whom->small == SMALL_ALL || whom->means == MEANS_PIECE;
+    return verb->may && others && tells_pieces(explaining) &&
+           acts_now(explaining->notation, first_named(explaining->dialect, item));
+}
+
 static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
 {
     const bool there = !takes_pieces(explaining) &&
                        stands_at_read(explaining, first_named(explaining->dialect, name->item));
-    return (name->subject && leads_there(explaining, name->item)) || there ||
+    return ((name->subject || acts_on_others(explaining, name->item)) &&
+            leads_there(explaining, name->item)) ||
+           there ||
            is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
            is_whose_roll(explaining, name);
 }
@@ -576,16 +597,6 @@ static bool is_plain_beginning(const struct explaining *explaining, const struct
         islower((unsigned char)item->text[0]) && !item->typed && !(item->means & MEANS_WHAT);
     const bool card = item->means == MEANS_CARD;
     return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
-}
-
-/* Whether an entry says which pieces, and not all that may. */
-static bool tells_pieces(const struct explaining *explaining)
-{
-    bool tells = false;
-    for (int i = 0; i < explaining->entries; i++)
-        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
-                 explaining->entry[i].field[FIELD_LEADER].count > 0;
-    return tells;
 }
 
 /* "exchanges a 2 OPS for Knox": what is got. */

@@ -61,7 +61,8 @@ struct told_fact {
 struct talked_of {
     const char *where;             /* the fact that says where a piece is; NULL: none */
     const char *const *here;       /* facts that say where what is due happens: "battle at" */
-    const char *const *acting;     /* facts of the pieces that move or fight now: "moving" */
+    const char *const *acting;     /* facts of the pieces that move or fight now: "moving", */
+    const char *const *leads;      /* and facts that say who leads them: "general moving" */
     const char *table[SIDES + 1];  /* by side: the fact that says which card it plays; NULL: none */
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
     const char *const *states;     /* what a piece is in: "winter quarters" */

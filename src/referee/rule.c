@@ -536,11 +536,22 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     use_up_ruling(referee);
 }
 
+/* Who asks for an opinion of a line asks what is so now: who moves, and may yet go on. */
+static bool is_so_already(struct referee *referee, const struct entry *entry)
+{
+    if (!is_opinion(referee))
+        return false;
+    pending_clear(referee);
+    check_facts(referee, &entry->fact);
+    return !referee->pending.violated;
+}
+
 void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    settle(referee);
+    if (!is_so_already(referee, entry))
+        settle(referee);
     leave(referee, outer);
     referee->now.walk_mark = mark;
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */

@@ -211,10 +211,12 @@ static const struct told_fact told[] = {
 static const char *const here[] = {"\"battle at\"", "\"army at\"", NULL};
 
 static const char *const acting[] = {"\"in the army\"", NULL};
+static const char *const leads[] = {"\"general moving\"", NULL};
 
 const struct talked_of waw_talk = {.where = "\"at\"",
                                    .here = here,
                                    .acting = acting,
+                                   .leads = leads,
                                    .table = {NULL, "\"card played\"", "\"card played\""},
                                    .topics = topics,
                                    .states = states,
