@@ -641,7 +641,7 @@
            READING(DESERTION_SETTLED_CONTROL, "control", "controlled spaces are friendly or enemy (1.1.1)")) \
     RULING(GARRISON_COMMANDER, "winter-garrison-commander", "17.3.1-fort", \
            "Is a Commander the one unit that may remain with a Fort?", \
-           READING(GARRISON_COMMANDER_COUNTS, "counts", "he is a unit, and nothing leaves him out (3.7)"), \
+           READING(GARRISON_COMMANDER_COUNTS, "counts", "he is a unit (3.7); were he none, nothing would let him remain"), \
            READING(GARRISON_COMMANDER_FREE, "free", "as he is in Connection Limits")) \
     RULING(COLONIAL_AT_HOME, "winter-garrison-colonial-at-home", "17.3.1", \
            "May a Colonial Brigade remain on a Fort in a Colony Home space?", \
