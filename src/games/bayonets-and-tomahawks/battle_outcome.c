@@ -112,7 +112,10 @@ bool bt_desertion_due(const struct referee *referee)
     int defender = bt_defender(referee);
     bool stands = bt_units_of(referee, now->battle_place, defender, FORT) > 0;
     bool fort = ruling_is(referee, DESERTION_FORT_YES) ? now->fort_before : stands;
-    bool settled = space->type == SETTLED && space->home == defender;
+    int holder = ruling_is(referee, DESERTION_SETTLED_HOME)
+                     ? space->home
+                     : bt_controller(referee, now->battle_place);
+    bool settled = space->type == SETTLED && holder == defender;
     bool cancelled = bastion_stands(referee) && ruling_is(referee, DESERTION_CANCELLED_NO);
     return defender_lost(referee) && pieces_any(attacking_indians(referee)) && (fort || settled) &&
            !cancelled;

@@ -14,7 +14,7 @@ static bool die_scores(const struct referee *referee, int unit)
     if (face == FLAGS)
         return true;
     if (face == BAYONET_TOMAHAWK)
-        return ruling_is(referee, REROLL_BT_NO) && totals.bt_scored == totals.bts;
+        return ruling_is(referee, REROLL_BT_NO) && totals.bts > 0 && totals.bt_scored == totals.bts;
     if (!bt_shows_shape(referee, unit))
         return false;
     return ruling_is(referee, REROLL_NO_TARGET_NO) || totals.scored == totals.hits;

@@ -630,7 +630,23 @@
     RULING(SEAS_BY_BATTLE, "open-seas-without-battle", "10.6.2", \
            "Are the seas opened by Louisbourg when it is taken without a Battle?", \
            READING(SEAS_BY_BATTLE_YES, "yes", "the first British control counts"), \
-           READING(SEAS_BY_BATTLE_NO, "no", "as in the online edition"))
+           READING(SEAS_BY_BATTLE_NO, "no", "as in the online edition")) \
+    RULING(COMMANDERS_GOAL, "commanders-destination", "10.4", \
+           "Must the space that Commanders alone go to be friendly?", \
+           READING(COMMANDERS_GOAL_ANY, "any", "it has friends and no enemies"), \
+           READING(COMMANDERS_GOAL_FRIENDLY, "friendly", "as those on the way")) \
+    RULING(DESERTION_SETTLED, "desertion-settled-space", "13.7.1", \
+           "Is an enemy Settled space the enemy's by its Home side or by control?", \
+           READING(DESERTION_SETTLED_HOME, "home", "as of garrisons, where it is friendly controlled (17.3.1)"), \
+           READING(DESERTION_SETTLED_CONTROL, "control", "controlled spaces are friendly or enemy (1.1.1)")) \
+    RULING(GARRISON_COMMANDER, "winter-garrison-commander", "17.3.1-fort", \
+           "Is a Commander the one unit that may remain with a Fort?", \
+           READING(GARRISON_COMMANDER_COUNTS, "counts", "he is a unit (3.7); were he none, nothing would let him remain"), \
+           READING(GARRISON_COMMANDER_FREE, "free", "as he is in Connection Limits")) \
+    RULING(COLONIAL_AT_HOME, "winter-garrison-colonial-at-home", "17.3.1", \
+           "May a Colonial Brigade remain on a Fort in a Colony Home space?", \
+           READING(COLONIAL_AT_HOME_YES, "yes", "it is on a Fort (17.2 #5)"), \
+           READING(COLONIAL_AT_HOME_NO, "no", "no stack returns from there"))
 /* clang-format on */
 
 enum game_rule {

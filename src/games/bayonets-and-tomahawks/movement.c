@@ -202,9 +202,10 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
 {
     if (!bt_only_commanders(referee, units))
         return;
-    require(referee, R10_4_COMMANDERS, bt_controller(referee, to) == side,
-            "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
-            side_name(referee, side));
+    if (!last || ruling_is(referee, COMMANDERS_GOAL_FRIENDLY))
+        require(referee, R10_4_COMMANDERS, bt_controller(referee, to) == side,
+                "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
+                side_name(referee, side));
     require(referee, R10_4_COMMANDERS, bt_units(referee, to, other_side(side)) == 0,
             "Commanders alone: %d enemies at %s, none may be there",
             bt_units(referee, to, other_side(side)), bt_place_name(referee, to));

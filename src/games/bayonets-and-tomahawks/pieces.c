@@ -60,8 +60,11 @@ void bt_vacate(struct referee *referee, int place, int side, int rule)
     const struct position *now = position(referee);
     if (!bt_on_map(referee, place))
         return;
-    if (bt_units(referee, place, side) == 0 && now->battle[place])
+    bool gone = bt_units(referee, place, side) == 0;
+    if (gone && now->battle[place])
         bt_call_off_battle(referee, place, rule);
+    if (gone && now->moved_first[place] == side) /* through it, not to it (13.1 #3) */
+        change(referee, &now->moved_first[place], 0, rule);
     bt_settle_control(referee, place);
 }
 

@@ -246,7 +246,8 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
     struct piece_set held = pieces_and(bt_stack(referee, place, side),
                                        pieces_marked(referee, position(referee)->garrison));
     struct piece_set units = pieces_or(held, more);
-    quarters.units = bt_counted(referee, units);
+    quarters.units = ruling_is(referee, GARRISON_COMMANDER_COUNTS) ? pieces_count(units)
+                                                                   : bt_counted(referee, units);
     quarters.brigades = pieces_count(pieces_and(units, bt_own(referee)->brigades));
     bool fort_adds = !quarters.town || ruling_is(referee, GARRISON_FORT_YES);
     quarters.value =
@@ -296,7 +297,8 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     need(referee, R17_3_1_GARRISON,
          type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit],
          "%s needs no garrison", bt_name(referee, unit));
-    require(referee, R17_3_1_GARRISON, !bt_colony_home(referee, now->place[unit], side),
+    bool disbands = bt_is_colonial(referee, unit) && ruling_is(referee, COLONIAL_AT_HOME_YES);
+    require(referee, R17_3_1_GARRISON, disbands || !bt_colony_home(referee, now->place[unit], side),
             "%s is at home at %s", bt_name(referee, unit),
             bt_place_name(referee, now->place[unit]));
     need(referee, RECORD_PIECE, now->place[unit] == from, "%s is at %s, not at %s",

@@ -851,9 +851,11 @@ class Walk:
         own, side = self.own, self.side
         if any(self.data.kind(u)['id'] != 'commander' for u in self.units):
             return
-        if own.controller(b) != side or own.units(b, other(side)):
+        last = b == self.path[-1]
+        anywhere = last and own.ruling('commanders-destination', 'any') == 'any'
+        if own.units(b, other(side)) or (own.controller(b) != side and not anywhere):
             self.found.add('10.4')
-        elif b == self.path[-1] and not [p for p in own.units(b, side) if p not in self.units]:
+        elif last and not [p for p in own.units(b, side) if p not in self.units]:
             self.found.add('10.4')
 
     def sail(self, a):

@@ -491,7 +491,8 @@ class Battles:
         fort = own.yes('defender had fort')
         if own.ruling('desertion-fallen-fort', 'yes') != 'yes':
             fort = any(self.data.kind(p)['id'] == 'fort' for p in own.works(place, other(side)))
-        settled = row['type'] == 'settled' and row['home'] == other(side)
+        holder = row['home'] if own.ruling('desertion-settled-space', 'home') == 'home' else own.controller(place)
+        settled = row['type'] == 'settled' and holder == other(side)
         return own.get('winner') == side and (fort or settled)
 
     # Retreat.

@@ -542,7 +542,9 @@ class Year:
 
     def garrison_limit(self, own, place, side, taken):
         """A unit a Fort, Brigades up to the value of a captured Settled space (17.3.1)."""
-        stay = [p for p in own.units(place, side) if own.yes('garrison', p) or p in self.declared]
+        free = own.ruling('winter-garrison-commander', 'counts') == 'free'
+        there = own.units(place, side) if free else own.here(place, side)
+        stay = [p for p in there if own.yes('garrison', p) or p in self.declared]
         forts = sum(self.data.kind(p)['id'] == 'fort' for p in own.here(place, side))
         if taken:
             adds = forts if own.ruling('winter-garrison-fort-in-town', 'yes') == 'yes' else 0
