@@ -540,7 +540,8 @@ void rule_on_assert(struct referee *referee, const struct entry *entry, struct v
 {
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    settle(referee);
+    if (!entry->at_once)
+        settle(referee);
     leave(referee, outer);
     referee->now.walk_mark = mark;
     pending_clear(referee); /* what comes by itself belongs to the entry that shows it */
