@@ -162,6 +162,7 @@ struct entry {
     struct extent extent;     /* where it stands */
     struct stretch expect_at; /* in the notation: where that stands without its mark */
     struct facts fact;        /* of an assert, or of a ruling "set" */
+    bool at_once;             /* it is asked of an assert before anything comes by itself */
     struct header *header;    /* of ENTRY_HEADER, NULL otherwise */
     enum correction correction;
     struct word

@@ -131,13 +131,16 @@ bool ask_of_text(struct notation *notation, const struct retyped *text, const ch
     return read_on(notation, &scan, asked) && ask(notation, asked->entry, asked->count, opinion);
 }
 
-bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion)
+bool holds_now(struct notation *notation, const struct retyped *text, bool at_once)
 {
     struct scan scan = scan_retyped(notation, text);
     struct entry entry = {.line = 1, .column = 1, .about = {.text = ""}};
+    struct opinion opinion = {.lawful = false};
     const char *by = NULL;
-    return scan_clause(&scan, &entry, &by) && entry.kind == ENTRY_ASSERT &&
-           ask(notation, &entry, 1, opinion);
+    const bool read = !text->failed && scan_clause(&scan, &entry, &by);
+    entry.at_once = at_once;
+    return read && entry.kind == ENTRY_ASSERT && ask(notation, &entry, 1, &opinion) &&
+           opinion.lawful;
 }
 
 const char *with_untried(const struct notation *notation, const char *fault)

@@ -34,8 +34,8 @@ bool ask(struct notation *notation, const struct entry *entries, int count,
 bool ask_of_text(struct notation *notation, const struct retyped *text, const char *by,
                  struct opinion *opinion);
 
-/* The same of an assertion: it is lawful where it holds. */
-bool ask_of_assert(struct notation *notation, const struct retyped *text, struct opinion *opinion);
+/* Whether an assertion holds; at_once: before what nobody declares has come by itself. */
+bool holds_now(struct notation *notation, const struct retyped *text, bool at_once);
 
 /* A fault's text; where the line has asked its share, that not all that it may mean was tried. */
 const char *with_untried(const struct notation *notation, const char *fault);

@@ -46,6 +46,12 @@ static bool is_mark(const struct item *item, char mark)
     return item->kind == ITEM_MARK && item->mark == mark;
 }
 
+static bool joins_names(const struct item *item)
+{
+    return is_mark(item, ',') || is_mark(item, '+') || is_mark(item, '&') ||
+           item->small == SMALL_AND;
+}
+
 static bool is_text(const struct item *item, const char *const *words)
 {
     for (; *words; words++)
@@ -93,12 +99,14 @@ static bool turns_round(const struct item *item)
            (is_text(item, would) && !is_text(item + 1, like));
 }
 
-/* Such words concern all that is said. */
+/* Such words concern all that is said; but "may I, please?". */
 static bool is_condition(const struct item *item)
 {
+    static const char *const please[] = {"please?", NULL};
     static const char *const words[] = {"if",      "unless", "or",     "maybe", "perhaps",
                                         "whether", "cancel", "forget", "undo",  NULL};
-    return is_text(item, words) || memchr(item->text, '?', item->length);
+    return is_text(item, words) ||
+           (memchr(item->text, '?', item->length) && !is_text(item, please));
 }
 
 static bool is_capital(const struct item *item)
@@ -710,9 +718,7 @@ static bool is_card_next(const struct gathering *gathering)
 {
     const struct item *joint = item_at(gathering, gathering->at + 1),
                       *next = item_at(gathering, gathering->at + 2);
-    bool joins = is_mark(joint, ',') || is_mark(joint, '+') || is_mark(joint, '&') ||
-                 joint->small == SMALL_AND;
-    return joins && next->kind == ITEM_NUMBER && !next->times &&
+    return joins_names(joint) && next->kind == ITEM_NUMBER && !next->times &&
            !is_piece(item_at(gathering, gathering->at + 3)) &&
            card_of_item(gathering->bag->dialect, next).id;
 }
@@ -1410,22 +1416,34 @@ static bool is_end_of_way(const struct bag *bag, int at)
     return id && item_match(bag->dialect->places, bag->name[last].item).id == id;
 }
 
-/* "let us begin this war: I put a PC down in New Haven": no place, though a short form of one is
- * like it, where others have their capitals. */
-static bool is_no_place(const struct bag *bag, int at)
+/* Whether an item is a name of that kind, or as good as one: not a short form that is no more than
+ * like it. */
+static bool is_good_name(const struct names *names, const struct item *item)
 {
+    char text[BAG_NAME_BYTES];
+    const struct name_match match = item_match(names, item);
+    snprintf(text, sizeof text, "%.*s", (int)item->length, item->text);
+    return match.id && (match.whole || names_alike(text, names->name[match.id].printed));
+}
+
+/* "let us begin this war: I put a PC down in New Haven", "behind their walls are the Marines": no
+ * name, though a short form of one is like it, where others have their capitals; but in a list. */
+static bool is_no_name(const struct bag *bag, int at)
+{
+    const struct dialect *dialect = bag->dialect;
     const struct item *item = bag->name[at].item;
+    const unsigned means = bag->name[at].means & ~(unsigned)MEANS_LEADER;
     bool others = false;
-    if (!item || bag->name[at].means != MEANS_PLACE || item->typed || is_capital(item) ||
-        memchr(item->text, ' ', item->length))
+    if (!item || bag->name[at].number || bag->name[at].all ||
+        means & ~(unsigned)(MEANS_PLACE | MEANS_PIECE | MEANS_CARD) || item->typed ||
+        is_capital(item) || item->kind != ITEM_WORD || memchr(item->text, ' ', item->length) ||
+        (means != MEANS_PLACE && (joins_names(item + 1) || (at > 0 && joins_names(item - 1)))))
         return false;
     for (int i = 0; i < bag->names; i++)
-        others |= bag->name[i].means == MEANS_PLACE && bag->name[i].item &&
-                  !bag->name[i].item->typed && is_capital(bag->name[i].item);
-    const int id = item_match(bag->dialect->places, item).id;
-    char text[BAG_NAME_BYTES];
-    snprintf(text, sizeof text, "%.*s", (int)item->length, item->text);
-    return others && id && !names_alike(text, bag->dialect->places->name[id].printed);
+        others |= bag->name[i].means & means && bag->name[i].item && !bag->name[i].item->typed &&
+                  is_capital(bag->name[i].item);
+    return others && !is_good_name(dialect->places, item) && !is_good_name(dialect->pieces, item) &&
+           !is_good_name(dialect->piece_kinds, item) && !is_good_name(dialect->cards, item);
 }
 
 static void drop_told(struct bag *bag)
@@ -1434,7 +1452,7 @@ static void drop_told(struct bag *bag)
     bool told[BAG_NAMES];
     for (int i = 0; i < bag->names; i++) {
         told[i] = is_told_by_name(bag, i) || is_part_again(bag, i) || is_mode_again(bag, i) ||
-                  is_everybody_named(bag, i) || is_no_place(bag, i);
+                  is_everybody_named(bag, i) || is_no_name(bag, i);
         bag->name[i].told |= is_kind_of_named(bag, i) || is_end_of_way(bag, i);
     }
     for (int i = 0; i < bag->names; i++)

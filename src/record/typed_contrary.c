@@ -595,6 +595,7 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return bag->doubtful || bag->conditional || denied || is_of_other_side(&clause) ||
-           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
+    return (bag->doubtful && !explained) || bag->conditional || denied ||
+           is_of_other_side(&clause) || turns_verb(&clause) || turns_names(&clause) ||
+           turns_figures(&clause);
 }

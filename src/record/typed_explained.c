@@ -12,7 +12,12 @@
 
 static bool is_said(const struct explaining *explaining, const struct item *thing)
 {
+    const char *led = mode_of_leaders(explaining->dialect);
     bool said = !is_thing(thing) || is_card_among(explaining->dialect, explaining->said, thing);
+    for (int i = 0;
+         !said && led && same_word(thing->text, thing->length, led) && i < explaining->bag.names;
+         i++)
+        said = explaining->bag.name[i].whose && explaining->bag.name[i].means & MEANS_LEADER;
     for (int i = 0; !said && i < explaining->said->count; i++)
         said |= is_same(explaining->dialect, &explaining->said->item[i], thing);
     return said;
@@ -104,13 +109,27 @@ static bool is_choice_said(const struct explaining *explaining, const struct ent
            explaining->entries > 1;
 }
 
+/* "Iroquois Diplomacy: Delaware, Mingo", "Howe > the box": nothing but things, and small words
+ * between them, where nothing else can be meant. */
+static bool is_named_alone(const struct explaining *explaining, verb_id verb)
+{
+    bool alone = explaining->sole && explaining->entries == 1 && explaining->bag.names > 0 &&
+                 explaining->bag.strange == 0 && !verb_is(verb, SAYS_NO | ROLLS_DICE);
+    for (int i = 0; alone && i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        alone = item->kind == ITEM_MARK || is_of_game(item) || item->side ||
+                item->small > SMALL_SKIP || same_word(item->text, item->length, "the");
+    }
+    return alone;
+}
+
 /* Where many words are of no game, nothing but its own word says what is done. */
 static bool is_verb_said(const struct explaining *explaining, const struct entry *entry)
 {
     return is_verb_worded(explaining, entry->verb) ||
            (is_mostly_known(&explaining->bag) &&
             (is_verb_signed(explaining, entry->verb) || is_said_vaguely(explaining, entry->verb) ||
-             is_choice_said(explaining, entry)));
+             is_choice_said(explaining, entry) || is_named_alone(explaining, entry->verb)));
 }
 
 static bool are_verbs_said(const struct explaining *explaining)
@@ -136,23 +155,59 @@ static bool muses(const struct explaining *explaining)
     return muses;
 }
 
+/* Whether a passage names something that is read, or says what is done. */
+static bool is_passage_read(const struct explaining *explaining, int first, int end)
+{
+    bool read = false;
+    for (int i = first; i < end; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const bool thing = item->means || item->number >= 0 || item->face;
+        read |= (thing && times(explaining, explaining->read, item) > 0) ||
+                item->may & explaining->verbs;
+    }
+    return read;
+}
+
+/* "Two won't fit in Savannah, so Howe goes back to the box": whether what may say the contrary
+ * stands where nothing of what is read does. */
+static bool is_doubt_aside(struct explaining *explaining)
+{
+    const struct items *said = explaining->said;
+    bool found = false;
+    for (int first = 0, end; first < said->count; first = end + 1) {
+        struct bag passage;
+        for (end = first; end < said->count && !ends_passage(&said->item[end]);)
+            end++;
+        gather_items(explaining->notation, said, first, end, explaining->by, &passage);
+        if (passage.doubtful && is_passage_read(explaining, first, end))
+            return false;
+        found |= passage.doubtful;
+    }
+    return found;
+}
+
 /* Whether nothing that is said may name something that nobody knows, or turn it round. Words of no
  * game are no obstacle where what is done has its own word. */
-static bool may_be_declared(const struct explaining *explaining)
+static bool may_be_declared(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     bool all = true; /* and nobody is left out */
     for (int i = 0; i < bag->names; i++)
         all &= !bag->name[i].exempt && !bag->name[i].stays;
-    return all && !bag->conditional && !bag->doubtful && !bag->rest && !bag->failed &&
-           (is_mostly_known(bag) || !muses(explaining));
+    return all && !bag->conditional && !bag->rest && !bag->failed &&
+           (is_mostly_known(bag) || !muses(explaining)) &&
+           (!bag->doubtful || is_doubt_aside(explaining));
 }
 
 static bool is_all_said(const struct explaining *explaining)
 {
-    bool said = true;
-    for (int i = 0; said && i < explaining->read->count; i++)
-        said &= is_said(explaining, &explaining->read->item[i]);
+    bool said = true, shown = false;
+    for (int i = 0; said && i < explaining->read->count; i++) {
+        const struct item *item = &explaining->read->item[i];
+        shown = item->kind == ITEM_MARK ? item->mark == '[' : shown;
+        said &= is_said(explaining, item) && !(shown && item->side && item->length > 1 &&
+                                               times(explaining, explaining->said, item) == 0);
+    }
     return said;
 }
 
@@ -198,9 +253,8 @@ static bool explains(struct explaining *explaining, const struct scan *clause, c
     explaining->entries = explaining->dice = explaining->figures = 0;
     explaining->verbs = 0;
     explaining->opinion = (struct opinion){.wants_results = true};
-    return may_be_declared(explaining) && read_entries(explaining, text) &&
-           are_verbs_said(explaining) && read_proposal(explaining, text) &&
-           is_all_said(explaining) &&
+    return read_entries(explaining, text) && read_proposal(explaining, text) &&
+           may_be_declared(explaining) && are_verbs_said(explaining) && is_all_said(explaining) &&
            ask(explaining->notation, explaining->entry, explaining->entries,
                &explaining->opinion) &&
            explaining->opinion.lawful && is_all_explained(explaining);
@@ -219,6 +273,7 @@ const char *sole_explaining(struct notation *notation, const struct scan *clause
     explaining->notation = notation;
     explaining->dialect = notation->dialect;
     notation->judgements = ASKED_MAX;
+    explaining->sole = count == 1;
     for (int i = 0; i < count; i++) {
         const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[i][0]);
         if (!hear_for(explaining, clause, by) || !explains(explaining, clause, proposal[i]))

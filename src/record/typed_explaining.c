@@ -213,19 +213,41 @@ static int times_counted(const struct explaining *explaining, const struct item 
     return count;
 }
 
+/* "restores both La Sarre and Artois" */
+static bool is_both_of(const struct item *number)
+{
+    const struct item *one = said_behind(number), *other = said_behind(one + 1);
+    return same_word(number->text, number->length, "both") && one->means &&
+           one[1].small == SMALL_AND && other->means;
+}
+
 bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
     return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
-           is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
+           is_one_of_named(explaining, item) || is_both_of(item) ||
+           is_result(explaining, item->number) ||
            is_card_among(explaining->dialect, explaining->read, item);
+}
+
+/* "Fair enough Bob, the field is yours": a player's name before a mark, which is nobody's to whom
+ * or for whom something is done. */
+static bool is_addressed(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *before = item - 1, *behind = item + 1; /* a mark is behind the last */
+    const bool word = item > explaining->said->item && before->number < 0 && !before->face &&
+                      (before->small == SMALL_NONE || before->small == SMALL_SKIP);
+    return word && behind->kind == ITEM_MARK && behind->mark && strchr(",!?", behind->mark) &&
+           same_word(item->text, item->length, explaining->notation->player[item->side]);
 }
 
 /* "Well done, Bob!", "my total is 4 and yours 2": who declares it, who is spoken to, or whose a die
  * or a claim is. */
-static bool is_side_explained(const struct explaining *explaining, int side)
+static bool is_side_explained(const struct explaining *explaining, const struct item *item)
 {
-    bool explained = side == explaining->by || explaining->spoken_to;
+    const int side = item->side;
+    bool explained =
+        side == explaining->by || explaining->spoken_to || is_addressed(explaining, item);
     for (int i = 0; i < explaining->read->count; i++)
         explained |= explaining->read->item[i].side == side;
     for (int i = 0; i < explaining->entries; i++)
@@ -273,12 +295,12 @@ static bool says_use(const struct explaining *explaining, const struct item *ite
             strcmp(item->verb, verb_word(choice)) != 0);
 }
 
-static bool ends_passage(const struct item *item)
+bool ends_passage(const struct item *item)
 {
     return item->kind == ITEM_MARK && strchr(",.;:!?", item->mark);
 }
 
-static bool is_of_game(const struct item *item)
+bool is_of_game(const struct item *item)
 {
     return item->means || item->number >= 0 || item->face || item->kind == ITEM_TEXT;
 }
@@ -366,13 +388,14 @@ static bool adds_nothing(struct explaining *explaining, enum field_word field,
     for (int i = 0; word.text && i < explaining->entries; i++) {
         struct words *words = &explaining->entry[i].field[field];
         struct opinion opinion = {.lawful = false};
-        if (words->count > 0 ||
+        const struct words before = *words;
+        if ((words->count > 0 && strcmp(words->word[0].text, "all") != 0) ||
             !(explaining->dialect->takes[explaining->entry[i].verb] >> field & 1))
             continue;
         *words = said;
         const bool asked =
             ask(explaining->notation, explaining->entry, explaining->entries, &opinion);
-        *words = (struct words){0};
+        *words = before;
         if (asked && opinion.lawful && opinion.outcome == explaining->opinion.outcome)
             return true;
     }
@@ -603,6 +626,15 @@ static bool is_outcome(const struct explaining *explaining, const char *result)
     return weigh_outcome(explaining, result, &opinion) && opinion.lawful;
 }
 
+/* "no cards for the siege, pass" */
+static bool declines(const struct explaining *explaining)
+{
+    bool declines = false;
+    for (int i = 0; i < explaining->entries; i++)
+        declines |= verb_is(explaining->entry[i].verb, SAYS_NO);
+    return declines;
+}
+
 bool is_item_explained(const struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_NUMBER)
@@ -613,8 +645,9 @@ bool is_item_explained(const struct explaining *explaining, const struct item *i
     if (item->kind != ITEM_WORD)
         return true;
     if (item->side)
-        return is_side_explained(explaining, item->side);
+        return is_side_explained(explaining, item);
     return !item->result || item->verb || item->means ||
+           (item->small == SMALL_NO && declines(explaining)) ||
            times(explaining, explaining->read, item) > 0 || is_outcome(explaining, item->result);
 }
 

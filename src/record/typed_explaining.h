@@ -24,6 +24,7 @@ struct explaining {
     struct opinion opinion;        /* of the referee, of the entries */
     const struct scan *clause;     /* what is said, */
     const struct retyped *retyped; /* and what it was read as, with where each byte is from */
+    bool sole;                     /* nothing else is proposed */
     bool spoken_to;                /* the side speaks to the other player by name */
 };
 
@@ -82,6 +83,12 @@ bool stands_at_read(struct explaining *explaining, int piece);
 /* The same, or no place is: "Montcalm: 1", but "attacks Oswego with Montcalm: 3", where he is not.
  */
 bool may_roll_there(struct explaining *explaining, int piece);
+
+/* Whether an item is a thing of the game, a number or a face. */
+bool is_of_game(const struct item *item);
+
+/* A mark behind which something else is said. */
+bool ends_passage(const struct item *item);
 
 /* "the card you just discarded": a verb that says what the other player did. */
 bool is_of_you(const struct explaining *explaining, const struct item *verb);

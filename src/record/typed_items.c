@@ -354,11 +354,38 @@ static void find_phrase(const struct reader_of_items *reader, size_t at,
     }
 }
 
+/* "if you don't mind", "if that is all right with you": the bytes of a condition that is none; 0:
+ * it is one. */
+static size_t courtesy_at(const struct reader_of_items *reader, size_t at)
+{
+    static const char *const courteous[] = {
+        "you",    "i",    "may",   "please", "agree",  "all",    "right",  "fine",
+        "ok",     "okay", "don't", "mind",   "object", "with",   "by",     "that",
+        "that's", "it",   "it's",  "is",     "you'd",  "you'll", "will",   "would",
+        "be",     "so",   "kind",  "good",   "excuse", "allow",  "permit", "me",
+        "him",    "her",  "us",    "them",   "my",     "poor",   "for",    NULL};
+    size_t end = at, word = word_bytes(reader, at);
+    int words = 0;
+    if (!same_word(reader->text + at, word, "if"))
+        return 0;
+    for (size_t next = at + word + blanks_at(reader, at + word);
+         (word = word_bytes(reader, next)) > 0 && is_word_of(courteous, reader->text + next, word);
+         next = end + blanks_at(reader, end)) {
+        end = next + word;
+        words++;
+    }
+    const bool closed = end == reader->end || strchr(",.!;:)?", reader->text[end]);
+    return words > 1 && closed ? end - at : 0;
+}
+
 static const struct typed_word *phrase_of(const struct reader_of_items *reader, size_t at,
                                           size_t *length)
 {
+    static const struct typed_word courtesy = {"", "the"};
     const struct typed_word *found = NULL;
-    *length = 0;
+    *length = courtesy_at(reader, at);
+    if (*length > 0)
+        return &courtesy;
     if (!reader->replaced) {
         find_phrase(reader, at, reader->dialect->words, &found, length);
         find_phrase(reader, at, all_verbs.phrases, &found, length);

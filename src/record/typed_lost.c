@@ -297,8 +297,10 @@ static bool is_event_of_card(const struct explaining *explaining, const struct i
     for (int i = 0; i < explaining->entries; i++)
         cards |= explaining->entry[i].field[FIELD_CARD].count > 0 &&
                  !verb_is(explaining->entry[i].verb, PLAYS_CARD);
+    const char *worth = explaining->dialect->card_worth;
     return cards && item->means & MEANS_USE && item > explaining->said->item &&
-           same_word(item[-1].text, item[-1].length, "the");
+           !(worth && same_word(item->text, item->length, worth)) &&
+           (item[-1].means & MEANS_CARD || same_word(item[-1].text, item[-1].length, "the"));
 }
 
 /* "for Construction: ...", before everything that is read; but "light: miss; fort: hit", and

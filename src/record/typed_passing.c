@@ -20,10 +20,9 @@ static bool is_found_at(struct notation *notation, const struct bag_name *piece,
     retype_bytes(&text, piece->item->text, piece->item->length, 1);
     retype_text(&text, ": ", 1);
     retype_bytes(&text, place->item->text, place->item->length, 1);
-    return !text.failed &&
-           (declared ? ask_of_text(notation, &text, NULL, &opinion)
-                     : ask_of_assert(notation, &text, &opinion)) &&
-           opinion.lawful;
+    if (!declared)
+        return holds_now(notation, &text, true) || holds_now(notation, &text, false);
+    return !text.failed && ask_of_text(notation, &text, NULL, &opinion) && opinion.lawful;
 }
 
 static bool stands_at(struct notation *notation, const struct bag_name *piece,

@@ -115,12 +115,6 @@ static void put_number(const struct notation *notation, int side, int number, in
     retype_text(out, text, column);
 }
 
-static bool holds(struct notation *notation, const struct retyped *text)
-{
-    struct opinion opinion = {.wants_results = false};
-    return !text->failed && ask_of_assert(notation, text, &opinion) && opinion.lawful;
-}
-
 /* first: whose the first number is, 0 for nobody's. */
 static bool states_numbers(struct notation *notation, const struct statement *statement, int first,
                            int column, struct retyped *out)
@@ -134,7 +128,7 @@ static bool states_numbers(struct notation *notation, const struct statement *st
                    : first ? SIDES + 1 - first
                            : 0,
                    statement->number[i], column, out);
-    return holds(notation, out);
+    return holds_now(notation, out, false);
 }
 
 /* Whose two numbers are that nobody was named beside is the order in which they hold. */
@@ -166,7 +160,7 @@ static bool states_role(struct notation *notation, const struct statement *state
     retype_text(out, "= ", column);
     retype_text(out, statement->fact->fact, column);
     put_side(notation, side, column, out);
-    return holds(notation, out);
+    return holds_now(notation, out, false);
 }
 
 /* False where a line says anything else, asks, or is an assertion already. */

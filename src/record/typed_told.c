@@ -265,12 +265,6 @@ static int side_spoken(const struct telling *telling, const struct told_fact *ro
     return side;
 }
 
-static bool holds(struct notation *notation, const struct retyped *text)
-{
-    struct opinion opinion = {.wants_results = false};
-    return !text->failed && ask_of_assert(notation, text, &opinion) && opinion.lawful;
-}
-
 /* Writes the fact of a row behind what out has, with the piece with which it holds. */
 static bool tells_of_side(struct notation *notation, const struct telling *telling,
                           const struct told_fact *row, int side, int column, struct retyped *out)
@@ -280,7 +274,7 @@ static bool tells_of_side(struct notation *notation, const struct telling *telli
         struct slots slots = {.side = side, .piece = telling->piece[piece]};
         struct retyped text = {.arena = out->arena};
         put_fact(telling, row, &slots, column, &text);
-        if (!holds(notation, &text))
+        if (!holds_now(notation, &text, false))
             continue;
         bool again = out->length > 0 && strstr(out->text, text.text);
         if (again)

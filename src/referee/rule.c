@@ -536,21 +536,11 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     use_up_ruling(referee);
 }
 
-/* Who asks for an opinion of a line asks what is so now: who moves, and may yet go on. */
-static bool is_so_already(struct referee *referee, const struct entry *entry)
-{
-    if (!is_opinion(referee))
-        return false;
-    pending_clear(referee);
-    check_facts(referee, &entry->fact);
-    return !referee->pending.violated;
-}
-
 void rule_on_assert(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
-    if (!is_so_already(referee, entry))
+    if (!entry->at_once)
         settle(referee);
     leave(referee, outer);
     referee->now.walk_mark = mark;

@@ -201,6 +201,9 @@ const struct typed_word bt_words[] = {
     {"commander draw", "command"},
     {"new commander", "command"},
     {"commander is", "command"},
+    {"commander in battle", "command"},
+    {"commander for battle", "command"},
+    {"battle commander", "command"},
     {"buildup card", "draw"},
     {"buildup cards", "draw"},
     {"build up cards", "draw"},
@@ -237,7 +240,9 @@ static const struct told_fact told[] = {
     {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
     {.key = NULL}};
 
-static const char *const here[] = {"\"battle at\"", "\"retreat from\"", "\"moving stack at\"",
+static const char *const here[] = {"\"battle at\"",   "\"retreat from\"", "\"moving stack at\"",
+                                   "\"raid way\" 2:", "\"raid way\" 3:",  "\"raid way\" 4:",
+                                   "\"raid way\" 5:", "\"raid way\" 6:",  "\"raid way\" 7:",
                                    NULL};
 
 static const char *const acting[] = {"\"moving\"", "\"in battle\"", NULL};

@@ -352,6 +352,9 @@ const struct typed_verb typed_verbs[] = {
 
 const struct typed_word verb_phrases[] = {
     {"by see", "by sea"},
+    {"trade places", "swap"},
+    {"change places", "swap"},
+    {"swap places", "swap"},
     {"fall back", "retreat"},
     {"fell back", "retreat"},
     {"go home", "home"},
