@@ -170,6 +170,11 @@ bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces
            pieces_meet(pieces, ww_auxiliaries(referee));
 }
 
+bool ww_had_infiltrated(const struct referee *referee, int from)
+{
+    return position(referee)->spaces_moved > 1 && ww_holds(referee, from, ww_defender(referee));
+}
+
 bool ww_path_ends(const struct position *now)
 {
     return now->path_step == 0 || !now->path[now->path_step + 1];

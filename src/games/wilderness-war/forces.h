@@ -36,6 +36,9 @@ struct piece_set ww_acting_pieces(const struct referee *referee);
 bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces);
 /* Its present space, 0 when nobody acts. */
 int ww_acting_place(const struct referee *referee);
+/* 6.63: whether the movers had infiltrated the space they come from. Who began there, at a siege
+ * that ended as they left, had not. */
+bool ww_had_infiltrated(const struct referee *referee, int from);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 /* The pieces of the activation of that number; of 0 none. */
