@@ -100,6 +100,14 @@ int ww_commander_in(const struct referee *referee, int group)
     return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
 }
 
+bool ww_check_led(struct referee *referee, int group)
+{
+    int commander = ww_commander_in(referee, group);
+    return !commander ||
+           require(referee, R5_34_COMMANDER, position(referee)->group[commander] != 0,
+                   "%s, who commands, is no longer active", name_of(referee, PIECE, commander));
+}
+
 struct piece_set ww_pieces_of_group(const struct referee *referee, int group)
 {
     const struct position *now = position(referee);
