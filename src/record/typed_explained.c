@@ -132,12 +132,15 @@ static bool is_verb_said(const struct explaining *explaining, const struct entry
              is_choice_said(explaining, entry) || is_named_alone(explaining, entry->verb)));
 }
 
+/* "#25 for the event, a 4, so both Abenaki come to their villages": of what belongs together one
+ * word will do, where nothing else can be meant. */
 static bool are_verbs_said(const struct explaining *explaining)
 {
-    bool said = true;
+    int said = 0;
     for (int i = 0; i < explaining->entries; i++)
-        said &= is_verb_said(explaining, &explaining->entry[i]);
-    return said;
+        said += is_verb_said(explaining, &explaining->entry[i]);
+    return said == explaining->entries ||
+           (said > 0 && explaining->sole && is_mostly_known(&explaining->bag));
 }
 
 /* "tomorrow", "I plan to": what is not done now. */

@@ -168,18 +168,22 @@ static void check_schooner(struct referee *referee, const struct declaration *de
             side_name(referee, declaration->by));
 }
 
-/* 6.63: an infiltrator sent back among enemies is lost. */
+/* 6.63: an infiltrator sent back among enemies is lost; who had left a siege takes it up again
+ * (8.21).
+ */
 static void schooner(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct piece_set movers = ww_acting_pieces(referee);
-    bool lost = ww_holds(referee, now->came_from, declaration->by);
+    bool lost = ww_had_infiltrated(referee, now->came_from);
     EACH_PIECE (piece, movers) {
         if (lost)
             ww_eliminate(referee, piece, R6_63);
         else
             change(referee, &now->at[piece], now->came_from, CARD_15);
     }
+    if (!lost && ww_has_free_fort(referee, now->came_from, declaration->by))
+        ww_besiege(referee, now->came_from);
     change(referee, &now->must_stop, STOP_SENT_BACK, CARD_15);
     change(referee, &now->entered, 0, CARD_15);
 }

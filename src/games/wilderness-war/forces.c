@@ -100,6 +100,14 @@ int ww_commander_in(const struct referee *referee, int group)
     return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
 }
 
+bool ww_check_led(struct referee *referee, int group)
+{
+    int commander = ww_commander_in(referee, group);
+    return !commander ||
+           require(referee, R5_34_COMMANDER, position(referee)->group[commander] != 0,
+                   "%s, who commands, is no longer active", name_of(referee, PIECE, commander));
+}
+
 struct piece_set ww_pieces_of_group(const struct referee *referee, int group)
 {
     const struct position *now = position(referee);
@@ -168,6 +176,11 @@ bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces
 {
     return pieces_count(pieces_and(pieces, ww_units(referee))) == 1 &&
            pieces_meet(pieces, ww_auxiliaries(referee));
+}
+
+bool ww_had_infiltrated(const struct referee *referee, int from)
+{
+    return position(referee)->spaces_moved > 1 && ww_holds(referee, from, ww_defender(referee));
 }
 
 bool ww_path_ends(const struct position *now)

@@ -30,12 +30,18 @@ bool ww_is_one_force(struct referee *referee, const struct declaration *declarat
                      const struct ids *units, int group);
 /* Who commands the activation of that number; 0: nobody, as of pieces activated one by one. */
 int ww_commander_in(const struct referee *referee, int group);
+/* 5.34: the force has its leader still. One who has fought among besieged friends before its turn
+ * is not active any longer (8.251, 5.36). */
+bool ww_check_led(struct referee *referee, int group);
 /* Pieces of the activation that is acting. */
 struct piece_set ww_acting_pieces(const struct referee *referee);
 /* A single Auxiliary unit, with or without leaders, and nothing else (6.6). */
 bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces);
 /* Its present space, 0 when nobody acts. */
 int ww_acting_place(const struct referee *referee);
+/* 6.63: whether the movers had infiltrated the space they come from. Who began there, at a siege
+ * that ended as they left, had not. */
+bool ww_had_infiltrated(const struct referee *referee, int from);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 /* The pieces of the activation of that number; of 0 none. */

@@ -12,9 +12,22 @@ static bool is_cherokee(const struct referee *referee, int piece)
     return ww_is_indian(referee, piece) && !ww_kind_of(referee, piece)->settlement;
 }
 
-static bool is_coureurs(const struct referee *referee, int piece)
+static bool is_companion(const struct referee *referee, int piece)
 {
-    return ww_kind_of(referee, piece)->coureurs;
+    return pieces_have(ww_companions(referee), piece);
+}
+
+/* 10.413: who stood by at a raid goes along with an Indian to its settlement, and leads nobody. */
+static bool stood_by(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->raid_at && now->goes_home[piece] == MAY_GO;
+}
+
+/* 10.422 */
+static bool leads_home(const struct referee *referee, int piece)
+{
+    return ww_is_leader(referee, piece) && !stood_by(referee, piece);
 }
 
 /* --- where to --- */
@@ -132,9 +145,9 @@ static bool completes(const struct referee *referee, int piece, int other, int p
     struct ids closest;
     ww_closest_works(referee, origin_of(referee, piece), ww_side_of(referee, piece), &closest);
     if (ww_is_indian(referee, piece))
-        return ww_is_leader(referee, other);
+        return leads_home(referee, other);
     return ww_is_indian(referee, other) &&
-           (ids_hold(&closest, place) ||
+           ((ids_hold(&closest, place) && !stood_by(referee, piece)) ||
             (ww_kind_of(referee, other)->settlement == place && has_home(referee, other)));
 }
 
@@ -171,7 +184,7 @@ static bool may_be_followed(const struct referee *referee, int piece, struct pie
 /* 10.422 */
 static bool led_to(const struct referee *referee, int piece, struct piece_set pieces, int place)
 {
-    EACH_PIECE (leader, pieces_and(company_of(referee, piece), ww_leaders(referee))) {
+    EACH_PIECE (leader, ww_those(referee, company_of(referee, piece), leads_home)) {
         if (!ruling_is(referee, HOME_LED_TOGETHER) ||
             accompanies(referee, piece, leader, pieces, place))
             return true;
@@ -237,7 +250,6 @@ static void check_other(struct referee *referee, int piece, int to, struct piece
                         const struct ids *closest)
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
-    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
     bool near = ids_hold(closest, to), may_stay = position(referee)->goes_home[piece] == MAY_GO;
     if (near && may_stay)
         require(referee, R10_413,
@@ -246,8 +258,8 @@ static void check_other(struct referee *referee, int piece, int to, struct piece
                 "%s does not have to go home and goes to %s without an Indian", name, where);
     else if (ww_space(referee, to)->settlement && !near)
         require(referee, R10_413,
-                companion && (is_completed(referee, piece, pieces, to) ||
-                              may_be_followed(referee, piece, pieces, to)),
+                is_companion(referee, piece) && (is_completed(referee, piece, pieces, to) ||
+                                                 may_be_followed(referee, piece, pieces, to)),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
         check_closest(referee, piece, to, closest);
@@ -323,8 +335,7 @@ static int year_end_goer(const struct referee *referee, int piece)
         !ww_has_works(referee, place, ww_side_of(referee, piece)) &&
         !has_company(referee, piece, false))
         return MUST_GO;
-    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
-    return companion && has_company(referee, piece, true) ? MAY_GO : 0;
+    return is_companion(referee, piece) && has_company(referee, piece, true) ? MAY_GO : 0;
 }
 
 enum flow ww_year_end(struct referee *referee, const struct declaration *declaration)
@@ -420,9 +431,8 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
     ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
     EACH_PIECE (other, company_of(referee, piece)) {
         bool gone = has_gone(referee, other);
-        led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
-        if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
-            has_home(referee, other) &&
+        led |= leads_home(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
+        if (is_companion(referee, piece) && has_home(referee, other) &&
             (!gone || now->at[other] == ww_kind_of(referee, other)->settlement))
             ids_add_once(ways, ww_kind_of(referee, other)->settlement);
     }
@@ -507,7 +517,8 @@ static void call_those_left(struct referee *referee)
 {
     const struct position *now = position(referee);
     EACH_PIECE (piece, going(referee)) {
-        if (now->goes_home[piece] == MAY_GO && year_end_goer(referee, piece) == MUST_GO)
+        if (now->goes_home[piece] == MAY_GO && !stood_by(referee, piece) &&
+            year_end_goer(referee, piece) == MUST_GO)
             change(referee, &now->goes_home[piece], MUST_GO, R10_4);
     }
 }
@@ -522,6 +533,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
         pieces = ids_of(due_to_go(referee, declaration->by));
     need(referee, RECORD_PIECE, pieces.count > 0, "no %s piece has to go home",
          side_name(referee, declaration->by));
+    ww_prefer_meant(referee, declaration, &pieces, must_go, 0);
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);

@@ -60,6 +60,16 @@ enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
+/* 7.92: whether the enemies who stand at from have come from there in this activation. */
+static bool have_come_from(const struct referee *referee, int from, int enemy, int there)
+{
+    EACH_PIECE (piece, ww_at(referee, from, enemy)) {
+        if (position(referee)->entered_from[piece] == there)
+            return true;
+    }
+    return false;
+}
+
 /* 7.92: why the leader cannot retreat there, NULL when he can. */
 static const char *bar_to_refuge(const struct referee *referee, int piece, int to)
 {
@@ -74,7 +84,7 @@ static const char *bar_to_refuge(const struct referee *referee, int piece, int t
         return "it holds unbesieged enemy units";
     if (ww_has_free_works(referee, to, enemy))
         return "it holds unbesieged enemy fortifications";
-    if (from == now->entered && side != now->active && to == now->came_from)
+    if (have_come_from(referee, from, enemy, to))
         return "the enemy came from there";
     return NULL;
 }

@@ -182,7 +182,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     if (!need(referee, R5_31_ACTIVE, movers.count > 0, "nobody moves"))
         return AGAIN;
     int commander = ww_commander_in(referee, group);
-    if (pieces_have(all, commander))
+    if (ww_check_led(referee, group) && commander)
         check_command(referee, declaration->leader, commander, &movers);
     if (ids_hold(&movers, commander) && movers.count < pieces_count(all))
         ww_check_force(referee, &movers, commander);

@@ -868,6 +868,8 @@ static bool gets_through(struct referee *referee, const struct movers *movers, i
         int state = search.queue[i];
         struct walk next = walk;
         next.steps = state == start ? walk.steps : search.steps[state];
+        if (next.steps > weather_limit(&walk))
+            return false;
         if (state != start && !ww_holds(referee, state / STOPS / 2 + 1, other_side(movers->side)))
             return true;
         spread(&search, &next, state, 0);

@@ -113,6 +113,12 @@ static inline struct piece_set ww_all_pieces(const struct referee *referee)
     return pieces_or(ww_units(referee), ww_leaders(referee));
 }
 
+/* 10.413: who may go home along with an Indian. */
+static inline struct piece_set ww_companions(const struct referee *referee)
+{
+    return pieces_or(ww_leaders(referee), ww_coureurs(referee));
+}
+
 static inline struct piece_set ww_of_side(const struct referee *referee, int side)
 {
     return rules_data(referee)->pieces_of_side[side];

@@ -287,6 +287,18 @@ static int needed_in(const struct referee *referee, enum ww_target column)
     return row;
 }
 
+/* 10.4: the raiders; with their Indians any leaders and Coureurs stacked with them may go (10.413).
+ */
+static void send_home(struct referee *referee, int place, struct piece_set raiders)
+{
+    const struct position *now = position(referee);
+    struct piece_set others = pieces_without(ww_companions(referee), raiders);
+    EACH_PIECE (raider, raiders)
+        change(referee, &now->goes_home[raider], MUST_GO, RECORD_FLOW);
+    EACH_PIECE (piece, pieces_and(others, ww_at(referee, place, ww_attacker(referee))))
+        change(referee, &now->goes_home[piece], MAY_GO, RECORD_FLOW);
+}
+
 static void roll_raid(struct referee *referee, int place, struct piece_set raiders)
 {
     const struct position *now = position(referee);
@@ -313,8 +325,7 @@ static void roll_raid(struct referee *referee, int place, struct piece_set raide
     change(referee, &now->raid_at, place, RECORD_FLOW);
     change(referee, &now->raid_loss, loss, RECORD_FLOW);
     change(referee, &now->raid_risk, risk, RECORD_FLOW);
-    EACH_PIECE (raider, raiders)
-        change(referee, &now->goes_home[raider], MUST_GO, RECORD_FLOW);
+    send_home(referee, place, raiders);
     if (result->success)
         succeed(referee, place, target);
 }

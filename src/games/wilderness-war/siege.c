@@ -187,6 +187,7 @@ static enum flow break_out(struct referee *referee, const struct declaration *de
     ww_prefer(referee, declaration, &pieces, ww_is_besieged, place);
     ww_check_at(referee, declaration, place, "the sortie");
     check_breakers(referee, &pieces, group, place);
+    ww_check_led(referee, group);
     ww_check_not_fought(referee);
     if (!commits(referee))
         return AGAIN;

@@ -357,10 +357,12 @@ class Marches:
             yield ("5.31-active", False, "nobody is active")
             return
         if said.get("units") is None:
-            start = path[0]
-            numbers = {self.activated(p) for p in (pieces or active) if pieces or pos.at(p) == start}
+            start = path[0] if len(path) > 1 else None
+            numbers = {self.activated(p) for p in (pieces or active) if pieces or pos.at(p) == (start or pos.at(p))}
+            if start is None and self.mover in numbers:
+                numbers = {self.mover}  # who has begun goes on
             if len(numbers) != 1:
-                    raise Unclear("who moves")
+                raise Unclear("who moves")
             number = numbers.pop()
             stand = {pos.at(p) for p in pieces or self.group(number)} if len(path) == 1 else {start}
             pieces = [p for p in self.group(number) if pos.at(p) in stand]
@@ -383,6 +385,7 @@ class Marches:
             return
         yield ("7.82, 8.231, 8.25, 9.1", number not in self.halted, self.halted.get(number, "free to go on"))
         leader = self.commander(number)
+        yield ("5.34-leader", not leader or self.activated(leader) != "0", "who commands is active")
         if leader and leader in pieces and not self.faulty:
             yield from self.force_checks(leader, pieces, said)
         way = self.ways[number] if number in self.ways else Way(start)
@@ -581,7 +584,7 @@ class Marches:
             return False
         if to in self.data.near.get(start, {}):
             return True
-        return (side == "british" and pos.yes("amphib", start) and bool(self.data.spaces[to].get("port"))
+        return (side == "british" and pos.yes("amphib", start) and bool(self.data.spaces.get(to, {}).get("port"))
                 and pos.controls(side, to))
 
     def law_avoid(self, said):
