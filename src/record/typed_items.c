@@ -1233,7 +1233,7 @@ static bool read_items(const struct notation *notation, const struct scan *claus
     return true;
 }
 
-enum { ITEMS_KEPT = 64 };
+enum { ITEMS_KEPT = 64 }; /* the last */
 
 /* A clause whose items are known; NULL: it is too long. */
 struct kept_items {
@@ -1245,7 +1245,7 @@ struct kept_items {
 static const struct kept_items *kept_items(const struct line_memory *memory,
                                            const struct scan *clause, enum reading reading)
 {
-    for (int i = 0; i < memory->items_count; i++) {
+    for (int i = 0; i < ITEMS_KEPT && i < memory->items_count; i++) {
         const struct kept_items *kept = &memory->items[i];
         if (kept->clause.text == clause->text && kept->clause.at == clause->at &&
             kept->clause.end == clause->end && kept->clause.column == clause->column &&
@@ -1261,8 +1261,9 @@ static void keep_items(const struct notation *notation, const struct scan *claus
     struct line_memory *memory = notation->memory;
     if (!memory->items)
         memory->items = arena_room(notation->arena, ITEMS_KEPT * sizeof *memory->items);
-    if (memory->items && memory->items_count < ITEMS_KEPT)
-        memory->items[memory->items_count++] = (struct kept_items){*clause, reading, items};
+    if (memory->items)
+        memory->items[memory->items_count++ % ITEMS_KEPT] =
+            (struct kept_items){*clause, reading, items};
 }
 
 const struct items *items_of(const struct notation *notation, const struct scan *clause,
