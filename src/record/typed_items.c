@@ -80,13 +80,15 @@ static const char marks[] = ",:;>@[]()=+&/#!";
 
 /* --- bytes --- */
 
-static bool is_letter(const char *text, size_t end, size_t at, size_t *size)
+/* The bytes of a letter of a word at at; 0 for a mark, a hyphen or a full stop. */
+static size_t letter_at(const struct reader_of_items *reader, size_t at)
 {
     unsigned point = 0;
-    *size = utf8_read(text + at, end - at, &point);
-    if (*size == 0)
-        *size = 1;
-    return glyph_of(point) == GLYPH_LETTER && !(point < 0x80 && strchr("+&/.", (int)point));
+    if (isalnum((unsigned char)reader->text[at]))
+        return 1;
+    size_t size = utf8_read(reader->text + at, reader->end - at, &point);
+    bool mark = point < 0x80 && strchr("+&/.-", (int)point);
+    return glyph_of(point) == GLYPH_LETTER && !mark ? size : 0;
 }
 
 static size_t dash_at(const struct reader_of_items *reader, size_t at)
@@ -94,12 +96,10 @@ static size_t dash_at(const struct reader_of_items *reader, size_t at)
     return at < reader->end ? dash_length(reader->text + at, reader->end - at) : 0;
 }
 
-/* The bytes of the word at at, without hyphens and full stops. */
 static size_t word_bytes(const struct reader_of_items *reader, size_t at)
 {
     size_t end = at, size;
-    while (end < reader->end && is_letter(reader->text, reader->end, end, &size) &&
-           !dash_at(reader, end))
+    while (end < reader->end && (size = letter_at(reader, end)) > 0)
         end += size;
     return end - at;
 }
@@ -290,18 +290,14 @@ static bool alike(const char *word, size_t length, const char *phrase, size_t si
 static const char *face_at(const struct reader_of_items *reader, size_t at, size_t *length)
 {
     const struct dialect *dialect = reader->dialect;
+    size_t word = word_bytes(reader, at);
     for (int i = 0; i < dialect->face_count; i++) {
         size_t size = strlen(dialect->face[i]), end = at + size;
         bool whole = end <= reader->end &&
                      strncasecmp(reader->text + at, dialect->face[i], size) == 0 &&
                      !dash_at(reader, end) && word_bytes(reader, end) == 0;
-        size_t word = word_bytes(reader, at);
-        if (!whole && word > size && alike(reader->text + at, word, dialect->face[i], size)) {
-            *length = word; /* "misses", "flags" */
-            return dialect->face[i];
-        }
-        if (whole) {
-            *length = size;
+        if (whole || (word > size && alike(reader->text + at, word, dialect->face[i], size))) {
+            *length = whole ? size : word; /* "misses", "flags" */
             return dialect->face[i];
         }
     }
@@ -1260,7 +1256,7 @@ static bool read_items(const struct notation *notation, const struct scan *claus
     return true;
 }
 
-enum { ITEMS_KEPT = 64 };
+enum { ITEMS_KEPT = 64 }; /* the last */
 
 /* A clause whose items are known; NULL: it is too long. */
 struct kept_items {
@@ -1272,7 +1268,7 @@ struct kept_items {
 static const struct kept_items *kept_items(const struct line_memory *memory,
                                            const struct scan *clause, enum reading reading)
 {
-    for (int i = 0; i < memory->items_count; i++) {
+    for (int i = 0; i < ITEMS_KEPT && i < memory->items_count; i++) {
         const struct kept_items *kept = &memory->items[i];
         if (kept->clause.text == clause->text && kept->clause.at == clause->at &&
             kept->clause.end == clause->end && kept->clause.column == clause->column &&
@@ -1288,8 +1284,9 @@ static void keep_items(const struct notation *notation, const struct scan *claus
     struct line_memory *memory = notation->memory;
     if (!memory->items)
         memory->items = arena_room(notation->arena, ITEMS_KEPT * sizeof *memory->items);
-    if (memory->items && memory->items_count < ITEMS_KEPT)
-        memory->items[memory->items_count++] = (struct kept_items){*clause, reading, items};
+    if (memory->items)
+        memory->items[memory->items_count++ % ITEMS_KEPT] =
+            (struct kept_items){*clause, reading, items};
 }
 
 const struct items *items_of(const struct notation *notation, const struct scan *clause,

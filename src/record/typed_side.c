@@ -28,8 +28,8 @@ static int side_of_own_word(const struct dialect *dialect, const char *word, siz
 {
     for (int i = 0; i < dialect->word_count; i++)
         for (int side = 1; side <= SIDES; side++)
-            if (strcmp(dialect->words[i].means, dialect->side[side]) == 0 &&
-                same_word(word, length, dialect->words[i].typed))
+            if (same_word(word, length, dialect->words[i].typed) &&
+                strcmp(dialect->words[i].means, dialect->side[side]) == 0)
                 return side;
     return 0;
 }

@@ -6,7 +6,7 @@ enum { JUDGEMENTS_A_LINE = 8, JUDGEMENTS_AT_FIRST = 64, SHARE_OF_LINE = 2000 };
 
 struct attempt *begin_attempt(struct referee *referee)
 {
-    struct attempt *attempt = arena_take(&referee->line_arena, sizeof *attempt);
+    struct attempt *attempt = arena_room(&referee->line_arena, sizeof *attempt);
     if (!attempt)
         return NULL;
     attempt->pending = referee->pending;

@@ -301,8 +301,9 @@ static void spread_from(struct referee *referee, struct search *search, struct s
                         const struct declaration *declaration, int index)
 {
     struct value_list listing;
+    int range = field_range(referee, FIELD_PATH);
     list_values(referee, declaration, FIELD_PATH, &listing);
-    for (int id = 1; search->tries > 0 && id <= field_range(referee, FIELD_PATH); id++) {
+    for (int id = 1; search->tries > 0 && id <= range; id++) {
         struct pick pick = {FIELD_PATH, id};
         if (is_listed(&listing, pick.id) && may_follow(referee, search, declaration, pick) &&
             !is_reached(spread, id, referee->now.path_state))
@@ -792,7 +793,8 @@ static void collect_joining(struct referee *referee, struct move_list *moves, en
 {
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     bool may_join = takes_several(field) || field == FIELD_LEADER;
-    for (int id = 1; may_join && id <= field_range(referee, field); id++) {
+    int range = may_join ? field_range(referee, field) : 0;
+    for (int id = 1; id <= range; id++) {
         struct pick pick = {field, id};
         if (!ids_hold(&found->ids, id) && joins_known(referee, &search, pick, found->known))
             add_found(referee, &search.whole, id, found);
@@ -916,8 +918,9 @@ static void fill_list(struct referee *referee, struct search *search,
                       struct piece_set named, bool wanted)
 {
     struct value_list listing;
+    int range = field_range(referee, field);
     list_values(referee, declaration, field, &listing);
-    for (int id = 1; id <= field_range(referee, field) && search->tries > 0; id++) {
+    for (int id = 1; id <= range && search->tries > 0; id++) {
         bool leads = field == FIELD_UNITS && id == declaration->leader;
         if (leads || pieces_have(named, id) != wanted || !is_listed(&listing, id))
             continue;
@@ -1200,16 +1203,17 @@ static void take_wholes(void *context, const struct legal_move *move)
     }
 }
 
-void gather_wholes(struct referee *referee, int tries, uint32_t only, const struct naming *named,
-                   whole_function *take, void *context)
+void gather_wholes(struct referee *referee, int by, int tries, uint32_t only,
+                   const struct naming *named, whole_function *take, void *context)
 {
+    const struct question asked = {.side = by};
     struct gathering gathering = {take, context};
     struct steps_passed passed = {.count = 0};
     struct move_list moves = {.tell = take_wholes,
                               .context = &gathering,
                               .tries = tries,
                               .remembers = true,
-                              .asked = &everything,
+                              .asked = &asked,
                               .only = only,
                               .given = &nothing,
                               .named = named,

@@ -178,10 +178,11 @@ static struct gathered *gathered_by(struct memo *memo, uint64_t key)
     return row;
 }
 
-struct gathered *memo_gathered(struct referee *referee, const struct naming *named, uint32_t only)
+struct gathered *memo_gathered(struct referee *referee, int by, const struct naming *named,
+                               uint32_t only)
 {
     struct memo *memo = memo_of(referee);
-    uint64_t key = mixed(key_of_moment(referee), (uint64_t)only << 32);
+    uint64_t key = mixed(key_of_moment(referee), (uint64_t)only << 32 | (uint32_t)by);
     key = mixed_set(mixed_set(key, &named->cards), &named->units);
     return memo ? gathered_by(memo, key) : NULL;
 }

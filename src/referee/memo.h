@@ -23,9 +23,9 @@ struct verbs_known *memo_verbs(struct referee *referee, const struct step *step,
 void memo_forget(struct referee *referee);
 
 /* Declarations that may be made at a moment, as JSON lines, once they are gathered: kept as long as
- * the verbs, in memory of its own. The moment is the position, with what the record names around it
- * and the fields looked into (gather_wholes), or with what they are like (each_lawful). NULL: there
- * is no memory for it; the row may stand for another moment eight calls later. */
+ * the verbs, in memory of its own. The moment is the position, with the side, what the record names
+ * around it and the fields looked into (gather_wholes), or with what they are like (each_lawful).
+ * NULL: there is no memory for it; the row may stand for another moment eight calls later. */
 enum { GATHERED_MAX = 512 };
 struct gathered_whole {
     const char *text;
@@ -38,7 +38,8 @@ struct gathered {
     struct gathered_whole whole[GATHERED_MAX];
     struct arena arena;
 };
-struct gathered *memo_gathered(struct referee *referee, const struct naming *named, uint32_t only);
+struct gathered *memo_gathered(struct referee *referee, int by, const struct naming *named,
+                               uint32_t only);
 struct gathered *memo_gathered_like(struct referee *referee, const struct declaration *like,
                                     uint32_t fields, int tries);
 

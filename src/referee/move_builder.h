@@ -89,13 +89,14 @@ struct naming {
     struct piece_set cards, units; /* by CARD, by PIECE */
 };
 
-/* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to
- * each value found one that holds it; and with lists as full as can be, of what is named, of that
- * and the rest, and of the rest. owed: silence does not do the step that takes it. tries bounds
- * each field's search; only: FIELD_BIT of the fields whose values are looked into, 0: of all. */
+/* Calls take for lawful declarations that the side (0: either) may make now, as JSON lines in the
+ * line's memory: to each value found one that holds it; and with lists as full as can be, of what
+ * is named, of that and the rest, and of the rest. owed: silence does not do the step that takes
+ * it. tries bounds each field's search; only: FIELD_BIT of the fields whose values are looked into,
+ * 0: of all. */
 typedef void whole_function(void *context, const char *whole, bool owed);
-void gather_wholes(struct referee *referee, int tries, uint32_t only, const struct naming *named,
-                   whole_function *take, void *context);
+void gather_wholes(struct referee *referee, int by, int tries, uint32_t only,
+                   const struct naming *named, whole_function *take, void *context);
 
 /* Calls take for lawful declarations of the verb of one at the step on top, with its units and
  * leader if it has any, for values of the fields that are asked for (FIELD_BIT; 0: of all). tries

@@ -404,14 +404,14 @@ static void show_cards(struct search *search)
 static void gather_here(struct search *search, uint32_t only)
 {
     struct referee *referee = search->referee;
-    struct gathered *gathered = memo_gathered(referee, &search->said, only);
+    struct gathered *gathered = memo_gathered(referee, search->by, &search->said, only);
     if (gathered && gathered->known) {
         for (int i = 0; i < gathered->count; i++)
             take_whole(search, keep(referee, "%s", gathered->whole[i].text),
                        gathered->whole[i].owed);
         return;
     }
-    gather_wholes(referee, GATHERING_TRIES, only, &search->said, take_whole, search);
+    gather_wholes(referee, search->by, GATHERING_TRIES, only, &search->said, take_whole, search);
     if (gathered)
         gathered_begin(gathered);
     for (int i = 0; gathered && i < search->whole_count; i++)

@@ -8,6 +8,7 @@
 #include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_window.h"
+#include "referee/words.h"
 
 /* A piece is not where the entry has it: the entry may have it wrong, or the line be missing that
  * brought it there. What dice came to is not what the entry claims, and what follows goes on from
@@ -78,6 +79,7 @@ static bool lacks_things(const struct search *search)
 static const struct entry *find_lacking(struct search *aside, const struct search *search, int cost)
 {
     long left = judgements_left(search->referee), mark = search->mark;
+    int own = is_borne_out(search) ? 0 : side_declaring(search->referee, search->entry);
     const struct entry *found = NULL;
     *aside = *search;
     aside->best = (struct plan){0};
@@ -90,6 +92,7 @@ static const struct entry *find_lacking(struct search *aside, const struct searc
         if (past && !above)
             break;
         mark = above ? above->journal_mark : mark;
+        aside->by = past > 0 ? own : 0; /* at the fault those of both are known */
         found = lacking_before(aside, search, past, mark);
     }
     return found;
@@ -97,7 +100,7 @@ static const struct entry *find_lacking(struct search *aside, const struct searc
 
 const struct entry *may_be_lacking(struct search *search, int *past)
 {
-    struct search *aside = arena_take(&search->referee->line_arena, sizeof *aside);
+    struct search *aside = arena_room(&search->referee->line_arena, sizeof *aside);
     if (!aside || !lacks_things(search) || !is_first_of_line(search))
         return NULL;
     /* what costs as much as the best plan is as likely */
@@ -108,7 +111,7 @@ const struct entry *may_be_lacking(struct search *search, int *past)
 
 void try_lacking(struct search *search)
 {
-    struct search *aside = arena_take(&search->referee->line_arena, sizeof *aside);
+    struct search *aside = arena_room(&search->referee->line_arena, sizeof *aside);
     bool unnamed = search->astray && names_no_thing(search->referee, search->entry);
     if (!aside || !unnamed || !is_first_of_line(search) || search->cost <= 1 ||
         search->window->count == 0 || !find_lacking(aside, search, 2))

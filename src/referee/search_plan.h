@@ -115,6 +115,7 @@ struct search {
     struct naming later;        /* what the entry and those after it name */
     struct naming said;         /* the same, or what an unreadable line names */
     struct piece_set own_cards; /* what the entry itself names, read or not */
+    int by;                     /* the side whose declarations are gathered; 0: both */
     int whole_count;
     struct whole whole[WHOLES_MAX];
 };

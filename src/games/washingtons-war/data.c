@@ -174,10 +174,11 @@ static void load_lines(struct loader *loader, struct waw_data *own)
     row = loader_rows(loader, "map.json", "not_connected", &count);
     for (; row && own->apart_count < APART_MAX; row = row_next(row), own->apart_count++) {
         own->apart_inferred[own->apart_count] = is_text(row_text(row, "status"), "inferred");
-        own->apart[own->apart_count][0] =
-            loader_id(loader, &data->names[PLACE], row_text(row, "a"));
-        own->apart[own->apart_count][1] =
-            loader_id(loader, &data->names[PLACE], row_text(row, "b"));
+        int *pair = own->apart[own->apart_count];
+        pair[0] = loader_id(loader, &data->names[PLACE], row_text(row, "a"));
+        pair[1] = loader_id(loader, &data->names[PLACE], row_text(row, "b"));
+        pieces_add(&own->space[pair[0]].apart, pair[1]);
+        pieces_add(&own->space[pair[1]].apart, pair[0]);
     }
     if (row)
         loader_complain(loader, "%d rows of \"not_connected\", limit %d", count, APART_MAX);

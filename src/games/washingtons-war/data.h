@@ -26,7 +26,8 @@ struct waw_piece {
 struct waw_space {
     int colony, zone; /* 0: unknown colony, no port */
     bool port, fortified;
-    bool lines_complete; /* no line ends here but those the data has */
+    bool lines_complete;    /* no line ends here but those the data has */
+    struct piece_set apart; /* by PLACE: known not to be connected to it */
     enum truth winter_quarters, south_of_line;
 };
 

@@ -521,7 +521,7 @@ static bool supports(const struct referee *referee, int place, int side)
     return waw_data(referee)->space[place].port || waw_cus_at(referee, place, BRITISH) > 0;
 }
 
-/* A space a path may end in that is not of the side. */
+/* Whether a path may end in a space that is not of the side. */
 static bool shelters(const struct referee *referee, int place, int side)
 {
     if (side == AMERICAN && waw_congress_at(referee, place))
@@ -533,30 +533,30 @@ static bool shelters(const struct referee *referee, int place, int side)
     return waw_cus_at(referee, place, AMERICAN) == 0 && !waw_general_at(referee, place, AMERICAN);
 }
 
-/* The line a marker at place is safe by; 0 for none. maybe: lines nobody knows count too. */
-static int safe_by(const struct referee *referee, int place, int side, const bool *safe, bool maybe)
+/* Where the line leads that a marker at place is safe by; 0 for none. maybe: lines nobody knows
+ * count too. */
+static int safe_by(const struct referee *referee, int place, const bool *safe, bool maybe)
 {
     for (int other = 1; waw_on_map(referee, other); other++) {
-        if (!safe[other] && !shelters(referee, other, side))
-            continue;
-        enum truth there = waw_line_for(referee, place, other, 0);
+        enum truth there = safe[other] ? waw_line_for(referee, place, other, 0) : NO;
         if (there == YES || (maybe && there == UNKNOWN))
             return other;
     }
     return 0;
 }
 
+/* By place: markers of the side that are safe, and where a path may end. */
 static void find_safe(const struct referee *referee, int side, bool maybe, bool *safe)
 {
     const struct position *now = position(referee);
     bool spread = true;
     for (int place = 1; waw_on_map(referee, place); place++)
-        safe[place] = now->pc[place] == side && supports(referee, place, side);
+        safe[place] = now->pc[place] == side ? supports(referee, place, side)
+                                             : shelters(referee, place, side);
     while (spread) {
         spread = false;
         for (int place = 1; waw_on_map(referee, place); place++) {
-            if (now->pc[place] != side || safe[place] ||
-                !safe_by(referee, place, side, safe, maybe))
+            if (now->pc[place] != side || safe[place] || !safe_by(referee, place, safe, maybe))
                 continue;
             safe[place] = spread = true;
         }
@@ -592,7 +592,7 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
         return;
     }
     find_safe(referee, side, true, safe);
-    int by = safe_by(referee, place, side, safe, true);
+    int by = safe_by(referee, place, safe, true);
     if (by)
         require_known(
             referee, rule, UNKNOWN,

@@ -122,16 +122,6 @@ void waw_require_loss(struct referee *referee, int rule, int named, int due)
 
 /* --- the map --- */
 
-static bool known_apart(const struct waw_data *data, int a, int b)
-{
-    for (int i = 0; i < data->apart_count; i++) {
-        const int *pair = data->apart[i];
-        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-            return true;
-    }
-    return false;
-}
-
 struct waw_line waw_line_between(const struct referee *referee, int a, int b)
 {
     const struct waw_data *data = waw_data(referee);
@@ -146,7 +136,7 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
                                  .least = way->kind == 2 ? wilderness : 1,
                                  .most = way->kind == 1 ? 1 : wilderness,
                                  .only = data->line_of[way->number]};
-    bool apart = data->all_connections_known || a == b || known_apart(data, a, b) ||
+    bool apart = data->all_connections_known || a == b || pieces_have(data->space[a].apart, b) ||
                  data->space[a].lines_complete || data->space[b].lines_complete;
     return (struct waw_line){
         .there = apart ? NO : UNKNOWN, .least = 1, .most = apart ? 1 : wilderness};
