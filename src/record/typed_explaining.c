@@ -410,6 +410,16 @@ bool may_name(const struct dialect *dialect, const struct item *item, int piece)
            (kind && dialect->kind_of_piece && dialect->kind_of_piece[piece] == kind);
 }
 
+/* "Light units roll first", "and the second for Villiers": in which order dice are rolled. */
+static bool is_order_of_dice(const struct explaining *explaining, const struct item *item)
+{
+    static const char *const orders[] = {"first", "second", "third", "last", NULL};
+    bool rolls = is_word_of(orders, item->text, item->length);
+    for (int i = 0; i < explaining->entries; i++)
+        rolls &= verb_is(explaining->entry[i].verb, ROLLS_DICE);
+    return rolls;
+}
+
 /* Whether a piece of the side that an item names, or one of that kind, stands there. */
 static bool has_one_at(struct explaining *explaining, const struct item *item, int place)
 {
@@ -478,6 +488,7 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
+        (name->means & MEANS_WHAT && is_order_of_dice(explaining, name->item)) ||
         (name->means & MEANS_CARD && is_reason(explaining, name->item)))
         return true;
     static const struct {

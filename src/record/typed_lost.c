@@ -610,13 +610,25 @@ static bool is_got(const struct explaining *explaining, const struct bag_name *n
     return swaps && name->wanted && name->means & MEANS_CARD;
 }
 
-/* "Indian 43", "43 (Indian)": of which kind a card is that is read. */
+/* Whether a card is read. */
+static bool reads_card(const struct explaining *explaining)
+{
+    bool card = false;
+    for (int i = 0; i < explaining->entries; i++)
+        card |= explaining->entry[i].field[FIELD_CARD].count > 0 ||
+                explaining->entry[i].field[FIELD_CARDS].count > 0;
+    return card;
+}
+
+/* "Indian 43", "43 (Indian)", "my Indian card": of which kind a card is that is read. */
 static bool is_kind_of_card(const struct explaining *explaining, const struct item *item)
 {
-    const struct item *before = said_before(explaining, item);
+    const struct item *before = said_before(explaining, item), *behind = said_behind(item);
     return !(item->means & (MEANS_PLACE | MEANS_CARD)) &&
            !item_match(explaining->dialect->pieces, item).id &&
-           (is_card_among(explaining->dialect, explaining->read, said_behind(item)) ||
+           (((behind->small == SMALL_CARD || is_replaced(explaining, behind)) &&
+             reads_card(explaining)) ||
+            is_card_among(explaining->dialect, explaining->read, behind) ||
             (before && is_card_among(explaining->dialect, explaining->read, before)));
 }
 
