@@ -132,6 +132,19 @@ static bool is_verb_said(const struct explaining *explaining, const struct entry
              is_choice_said(explaining, entry) || is_named_alone(explaining, entry->verb)));
 }
 
+/* Whether each word that has a verb of its own says one that is read, or tells of the dice. */
+static bool says_no_other(const struct explaining *explaining)
+{
+    bool other = false;
+    for (int i = 0; i < explaining->bag.verbs; i++) {
+        const struct item *word = explaining->bag.verb[i];
+        const verb_id verb = word->verb ? verb_for(explaining->dialect, word->verb) : VERB_NONE;
+        other |= verb != VERB_NONE && !(explaining->verbs >> verb & 1) &&
+                 !(explaining->dice > 0 && verb == verb_by(BY_DICE));
+    }
+    return !other;
+}
+
 /* "#25 for the event, a 4, so both Abenaki come to their villages": of what belongs together one
  * word will do, where nothing else can be meant. */
 static bool are_verbs_said(const struct explaining *explaining)
@@ -140,7 +153,8 @@ static bool are_verbs_said(const struct explaining *explaining)
     for (int i = 0; i < explaining->entries; i++)
         said += is_verb_said(explaining, &explaining->entry[i]);
     return said == explaining->entries ||
-           (said > 0 && explaining->sole && is_mostly_known(&explaining->bag));
+           (said > 0 && explaining->sole && is_mostly_known(&explaining->bag) &&
+            says_no_other(explaining));
 }
 
 /* "tomorrow", "I plan to": what is not done now. */

@@ -437,8 +437,8 @@ static bool is_where_they_are(struct explaining *explaining, int place)
     bool there = false;
     for (int i = 0; !there && i < explaining->bag.names; i++) {
         const struct bag_name *name = &explaining->bag.name[i];
-        there = name->item && name->means & MEANS_PIECE &&
-                has_one_at(explaining, name->item, place);
+        there =
+            name->item && name->means & MEANS_PIECE && has_one_at(explaining, name->item, place);
     }
     for (int i = 0; !there && i < explaining->read->count; i++) {
         const struct item *thing = &explaining->read->item[i];
@@ -614,8 +614,7 @@ bool is_name_explained(struct explaining *explaining, const struct bag_name *nam
            is_told_by_position(explaining, name);
 }
 
-bool weigh_outcome(const struct explaining *explaining, const char *result,
-                   struct opinion *opinion)
+bool weigh_outcome(const struct explaining *explaining, const char *result, struct opinion *opinion)
 {
     struct retyped text = {.arena = explaining->notation->arena};
     const char *by = explaining->dialect->side[explaining->by];

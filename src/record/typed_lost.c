@@ -444,8 +444,7 @@ static bool is_met_there(struct explaining *explaining, const struct item *item)
     for (int piece = 1; !met && dialect->side_of_piece && piece <= dialect->pieces->count; piece++)
         met = dialect->side_of_piece[piece] == SIDES + 1 - explaining->by &&
               may_name(dialect, item, piece) &&
-              (there || stands_at_read(explaining, piece) ||
-               acts_now(explaining->notation, piece));
+              (there || stands_at_read(explaining, piece) || acts_now(explaining->notation, piece));
     return met;
 }
 
@@ -587,8 +586,7 @@ static bool is_piece_told(struct explaining *explaining, const struct bag_name *
                        stands_at_read(explaining, first_named(explaining->dialect, name->item));
     return ((name->subject || acts_on_others(explaining, name->item)) &&
             leads_there(explaining, name->item)) ||
-           there ||
-           is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
+           there || is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
            is_whose_roll(explaining, name);
 }
 
