@@ -42,6 +42,7 @@ const struct typed_word common_phrases[] = {
     {"no further", "the"},
     {"other one", "the"},
     {"in the face of", "at"},
+    {"by way of", "via"},
     {"1st", "first"},
     {"2nd", "second"},
     {"tot", "total"},

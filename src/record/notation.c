@@ -1323,5 +1323,6 @@ bool is_chat(const struct notation *notation, const char *text, size_t length)
         return true;
     return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&
-           !holds_declaration(notation, text, length) && !has_topic(notation, text, length);
+           !holds_declaration(notation, text, length) && !has_topic(notation, text, length) &&
+           !is_statement(notation, text, length);
 }

@@ -88,7 +88,10 @@ static bool turns_round(const struct item *item)
     static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
                                         "she'd", "we'd",     "they'd", NULL};
     static const char *const like[] = {"like", "love", "prefer", NULL};
-    return is_text(item, words) || memchr(item->text, '?', item->length) ||
+    static const char *const next[] = {"next", NULL}, *const time[] = {"turn", "time", "round",
+                                                                       "year", NULL};
+    return is_text(item, words) || (is_text(item, next) && is_text(item + 1, time)) ||
+           memchr(item->text, '?', item->length) ||
            (is_text(item, instead) && is_text(item + 1, of)) ||
            (is_text(item, would) && !is_text(item + 1, like));
 }
@@ -381,6 +384,10 @@ static struct bag_name *named_before(const struct gathering *gathering, const st
 {
     struct bag *bag = gathering->bag;
     struct name_match now = card_of_item(bag->dialect, item);
+    const struct item *joint = item_at(gathering, (int)(item - gathering->items->item) - 1);
+    if (item->kind == ITEM_NUMBER &&
+        (is_mark(joint, ':') || is_mark(joint, '=') || joint->small == SMALL_FOR)) /* "...: 12" */
+        return NULL;
     int first = item->kind == ITEM_NUMBER && bag->names > 0 ? bag->names - 1 : 0;
     for (int i = first; i < bag->names; i++) {
         const struct item *other = bag->name[i].item;
@@ -653,12 +660,12 @@ static bool is_rolled(const struct gathering *gathering)
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
 }
 
-/* "B 2", "B marker 1": whose it is stands before it, or before what it is of. */
+/* "B 2", "B marker 1", "British lose 2": whose it is stands before it, or before what it is of. */
 static bool is_called(const struct gathering *gathering)
 {
     const struct item *last = item_at(gathering, gathering->at - 1),
                       *whose = item_at(gathering, gathering->at - 2);
-    return last->side > 0 || (last->kind == ITEM_STRANGE && whose->side > 0);
+    return last->side > 0 || ((last->kind == ITEM_STRANGE || last->verb) && whose->side > 0);
 }
 
 /* "4 and 5": right behind another number of digits. */
@@ -907,9 +914,15 @@ static void hear_result(struct gathering *gathering, const struct item *item)
         const struct item *next = following(gathering);
         int side = side_of_one(bag->dialect, item_at(gathering, gathering->at - 1));
         side = side ? side : gathering->side ? gathering->side : next->side;
-        if (is_text(item_at(gathering, gathering->at - 1), roles))
-            return; /* which the totals tell */
+        if (is_text(item_at(gathering, gathering->at - 1), roles)) {
+            bag->conditional |=
+                bag->numbers == 0 && gathering->at + 1 == gathering->end; /* else the totals tell */
+            return;
+        }
         bag->winner = side ? side : bag->by;
+        bag->doubtful |=
+            bag->winner != bag->by && /* "A1 B2, won": who declares it, or who has the die */
+            is_mark(item_at(gathering, gathering->at - 1), ',') && bag->by;
         return;
     }
     bag->doubtful |= bag->result && strcmp(bag->result, item->result) != 0;
@@ -947,13 +960,26 @@ static bool says_nothing_else(const struct gathering *gathering)
     return gathering->at + 1 + cards >= gathering->end && bag->names + bag->verbs + bag->dice == 0;
 }
 
+/* "Webb to Albany, no: to Oswego": what stands before it is taken back. */
+static bool corrects(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    const struct item *last = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    return bag->names + bag->dice > 0 && last->kind == ITEM_MARK && next->kind == ITEM_MARK &&
+           strchr(",:", next->mark) && gathering->at + 2 < gathering->end;
+}
+
 static void hear_no(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
     static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
+    static const struct item none = {.kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
     bool fails = is_text(item_at(gathering, gathering->at + 1), success);
-    if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
+    if (corrects(gathering)) {
+        bag->conditional = bag->doubtful = true;
+    } else if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
         const bool failure = next->result && strcmp(next->result, "fail") == 0;
         bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
@@ -962,8 +988,6 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
-        static const struct item none = {
-            .kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
         keep_number(bag, (struct bag_number){.item = &none, .result = true, .claim = "loss"});
         gathering->at++;
     } else if (is_lost(bag, item_at(gathering, gathering->at - 1))) {
@@ -1071,6 +1095,15 @@ static bool is_band(const struct gathering *gathering, const struct item *item)
     return is_text(item, band) && is_text(item_at(gathering, gathering->at - 1), whose);
 }
 
+/* "before the battle": when it is done, and not what. */
+static bool is_occasion(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const when[] = {"before", "after", NULL}, *const the[] = {"the", "this",
+                                                                                 NULL};
+    return !item->means && is_text(item_at(gathering, gathering->at - 1), the) &&
+           is_text(item_at(gathering, gathering->at - 2), when);
+}
+
 /* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
 static bool is_aside(const struct gathering *gathering, const struct item *item)
 {
@@ -1081,7 +1114,7 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     const struct bag *bag = gathering->bag;
     bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
     return (is_text(item, each) && !is_piece(next)) || is_band(gathering, item) ||
-           (rolled && (bag->verbs > 0 || card)) ||
+           is_occasion(gathering, item) || (rolled && (bag->verbs > 0 || card)) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }

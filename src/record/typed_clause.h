@@ -10,6 +10,9 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* Whether all that is declared stands in a field of its verb. */
+bool fits_verb(const struct dialect *dialect, const struct entry *entry);
+
 /* Whether what is well read names things without a mark in no field of its verb, or has an arrow
  * behind who comes there, "militia > Deerfield": where it is none of the moment, another may be
  * meant. */

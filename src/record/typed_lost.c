@@ -84,12 +84,24 @@ static bool is_claim_lost(const struct explaining *explaining, const struct item
     return before && before->mark == '=' && explaining->figures == 0;
 }
 
-/* "modifier +2", of which nothing is read; but "+ 2 CU", which says of what. */
+/* "modifier +2", "minus 1", of which nothing is read; but "+ 2 CU", which says of what. */
 static bool is_added_lost(const struct explaining *explaining, const struct item *number)
 {
+    static const char *const words[] = {"plus", "minus", NULL};
     const struct item *plus = number - 1;
-    return plus >= explaining->said->item && plus->mark == '+' && !said_behind(number)->means &&
-           !adds_to_card(explaining, plus) && times(explaining, explaining->read, number) == 0;
+    return plus >= explaining->said->item &&
+           (plus->mark == '+' || is_word_of(words, plus->text, plus->length)) &&
+           !said_behind(number)->means && !adds_to_card(explaining, plus) &&
+           times(explaining, explaining->read, number) == 0;
+}
+
+/* "draws C4, L4 and one more", of which no count is read. */
+static bool is_more_lost(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const more[] = {"more", NULL};
+    const struct item *word = number + 1; /* a mark of no byte is behind the last */
+    return is_word_of(more, word->text, word->length) && word[1].kind == ITEM_MARK &&
+           times(explaining, explaining->read, number) == 0;
 }
 
 /* How many numbers are said of hits or steps. */
@@ -140,7 +152,11 @@ static bool is_mismatched(const struct explaining *explaining, const struct item
         said += of_verb ? item->number : 0;
         others += item->number >= 0 && !of_verb; /* "one PC in Yorktown and one in Salem" */
     }
-    return verb != VERB_NONE && places > 0 && (said > places || (said < places && !others));
+    if (verb == VERB_NONE || said == 0)
+        return false;
+    if (places == 0) /* "2 PCs: Salem", read as something else */
+        return explaining->dialect->takes[verb] >> FIELD_AT & 1 && !(explaining->verbs >> verb & 1);
+    return said > places || (said < places && !others);
 }
 
 /* A number in letters is how many there are: of what else is named. */
@@ -150,7 +166,8 @@ static bool is_lost_number(const struct explaining *explaining, const struct ite
         return true;
     if (is_replaced(explaining, number))
         return false;
-    if (is_claim_lost(explaining, number) || is_added_lost(explaining, number))
+    if (is_claim_lost(explaining, number) || is_added_lost(explaining, number) ||
+        is_more_lost(explaining, number))
         return true;
     if (is_rolled(explaining, number))
         return !is_die_read(explaining, number->number);
