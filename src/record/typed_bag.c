@@ -164,13 +164,6 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-/* "light hit, brigade hit": where dice have faces by name, which of them hits is not said. */
-static bool tells_no_face(const struct gathering *gathering)
-{
-    const struct item *last = item_at(gathering, gathering->at - 1);
-    return gathering->bag->dialect->face_count > 0 && last->means & (MEANS_PIECE | MEANS_WHAT);
-}
-
 /* "Fort: circle": what is said of a thing is not known. */
 static bool tells_of_thing(const struct gathering *gathering)
 {
@@ -194,7 +187,7 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bag->misspelt |= is_capital(item);
     if (is_of_named_title(gathering, item))
         return;
-    bag->untold |= tells_of_thing(gathering) || (is_hit(item) && tells_no_face(gathering));
+    bag->untold |= tells_of_thing(gathering);
     bag->doubtful |= bag->untold;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -1277,27 +1270,13 @@ static struct passage passage_of(const struct bag *bag)
                             bag->result};
 }
 
-/* "NY, Savannah", "R. Roussillon, Marin": a capital word alone that nobody knows, before a place,
- * or before a piece and behind another or an initial, may be one, too. */
-static bool is_listed(const struct gathering *gathering)
-{
-    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
-    const struct item *before = item_at(gathering, gathering->at - 2),
-                      *first = item_at(gathering, gathering->at - 3);
-    bool initial = first->kind == ITEM_STRANGE && first->length == 1;
-    bool place = next->means & MEANS_PLACE;
-    return gathering->bag->verbs > 0 && last->kind == ITEM_STRANGE && is_capital(last) &&
-           before->kind == ITEM_MARK && (place || (is_piece(next) && (initial || is_piece(first))));
-}
-
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
  * nothing round. */
 static void end_passage(struct gathering *gathering, bool closes_topic)
 {
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
-    bool talk = now.things == gathering->before.things && now.result == gathering->before.result &&
-                !is_listed(gathering);
+    bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;

@@ -125,7 +125,7 @@ bool fits_verb(const struct dialect *dialect, const struct entry *entry)
     return verb_is(entry->verb, SAYS_NO) || !(given & ~takes & ~any);
 }
 
-static bool has_what_is_needed(const struct dialect *dialect, const struct entry *entry)
+static bool has_needed_fields(const struct dialect *dialect, const struct entry *entry)
 {
     uint32_t needs = dialect->needs[entry->verb];
     if (entry->field[FIELD_PATH].count > 0) /* may begin with who goes it */
@@ -228,7 +228,7 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
     return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
            !lists_cards(dialect, entry) && dialect->verbs >> entry->verb & 1 &&
-           fits_verb(dialect, entry) && has_what_is_needed(dialect, entry) &&
+           fits_verb(dialect, entry) && has_needed_fields(dialect, entry) &&
            fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
            !hides_content(dialect, clause, entry);
 }
@@ -293,7 +293,7 @@ bool names_stranger(const struct dialect *dialect, const struct entry *entry)
 }
 
 /* "everything in New York", "3 OPS: Washington + 5", "remove PC Savannah": a text that is no name
- * holds a mark, or a word by which things are joined or done. */
+ * holds a mark, or a word by which things are joined or done; more: or goes on behind a name. */
 static bool holds_words(const struct dialect *dialect, const char *text, bool more)
 {
     static const char *const joints[] = {"from", "to",  "in",     "at",      "with", "and",

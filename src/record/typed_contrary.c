@@ -75,23 +75,21 @@ static bool loses_result(const struct account *account, const struct bag *bag,
 }
 
 /* Whether the card of that number was read. */
-static bool reads_number_of_card(const struct retyped *read, int number)
+static bool reads_number_of_card(const struct account *account, int number)
 {
-    char card[16];
-    const size_t length = (size_t)snprintf(card, sizeof card, "#%d", number);
-    for (size_t at = 0; at + length <= read->length; at++) {
-        bool ends = at + length == read->length || !isdigit((unsigned char)read->text[at + length]);
-        if (ends && strncmp(read->text + at, card, length) == 0)
-            return true;
-    }
-    return false;
+    char digits[16];
+    bool reads = false;
+    snprintf(digits, sizeof digits, "%d", number);
+    for (int i = 0; i < account->cards; i++)
+        reads |= strcmp(account->card[i], digits) == 0;
+    return reads;
 }
 
 /* "changes one": a number word is the number of no card. */
-static bool is_card_by_word(const struct retyped *read, const struct item *item)
+static bool is_card_by_word(const struct account *account, const struct item *item)
 {
     return item && item->number >= 0 && isalpha((unsigned char)item->text[0]) &&
-           reads_number_of_card(read, item->number);
+           reads_number_of_card(account, item->number);
 }
 
 /* "swaps 5 cards": nor is it how many there are. */
@@ -99,7 +97,7 @@ static bool is_card_by_count(const struct comparison *clause, const struct item 
 {
     static const char *const cards[] = {"cards", NULL};
     return item->number > 1 && is_any_of(item + 1, cards) &&
-           reads_number_of_card(clause->read, item->number) && !clause->account->counts;
+           reads_number_of_card(clause->account, item->number) && !clause->account->counts;
 }
 
 /* "keeps the General, discards the rest": what is kept is not what is done with it. */
@@ -264,17 +262,6 @@ static bool plays_thrown(const struct comparison *clause, const struct item *wor
                 before->small != SMALL_AND;
     return verb_is(verb, THROWS_CARD) && !pile && reads_any(clause->account, PLAYS_CARD) &&
            !reads_any(clause->account, THROWS_CARD);
-}
-
-/* "British draw 3", read as the other side's: whoever is named before what is done does it. */
-static bool is_of_other_side(const struct comparison *clause)
-{
-    const struct item *first = clause->items->item;
-    const unsigned sides = clause->account->sides, named = clause->account->named;
-    const bool does = clause->items->count > 1 && !first[1].means && !first[1].side &&
-                      (first[1].verb || first[1].kind == ITEM_STRANGE);
-    return first->side && first->length > 1 && does && sides &&
-           !((sides | named) >> first->side & 1);
 }
 
 /* --- what the items say --- */
@@ -505,15 +492,27 @@ static bool denies(const struct comparison *clause, const struct item *item)
            !keeps_some(clause->account, clause->bag->dialect);
 }
 
+/* "B 2, F 2, French win", read as a victory of the other side. */
+static bool turns_victory(const struct comparison *clause, const struct item *item)
+{
+    const int winner = item > clause->items->item ? item[-1].side : 0;
+    return item->result && strcmp(item->result, "win ") == 0 && winner &&
+           clause->account->winner == SIDES + 1 - winner;
+}
+
 /* --- all of it --- */
 
-/* "Ann lets the French go first": the other side does it, and no die of it is told. */
+/* "British draw 3", "Ann lets the French go first", read as the other side's, of which no die is
+ * told: whoever is named before what is done does it. */
 static bool is_done_by_other(const struct comparison *clause, const struct item *item)
 {
-    const unsigned sides = clause->account->sides, named = clause->account->named;
+    const struct account *account = clause->account;
     const struct item *next = said_behind(item);
-    return item->side && item->length > 1 && sides && !((sides | named) >> item->side & 1) &&
-           clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
+    const bool first = item == clause->items->item && clause->items->count > 1 && !item[1].means &&
+                       !item[1].side && (item[1].verb || item[1].kind == ITEM_STRANGE);
+    return item->side && item->length > 1 && account->sides &&
+           !((account->sides | account->named) >> item->side & 1) &&
+           (first || (account->dice == 0 && next->verb && next->may & account->verbs));
 }
 
 /* "you go first, Bob", read as who says so. */
@@ -552,21 +551,13 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
     return is_any_of(item, none) && clause->account->all;
 }
 
-/* "B 2, F 2, French win", read as a victory of the other side. */
-static bool turns_victory(const struct comparison *clause, const struct item *item)
-{
-    const int winner = item > clause->items->item ? item[-1].side : 0;
-    return item->result && strcmp(item->result, "win ") == 0 && winner &&
-           clause->account->winner == SIDES + 1 - winner;
-}
-
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return turns_victory(clause, item) || is_done_by_other(clause, item) ||
-           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) || leaves_title(clause, item) || turns_in_remark(item);
+    return turns_victory(clause, item) || leaves_title(clause, item) ||
+           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -592,17 +583,17 @@ static bool turns_names(const struct comparison *clause)
     bool turned = false;
     for (int i = 0; i < clause->bag->names; i++) {
         const struct bag_name *name = &clause->bag->name[i];
-        turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item);
+        turned |= turns_name(clause, name) || is_card_by_word(clause->account, name->item);
     }
     return turned;
 }
 
 static bool turns_figures(const struct comparison *clause)
 {
-    bool turned = is_card_by_word(clause->read, clause->bag->cards) || skips_die(clause);
+    bool turned = is_card_by_word(clause->account, clause->bag->cards) || skips_die(clause);
     for (int i = 0; i < clause->bag->numbers; i++) {
         const struct bag_number *number = &clause->bag->number[i];
-        turned |= is_card_by_word(clause->read, number->item) || loses_figure(clause, number) ||
+        turned |= is_card_by_word(clause->account, number->item) || loses_figure(clause, number) ||
                   rolls_loss(clause, number) ||
                   (!clause->explained &&
                    (loses_count(clause, number) ||
@@ -619,13 +610,15 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || is_denied(&clause, bag->verb[i]) ||
+                    strikes_nowhere(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= turns_name(&clause, &bag->name[i]);
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]);
+        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+                    turns_victory(&clause, &items->item[i]);
     return account->declares && (contrary || account->senseless);
 }
 
@@ -641,6 +634,6 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return bag->doubtful || bag->conditional || denied || is_of_other_side(&clause) ||
-           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
+    return bag->doubtful || bag->conditional || denied || turns_verb(&clause) ||
+           turns_names(&clause) || turns_figures(&clause);
 }

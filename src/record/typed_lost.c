@@ -175,16 +175,6 @@ static bool is_lost_number(const struct explaining *explaining, const struct ite
            !is_measure(explaining, number);
 }
 
-static bool is_lost_face(const struct explaining *explaining, const struct item *item)
-{
-    int said = 0, read = 0;
-    for (int i = 0; i < explaining->said->count; i++)
-        said += explaining->said->item[i].face == item->face;
-    for (int i = 0; i < explaining->read->count; i++)
-        read += explaining->read->item[i].face == item->face;
-    return read < said;
-}
-
 /* "the event \"Nathan Hale\"", "Indian 43": of which kind a card is. */
 static bool is_before_card(const struct item *item)
 {
@@ -232,24 +222,6 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
             if (name_has_word(lists[list]->name[id].printed, word))
                 return true;
     return false;
-}
-
-static bool joins_names(const struct item *item)
-{
-    return item->small == SMALL_AND || (item->kind == ITEM_MARK && strchr(",+&", item->mark));
-}
-
-/* "discards General, Veersns, Raid": a word that nobody knows where a name stands in a list. */
-static bool is_listed(const struct explaining *explaining, const struct item *item)
-{
-    const struct items *said = explaining->said;
-    const ptrdiff_t at = item - said->item;
-    const bool before = at > 1 && joins_names(item - 1) && item[-2].means,
-               behind = at + 2 < said->count && joins_names(item + 1) && item[2].means,
-               first = at == 0 || joins_names(item - 1) || item[-1].verb,
-               last = at + 1 == said->count || joins_names(item + 1);
-    return (before || behind) && first && last && isupper((unsigned char)item->text[0]) &&
-           item->length + 1 >= TITLE_LETTERS_MIN;
 }
 
 /* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
@@ -401,7 +373,8 @@ static bool is_lost_remark(const struct explaining *explaining, const struct ite
 static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
-        return is_lost_remark(explaining, item) || is_remark_wrong(explaining, item);
+        return (!is_written(explaining->retyped, item) && is_lost_remark(explaining, item)) ||
+               is_remark_wrong(explaining, item);
     if (item->kind == ITEM_WORD &&
         (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
          are_points_lost(explaining, item)))
@@ -409,13 +382,11 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
     if (tells_more(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
-        return is_word_of_name(explaining, item) || is_listed(explaining, item);
+        return is_word_of_name(explaining, item);
     if (item->kind == ITEM_NUMBER)
         return is_lost_number(explaining, item);
     if (is_inside_or_out(item) && !is_replaced(explaining, item))
         return !is_verb_explained(explaining, item);
-    if (item->face && !item->side)
-        return is_lost_face(explaining, item);
     return item->kind == ITEM_TEXT && !is_item_explained(explaining, item);
 }
 
@@ -611,16 +582,6 @@ static bool is_plain_beginning(const struct explaining *explaining, const struct
     return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
 }
 
-/* Whether an entry says which pieces, and not all that may. */
-static bool tells_pieces(const struct explaining *explaining)
-{
-    bool tells = false;
-    for (int i = 0; i < explaining->entries; i++)
-        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
-                 explaining->entry[i].field[FIELD_LEADER].count > 0;
-    return tells;
-}
-
 /* "exchanges a 2 OPS for Knox": what is got. */
 static bool is_got(const struct explaining *explaining, const struct bag_name *name)
 {
@@ -645,7 +606,7 @@ static bool is_lost_name(struct explaining *explaining, const struct bag_name *n
     const struct item *item = name->item;
     const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
     if (name->exempt && name->means & MEANS_PIECE)
-        return !tells_pieces(explaining);
+        return true;
     if (!item || !(name->means & ~words) || name->exempt || name->stays ||
         is_got(explaining, name) || item->small == SMALL_CARD ||
         is_plain_beginning(explaining, item) || is_taken_over(explaining->retyped, item))
@@ -662,7 +623,8 @@ const struct item *first_lost(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     for (int i = 0; i < explaining->said->count; i++)
-        if (!is_written(explaining->retyped, &explaining->said->item[i]) &&
+        if ((explaining->said->item[i].kind == ITEM_REMARK ||
+             !is_written(explaining->retyped, &explaining->said->item[i])) &&
             is_lost_item(explaining, &explaining->said->item[i]))
             return &explaining->said->item[i];
     for (int i = 0; i < bag->names; i++)

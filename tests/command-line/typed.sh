@@ -1528,6 +1528,7 @@ twenty-fourth|loss dice B5 A2|B loses one, A loses two|how many are lost is no d
 twenty-fourth|B 2 OPS: PC Oswego, Bassett Town|B 2 OPS for 2 PCs: Oswego; Bassett Town|a marker brings no reinforcements
 twenty-sixth|Army AP: R. Highland, Rogers, Mohawk Albany-Lake George-Ticonderoga|B army: everything in Albany except the Mohawk goes to Lake George|a sentence is no name
 twenty-sixth|Howe + 5 CU|B Howe + 5 CU march on Washington|of the other side nobody marches with him
+twenty-fourth|F int Tic w/ Marine Det: 2|F intercepts at Ticonderoga with Marine Detachment, rolled 2 (success!)|what came of it in brackets is weighed
 LINES
 
 finish
