@@ -18,8 +18,8 @@ bool fits_verb(const struct dialect *dialect, const struct entry *entry);
  * meant. */
 bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry);
 
-/* "raid 5, hit, lose nothing", "everything in New York > Albany": whether a number, what is done, or
- * a sentence stands where a name would. */
+/* "raid 5, hit, lose nothing", "everything in New York > Albany": whether a number, what is done,
+ * or a sentence stands where a name would. */
 bool holds_clause(const struct dialect *dialect, const struct entry *entry);
 
 /* Whether a piece or a place is named that the game does not have: no spare word, and no slip. */
