@@ -461,13 +461,6 @@ static const char *clause_text(const struct notation *notation, const struct sca
     return arena_print(notation->arena, "%s%.*s", head, (int)length, text);
 }
 
-/* Whether an entry is one of this moment, lawful or not. */
-static bool fits(struct notation *notation, const struct entry *entry)
-{
-    struct opinion opinion = {.wants_results = false};
-    return ask(notation, entry, 1, &opinion) && !opinion.misfit;
-}
-
 /* Whether what is well read may yet be meant otherwise, for it is none of this moment. */
 static bool is_rather_otherwise(struct notation *notation, const struct entry *entry)
 {
@@ -649,8 +642,7 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (read && !well && !typed && !literal && names &&
         (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
-    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read) &&
-        !fits(notation, &entry))
+    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);
@@ -1323,5 +1315,6 @@ bool is_chat(const struct notation *notation, const char *text, size_t length)
         return true;
     return !has_head(notation->dialect, text, length) && !deals_to_side(notation, text, length) &&
            !typed_head_of(notation, text, length).side &&
-           !holds_declaration(notation, text, length) && !has_topic(notation, text, length);
+           !holds_declaration(notation, text, length) && !has_topic(notation, text, length) &&
+           !is_statement(notation, text, length);
 }

@@ -76,9 +76,10 @@ static bool refuse_more(struct scan *scan, verb_id verb)
 struct clause {
     struct scan *scan;
     struct entry *entry;
-    enum field_word bare; /* the field of names without a mark */
-    int leader;           /* which of them is no number of units: he leads where one must */
-    bool implied;         /* the verb was not written */
+    enum field_word bare;   /* the field of names without a mark */
+    int leader;             /* which of them is no number of units: he leads where one must */
+    bool implied;           /* the verb was not written */
+    const struct word *way; /* what a colon behind implied it of: "3 OPS: Howe, 5 CU"; NULL */
 };
 
 static bool set_words(struct clause *clause, enum field_word field, struct words words)
@@ -466,7 +467,8 @@ static bool scan_bare(struct clause *clause)
     const verb_id move = verb_by(BY_WAY);
     bool moves = entry->verb == VERB_NONE || entry->verb == move;
     if (take(scan, ':')) {
-        entry->verb = entry->verb == VERB_NONE ? move : entry->verb;
+        clause->way = entry->verb == VERB_NONE ? &words.word[0] : NULL;
+        entry->verb = clause->way ? move : entry->verb;
         clause->bare = FIELD_UNITS;
         return set_bare(clause, words) && scan_path(clause, NULL);
     }
@@ -562,6 +564,10 @@ static bool scan_slot(struct clause *clause, bool *named)
         return slot->read(clause);
     if (!scan_keyword(clause, &keyword) || keyword)
         return keyword && !scan->reader.fault.text;
+    if (clause->way)
+        return refuse_no_clause(
+            scan, clause->way->column,
+            quoted(scan->reader.arena, clause->way->text, strlen(clause->way->text)));
     if (*named || (!next_is_quote(scan) && word_length(scan) == 0))
         return clause->entry->verb == VERB_NONE
                    ? refuse_no_clause(scan, column_at(scan), found_next(scan))

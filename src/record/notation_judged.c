@@ -631,25 +631,6 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
             try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));
 }
 
-/* In three parts: "12, I activate Rogers, he moves to Albany and battles". */
-static bool try_thirds(struct finding_meant *finding, const struct items *items, int by,
-                       struct parts *parts)
-{
-    int cut[PLACES_TO_PART], cuts = places_to_part(items, cut);
-    for (int i = 0; i < cuts; i++)
-        for (int j = i + 1; j < cuts; j++) {
-            if (!says_verb_between(items, cut[i], cut[j]))
-                continue;
-            *parts = (struct parts){.count = 3, .alike = -1};
-            gather_items(finding->notation, items, 0, cut[i], by, &parts->bag[0]);
-            gather_items(finding->notation, items, cut[i], cut[j], by, &parts->bag[1]);
-            gather_items(finding->notation, items, cut[j], items->count, by, &parts->bag[2]);
-            if (try_parts(finding, parts))
-                return true;
-        }
-    return false;
-}
-
 /* By one or several declarations, in each way in which the clause may be parted. */
 static bool try_splits(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag, struct parts *parts)
@@ -667,7 +648,7 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
     for (int at = 1; at < items->count; at++)
         if (may_part_at(items, at) && try_halves(finding, items, by, at, parts))
             return true;
-    return try_thirds(finding, items, by, parts);
+    return false;
 }
 
 /* Whether the likeliest declaration is lawful, and no other is as likely. */
@@ -1041,32 +1022,6 @@ static void find_in_part(struct finding_meant *finding, const struct items *item
     try_parts(finding, &parts);
 }
 
-static bool is_among(uint64_t verbs, enum verb_flag flag)
-{
-    bool among = false;
-    EACH_VERB (verb)
-        among |= (verbs >> verb & 1) && verb_is(verb, flag);
-    return among;
-}
-
-/* "the card is discarded", not "from the discards": whether a card is said to be thrown away. */
-static bool says_thrown(const struct item *word)
-{
-    const verb_id verb = word->verb && ~word->may ? verb_of(word->verb) : VERB_NONE;
-    const bool pile = word->length > 1 && (word->text[word->length - 1] | ' ') == 's';
-    return verb_is(verb, THROWS_CARD) && !pile;
-}
-
-/* "Morgan's Riflemen is discarded and the PC goes there": a card that is thrown away is not played.
- */
-static bool plays_thrown_card(const struct finding_meant *finding, const struct bag *bag)
-{
-    bool thrown = false;
-    for (int i = 0; i < bag->verbs; i++)
-        thrown |= says_thrown(bag->verb[i]);
-    return thrown && is_among(finding->verbs, PLAYS_CARD) && !is_among(finding->verbs, THROWS_CARD);
-}
-
 /* "Rigaud with Marin", "Webb, all", "force Rigaud": whether it is said who leads, or that nobody
  * does. */
 static bool says_who_leads(const struct bag *bag)
@@ -1097,9 +1052,8 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     meant->led = says_who_leads(bag);
     bool told = meant->told && meant->whole && meant->count == 1;
     meant->said = said || told || (bag->verbs == 0 && !names_card(bag));
-    meant->certain = meant->whole && !plays_thrown_card(finding, bag) && is_plain(bag, headed) &&
-                     best && !alone && !open && (!finding->chained || bag->strange == 0) &&
-                     (said || told || bag->verbs == 0);
+    meant->certain = meant->whole && is_plain(bag, headed) && best && !alone && !open &&
+                     (!finding->chained || bag->strange == 0) && (said || told || bag->verbs == 0);
     meant->misspelt = bag->misspelt || bag->rest;
     meant->outcome = finding->outcome[0];
 }

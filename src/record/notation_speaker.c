@@ -478,22 +478,6 @@ static bool names_role(const struct notation *notation, const char *text, size_t
     return verb && role && role->role && next_word(&words) == 0;
 }
 
-/* "British first", "I'm second": who begins, in no more than two words. */
-static bool names_order(const struct notation *notation, const char *text, size_t length)
-{
-    static const char *const orders[] = {"first", "second", "1st", "2nd", NULL},
-                             *const own[] = {"i", "i'm", "me", "you", "you're", NULL};
-    struct words_of_line words = {text, length, 0};
-    size_t word = next_word(&words);
-    bool who = side_of_typed_word(notation, text + words.at, word) ||
-               is_word_of(own, text + words.at, word);
-    words.at += word;
-    word = next_word(&words);
-    bool order = is_word_of(orders, text + words.at, word);
-    words.at += word;
-    return who && order && next_word(&words) == 0;
-}
-
 /* The bytes of a card's title that a line begins with, and a mark behind it; 0 for none. */
 static size_t title_before(const struct notation *notation, const char *text, size_t length,
                            const char *marks)
@@ -555,7 +539,6 @@ bool has_topic(const struct notation *notation, const char *text, size_t length)
         return false;
     return is_headed_by_topic(notation, text, length) || counts_topic(notation, text, length) ||
            denies_action(notation, text, length) || names_role(notation, text, length) ||
-           names_order(notation, text, length) || title_before(notation, text, length, "!:") > 0 ||
-           tells_state(notation, text, length) || tells_of_both(notation, text, length) ||
-           tells_of_neither(notation, text, length);
+           title_before(notation, text, length, "!:") > 0 || tells_state(notation, text, length) ||
+           tells_of_both(notation, text, length) || tells_of_neither(notation, text, length);
 }

@@ -1,6 +1,7 @@
 #include "record/typed_account.h"
 
 #include "record/notation_entry.h"
+#include "record/typed_clause.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -33,6 +34,52 @@ static unsigned sides_named(const struct dialect *dialect, const struct entry *e
     return named;
 }
 
+/* Whose the pieces are that words name, 1 << side each. */
+static unsigned owners_of(const struct dialect *dialect, const struct words *words)
+{
+    unsigned owners = 0;
+    for (int i = 0; dialect->side_of_piece && i < words->count; i++) {
+        const int id =
+            words->word[i].is_number ? 0 : names_match(dialect->pieces, words->word[i].text).id;
+        owners |= id ? 1U << dialect->side_of_piece[id] : 0;
+    }
+    return owners;
+}
+
+/* Whose the claim is that somebody wins; 0: none is made. */
+static int winner_of(const struct dialect *dialect, const struct entry *entry)
+{
+    int winner = 0;
+    for (int i = 0; i < entry->claim.count; i++) {
+        const struct fact *fact = &entry->claim.fact[i];
+        for (int side = 1; strcmp(fact->key, "win") == 0 && side <= SIDES; side++)
+            winner = fact->value.text && strcmp(fact->value.text, dialect->side[side]) == 0
+                         ? side
+                         : winner;
+    }
+    return winner;
+}
+
+static bool is_senseless(const struct dialect *dialect, const struct entry *entry)
+{
+    const unsigned owners = owners_of(dialect, &entry->field[FIELD_UNITS]) |
+                            owners_of(dialect, &entry->field[FIELD_LEADER]);
+    const bool both = owners >> 1 & 1 && owners >> SIDES & 1;
+    return entry->kind == ENTRY_DECLARATION &&
+           (!fits_verb(dialect, entry) || both ||
+            (verb_is(entry->verb, SAYS_NO) && entry->dice.count > 0));
+}
+
+/* Whether all of something is named, and with an exception. */
+static void add_all(struct account *account, const struct words *words)
+{
+    for (int i = 0; i < words->count; i++) {
+        const char *text = words->word[i].text;
+        account->all |= strcmp(text, "all") == 0 || strncmp(text, "all ", 4) == 0;
+        account->but |= strstr(text, " but ") != NULL;
+    }
+}
+
 struct account account_of(const struct notation *notation, const struct retyped *read)
 {
     struct account account = {.dice = 0};
@@ -46,8 +93,15 @@ struct account account_of(const struct notation *notation, const struct retyped 
         account.named |= sides_named(notation->dialect, &entry);
         account.declares |= entry.kind == ENTRY_DECLARATION;
         account.verbs |= (uint64_t)(entry.kind == ENTRY_DECLARATION) << entry.verb;
+        account.winner = account.winner ? account.winner : winner_of(notation->dialect, &entry);
+        account.senseless |= is_senseless(notation->dialect, &entry);
+        account.draws |= entry.verb == verb_by(BY_PLUS) &&
+                         entry.field[FIELD_CARD].count + entry.field[FIELD_CARDS].count > 0;
         account.units |= entry.field[FIELD_UNITS].count > 0;
-        account.figures |= entry.claim.count > 0 || entry.field[FIELD_COUNT].count > 0;
+        add_all(&account, &entry.field[FIELD_UNITS]);
+        add_all(&account, &entry.field[FIELD_CARDS]);
+        account.counts |= entry.field[FIELD_COUNT].count > 0;
+        account.figures |= entry.claim.count > 0 || account.counts;
         account.rolls |= entry.dice.count > 0;
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
         add_cards(&account, &entry.field[FIELD_CARD]);

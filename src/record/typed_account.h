@@ -13,10 +13,16 @@ struct account {
     bool declares;  /* and does not assert alone */
     uint64_t verbs; /* declared, 1 << verb_id each */
     bool units;     /* pieces are named */
-    bool figures;   /* a claim or a count is made */
+    bool all, but;  /* "all", "all but Howe" */
+    bool counts;    /* a count is declared, */
+    bool figures;   /* or a claim made */
+    bool draws;     /* cards that are named are drawn */
+    bool senseless; /* nobody who wrote it would declare it: what is in no field of its verb, dice
+                       of who passes, pieces of both sides */
     bool rolls;     /* dice are */
     unsigned sides; /* that declare, 1 << side each, */
     unsigned named; /* and that are named in what is declared */
+    int winner;     /* that is claimed; 0: none */
     int dice, cards;
     const char *card[ACCOUNT_CARDS_MAX]; /* as written */
 };

@@ -94,7 +94,10 @@ static bool turns_round(const struct item *item)
     static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
                                         "she'd", "we'd",     "they'd", NULL};
     static const char *const like[] = {"like", "love", "prefer", NULL};
-    return is_text(item, words) || memchr(item->text, '?', item->length) ||
+    static const char *const next[] = {"next", NULL}, *const time[] = {"turn", "time", "round",
+                                                                       "year", NULL};
+    return is_text(item, words) || (is_text(item, next) && is_text(item + 1, time)) ||
+           memchr(item->text, '?', item->length) ||
            (is_text(item, instead) && is_text(item + 1, of)) ||
            (is_text(item, would) && !is_text(item + 1, like));
 }
@@ -169,13 +172,6 @@ static bool may_qualify(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-/* "light hit, brigade hit": where dice have faces by name, which of them hits is not said. */
-static bool tells_no_face(const struct gathering *gathering)
-{
-    const struct item *last = item_at(gathering, gathering->at - 1);
-    return gathering->bag->dialect->face_count > 0 && last->means & (MEANS_PIECE | MEANS_WHAT);
-}
-
 /* "Fort: circle": what is said of a thing is not known. */
 static bool tells_of_thing(const struct gathering *gathering)
 {
@@ -199,7 +195,7 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bag->misspelt |= is_capital(item);
     if (is_of_named_title(gathering, item))
         return;
-    bag->untold |= tells_of_thing(gathering) || (is_hit(item) && tells_no_face(gathering));
+    bag->untold |= tells_of_thing(gathering);
     bag->doubtful |= bag->untold;
     if (bag->strange < BAG_UNKNOWN)
         bag->unknown[bag->strange] = item;
@@ -389,6 +385,10 @@ static struct bag_name *named_before(const struct gathering *gathering, const st
 {
     struct bag *bag = gathering->bag;
     struct name_match now = card_of_item(bag->dialect, item);
+    const struct item *joint = item_at(gathering, (int)(item - gathering->items->item) - 1);
+    if (item->kind == ITEM_NUMBER &&
+        (is_mark(joint, ':') || is_mark(joint, '=') || joint->small == SMALL_FOR)) /* "...: 12" */
+        return NULL;
     int first = item->kind == ITEM_NUMBER && bag->names > 0 ? bag->names - 1 : 0;
     for (int i = first; i < bag->names; i++) {
         const struct item *other = bag->name[i].item;
@@ -661,12 +661,12 @@ static bool is_rolled(const struct gathering *gathering)
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
 }
 
-/* "B 2", "B marker 1": whose it is stands before it, or before what it is of. */
+/* "B 2", "B marker 1", "British lose 2": whose it is stands before it, or before what it is of. */
 static bool is_called(const struct gathering *gathering)
 {
     const struct item *last = item_at(gathering, gathering->at - 1),
                       *whose = item_at(gathering, gathering->at - 2);
-    return last->side > 0 || (last->kind == ITEM_STRANGE && whose->side > 0);
+    return last->side > 0 || ((last->kind == ITEM_STRANGE || last->verb) && whose->side > 0);
 }
 
 /* "4 and 5": right behind another number of digits. */
@@ -913,9 +913,15 @@ static void hear_result(struct gathering *gathering, const struct item *item)
         const struct item *next = following(gathering);
         int side = side_of_one(bag->dialect, item_at(gathering, gathering->at - 1));
         side = side ? side : gathering->side ? gathering->side : next->side;
-        if (is_text(item_at(gathering, gathering->at - 1), roles))
-            return; /* which the totals tell */
+        if (is_text(item_at(gathering, gathering->at - 1), roles)) {
+            bag->conditional |=
+                bag->numbers == 0 && gathering->at + 1 == gathering->end; /* else the totals tell */
+            return;
+        }
         bag->winner = side ? side : bag->by;
+        bag->doubtful |=
+            bag->winner != bag->by && /* "A1 B2, won": who declares it, or who has the die */
+            is_mark(item_at(gathering, gathering->at - 1), ',') && bag->by;
         return;
     }
     bag->doubtful |= bag->result && strcmp(bag->result, item->result) != 0;
@@ -953,13 +959,26 @@ static bool says_nothing_else(const struct gathering *gathering)
     return gathering->at + 1 + cards >= gathering->end && bag->names + bag->verbs + bag->dice == 0;
 }
 
+/* "Webb to Albany, no: to Oswego": what stands before it is taken back. */
+static bool corrects(const struct gathering *gathering)
+{
+    const struct bag *bag = gathering->bag;
+    const struct item *last = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    return bag->names + bag->dice > 0 && last->kind == ITEM_MARK && next->kind == ITEM_MARK &&
+           strchr(",:", next->mark) && gathering->at + 2 < gathering->end;
+}
+
 static void hear_no(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     const struct item *next = following(gathering);
     static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
+    static const struct item none = {.kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
     bool fails = is_text(item_at(gathering, gathering->at + 1), success);
-    if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
+    if (corrects(gathering)) {
+        bag->conditional = bag->doubtful = true;
+    } else if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
         const bool failure = next->result && strcmp(next->result, "fail") == 0;
         bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
@@ -968,8 +987,6 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
-        static const struct item none = {
-            .kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
         keep_number(bag, (struct bag_number){.item = &none, .result = true, .claim = "loss"});
         gathering->at++;
     } else if (is_lost(bag, item_at(gathering, gathering->at - 1))) {
@@ -1077,6 +1094,15 @@ static bool is_band(const struct gathering *gathering, const struct item *item)
     return is_text(item, band) && is_text(item_at(gathering, gathering->at - 1), whose);
 }
 
+/* "before the battle": when it is done, and not what. */
+static bool is_occasion(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const when[] = {"before", "after", NULL}, *const the[] = {"the", "this",
+                                                                                 NULL};
+    return !item->means && is_text(item_at(gathering, gathering->at - 1), the) &&
+           is_text(item_at(gathering, gathering->at - 2), when);
+}
+
 /* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
 static bool is_aside(const struct gathering *gathering, const struct item *item)
 {
@@ -1087,7 +1113,7 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     const struct bag *bag = gathering->bag;
     bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
     return (is_text(item, each) && !is_piece(next)) || is_band(gathering, item) ||
-           (rolled && (bag->verbs > 0 || card)) ||
+           is_occasion(gathering, item) || (rolled && (bag->verbs > 0 || card)) ||
            (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
@@ -1250,27 +1276,13 @@ static struct passage passage_of(const struct bag *bag)
                             bag->result};
 }
 
-/* "NY, Savannah", "R. Roussillon, Marin": a capital word alone that nobody knows, before a place,
- * or before a piece and behind another or an initial, may be one, too. */
-static bool is_listed(const struct gathering *gathering)
-{
-    const struct item *last = item_at(gathering, gathering->at - 1), *next = following(gathering);
-    const struct item *before = item_at(gathering, gathering->at - 2),
-                      *first = item_at(gathering, gathering->at - 3);
-    bool initial = first->kind == ITEM_STRANGE && first->length == 1;
-    bool place = next->means & MEANS_PLACE;
-    return gathering->bag->verbs > 0 && last->kind == ITEM_STRANGE && is_capital(last) &&
-           before->kind == ITEM_MARK && (place || (is_piece(next) && (initial || is_piece(first))));
-}
-
 /* A passage ends at a comma or a stop. One that names nothing, "sorry, Bob", is talk, and turns
  * nothing round. */
 static void end_passage(struct gathering *gathering, bool closes_topic)
 {
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
-    bool talk = now.things == gathering->before.things && now.result == gathering->before.result &&
-                !is_listed(gathering);
+    bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;

@@ -46,7 +46,10 @@ static bool is_one_of_any(const struct dialect *dialect, const struct entry *ent
     bool places = entry->field[FIELD_AT].count + entry->field[FIELD_TO].count +
                   entry->field[FIELD_PATH].count;
     bool taken = dialect->takes[entry->verb] >> field & 1;
-    unsigned meaning = MEANS_WHAT | MEANS_PIECE | (places ? 0U : (unsigned)MEANS_PLACE) |
+    const bool told = !taken && dialect->takes[entry->verb] >> FIELD_WHAT & 1 &&
+                      entry->field[FIELD_WHAT].count > 0; /* "choose light Rogers" */
+    unsigned meaning = (told ? 0U : (unsigned)(MEANS_WHAT | MEANS_PIECE)) |
+                       (places ? 0U : (unsigned)MEANS_PLACE) |
                        (takes_cards(dialect, entry->verb) ? (unsigned)MEANS_CARD : 0U);
     bool goes = dialect->needs[entry->verb] >> FIELD_PATH & 1 && !entry->field[FIELD_PATH].count;
     return !goes && (field == FIELD_UNITS || field == FIELD_LEADER || field == FIELD_WHAT) &&
@@ -109,20 +112,29 @@ static bool fields_are_known(const struct dialect *dialect, const struct entry *
            (!dialect->modes || are_known(dialect, &entry->field[FIELD_MODE], MEANS_MODE));
 }
 
-static bool fields_are_taken(const struct dialect *dialect, const struct entry *entry)
+bool fits_verb(const struct dialect *dialect, const struct entry *entry)
 {
-    uint32_t takes = dialect->takes[entry->verb], needs = dialect->needs[entry->verb], given = 0;
+    uint32_t takes = dialect->takes[entry->verb], given = 0;
     const uint32_t any =
         UINT32_C(1) << FIELD_PHASE | UINT32_C(1) << FIELD_COMMENT | UINT32_C(1) << FIELD_UNDER;
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         bool one = is_one_of_any(dialect, entry, (enum field_word)field);
         given |= (uint32_t)(entry->field[field].count > 0) << field;
         takes |= (uint32_t)one << field;
-        needs = one ? 0 : needs;
     }
+    return verb_is(entry->verb, SAYS_NO) || !(given & ~takes & ~any);
+}
+
+static bool has_needed_fields(const struct dialect *dialect, const struct entry *entry)
+{
+    uint32_t needs = dialect->needs[entry->verb];
     if (entry->field[FIELD_PATH].count > 0) /* may begin with who goes it */
         needs &= ~(UINT32_C(1) << FIELD_UNITS);
-    return (dialect->verbs >> entry->verb & 1) && !(given & ~takes & ~any) && !(needs & ~given);
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        needs &= ~((uint32_t)(entry->field[field].count > 0) << field);
+        needs = is_one_of_any(dialect, entry, (enum field_word)field) ? 0 : needs;
+    }
+    return needs == 0;
 }
 
 static bool faces_are_known(const struct dialect *dialect, const struct entry *entry)
@@ -215,7 +227,8 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
     return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
-           !lists_cards(dialect, entry) && fields_are_taken(dialect, entry) &&
+           !lists_cards(dialect, entry) && dialect->verbs >> entry->verb & 1 &&
+           fits_verb(dialect, entry) && has_needed_fields(dialect, entry) &&
            fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
            !hides_content(dialect, clause, entry);
 }
@@ -279,16 +292,40 @@ bool names_stranger(const struct dialect *dialect, const struct entry *entry)
     return false;
 }
 
+/* "everything in New York", "3 OPS: Washington + 5", "remove PC Savannah": a text that is no name
+ * holds a mark, or a word by which things are joined or done; more: or goes on behind a name. */
+static bool holds_words(const struct dialect *dialect, const char *text, bool more)
+{
+    static const char *const joints[] = {"from", "to",  "in",     "at",      "with", "and",
+                                         "but",  "for", "except", "without", "not",  NULL};
+    if (meanings_of(dialect, text, strlen(text)))
+        return false;
+    const size_t first = strcspn(text, " ");
+    bool holds = strpbrk(text, ":+?!") != NULL ||
+                 (more && text[first] && plain_meanings_of(dialect, text, first)) ||
+                 is_filler(text, first);
+    for (size_t at = 0, word; text[at]; at += word + (text[at + word] == ' ')) {
+        word = strcspn(text + at, " ");
+        const bool plain = islower((unsigned char)text[at]) || at == 0;
+        holds |=
+            plain && (verb_typed(dialect, text + at, word) || is_word_of(joints, text + at, word));
+    }
+    return holds;
+}
+
 bool holds_clause(const struct dialect *dialect, const struct entry *entry)
 {
-    const struct words *units = &entry->field[FIELD_UNITS];
+    static const enum field_word fields[] = {FIELD_UNITS, FIELD_LEADER, FIELD_AT,   FIELD_TO,
+                                             FIELD_PATH,  FIELD_CARD,   FIELD_CARDS};
     bool holds = false;
-    for (int i = 0; entry->kind == ENTRY_DECLARATION && i < units->count; i++) {
-        const char *text = units->word[i].text;
-        const size_t word = strcspn(text, " ");
-        const bool named = meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
-        holds |= !named && (units->word[i].is_number || verb_typed(dialect, text, word));
-    }
+    for (size_t i = 0; entry->kind == ENTRY_DECLARATION && i < sizeof fields / sizeof *fields; i++)
+        for (int each = 0; each < entry->field[fields[i]].count; each++) {
+            const struct word *word = &entry->field[fields[i]].word[each];
+            const bool card = fields[i] == FIELD_CARD || fields[i] == FIELD_CARDS,
+                       taken = dialect->takes[entry->verb] >> fields[i] & 1;
+            holds |= word->is_number ? fields[i] == FIELD_UNITS
+                                     : holds_words(dialect, word->text, card || !taken);
+        }
     return holds;
 }
 

@@ -10,12 +10,16 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* Whether all that is declared stands in a field of its verb. */
+bool fits_verb(const struct dialect *dialect, const struct entry *entry);
+
 /* Whether what is well read names things without a mark in no field of its verb, or has an arrow
  * behind who comes there, "militia > Deerfield": where it is none of the moment, another may be
  * meant. */
 bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry);
 
-/* "raid 5, hit, lose nothing": whether a number, or what is done, stands where a piece would. */
+/* "raid 5, hit, lose nothing", "everything in New York > Albany": whether a number, what is done,
+ * or a sentence stands where a name would. */
 bool holds_clause(const struct dialect *dialect, const struct entry *entry);
 
 /* Whether a piece or a place is named that the game does not have: no spare word, and no slip. */

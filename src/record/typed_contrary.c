@@ -37,15 +37,6 @@ static bool reads_any(const struct account *account, enum verb_flag flag)
     return any;
 }
 
-static bool reads_word(const struct retyped *read, const char *word)
-{
-    const size_t length = strlen(word);
-    for (size_t at = 0; at + length <= read->length; at++)
-        if (strncmp(read->text + at, word, length) == 0)
-            return true;
-    return false;
-}
-
 /* --- who stays --- */
 
 /* "hold", "drop", "inside": verbs that keep somebody where he is. */
@@ -84,23 +75,21 @@ static bool loses_result(const struct account *account, const struct bag *bag,
 }
 
 /* Whether the card of that number was read. */
-static bool reads_number_of_card(const struct retyped *read, int number)
+static bool reads_number_of_card(const struct account *account, int number)
 {
-    char card[16];
-    const size_t length = (size_t)snprintf(card, sizeof card, "#%d", number);
-    for (size_t at = 0; at + length <= read->length; at++) {
-        bool ends = at + length == read->length || !isdigit((unsigned char)read->text[at + length]);
-        if (ends && strncmp(read->text + at, card, length) == 0)
-            return true;
-    }
-    return false;
+    char digits[16];
+    bool reads = false;
+    snprintf(digits, sizeof digits, "%d", number);
+    for (int i = 0; i < account->cards; i++)
+        reads |= strcmp(account->card[i], digits) == 0;
+    return reads;
 }
 
 /* "changes one": a number word is the number of no card. */
-static bool is_card_by_word(const struct retyped *read, const struct item *item)
+static bool is_card_by_word(const struct account *account, const struct item *item)
 {
     return item && item->number >= 0 && isalpha((unsigned char)item->text[0]) &&
-           reads_number_of_card(read, item->number);
+           reads_number_of_card(account, item->number);
 }
 
 /* "swaps 5 cards": nor is it how many there are. */
@@ -108,7 +97,7 @@ static bool is_card_by_count(const struct comparison *clause, const struct item 
 {
     static const char *const cards[] = {"cards", NULL};
     return item->number > 1 && is_any_of(item + 1, cards) &&
-           reads_number_of_card(clause->read, item->number) && !reads_word(clause->read, " count ");
+           reads_number_of_card(clause->account, item->number) && !clause->account->counts;
 }
 
 /* "keeps the General, discards the rest": what is kept is not what is done with it. */
@@ -168,6 +157,16 @@ static bool takes_left(const struct comparison *clause, const struct item *verb)
            (is_any_of(next, all) || (piece && is_written(clause->read, next)));
 }
 
+/* "marches with 1 CU, leaves the other": nobody who goes is dropped. */
+static bool drops_led(const struct comparison *clause, const struct item *verb)
+{
+    static const char *const words[] = {"leave", "leaves", "leaving", NULL};
+    static const char *const others[] = {"other", "others", "rest", "remainder", NULL};
+    const struct item *next = said_behind(verb);
+    return is_any_of(verb, words) && is_any_of(next, others) && clause->account->all &&
+           verb->verb && clause->account->verbs >> verb_of(verb->verb) & 1;
+}
+
 /* Whether a word was typed otherwise: "PC", which stands for "place". */
 static bool stands_in(const struct dialect *dialect, const struct item *word)
 {
@@ -181,10 +180,12 @@ static bool stands_in(const struct dialect *dialect, const struct item *word)
 static bool is_undone(const struct account *account, const struct dialect *dialect,
                       const struct item *word)
 {
-    const verb_id verb = word->verb ? verb_of(word->verb) : VERB_NONE;
-    const verb_id contrary = contrary_verb(verb);
-    return contrary != VERB_NONE && account->verbs >> contrary & 1 &&
-           !(account->verbs >> verb & 1) && !(word->may >> contrary & 1) &&
+    const bool own = word->verb && verb_of(word->verb) != VERB_NONE;
+    uint64_t contrary = 0;
+    EACH_VERB (verb)
+        contrary |= own && word->may >> verb & 1 ? UINT64_C(1) << contrary_verb(verb) : 0;
+    contrary &= ~(UINT64_C(1) << VERB_NONE | word->may);
+    return ~word->may && contrary & account->verbs && !(word->may & account->verbs) &&
            !stands_in(dialect, word);
 }
 
@@ -234,6 +235,24 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
            !reads_any(clause->account, SAYS_NO);
 }
 
+/* "Rogers raids Oswego with the Mohawk", read as going there. */
+static bool strikes_nowhere(const struct comparison *clause, const struct item *word)
+{
+    const verb_id strike = word->verb ? verb_of(word->verb) : VERB_NONE;
+    uint64_t strikes = 0;
+    EACH_VERB (verb)
+        strikes |= verb_is(verb, STRIKES) || verb_is(verb, ROLLS_DICE) ? UINT64_C(1) << verb : 0;
+    return verb_is(strike, STRIKES) && clause->bag->dialect->verbs >> strike & 1 &&
+           word->may & clause->account->verbs && !(word->may & strikes & clause->account->verbs);
+}
+
+/* "raids Oswego, intercepted?": a question that nothing answers. */
+static bool asks(const struct comparison *clause, const struct item *word)
+{
+    return word->text[word->length] == '?' && word->may & clause->account->verbs &&
+           word + 1 == clause->items->item + clause->items->count;
+}
+
 /* "discards 31 to activate": behind nothing that makes it a place, "from the discards". */
 static bool plays_thrown(const struct comparison *clause, const struct item *word)
 {
@@ -243,17 +262,6 @@ static bool plays_thrown(const struct comparison *clause, const struct item *wor
                 before->small != SMALL_AND;
     return verb_is(verb, THROWS_CARD) && !pile && reads_any(clause->account, PLAYS_CARD) &&
            !reads_any(clause->account, THROWS_CARD);
-}
-
-/* "British draw 3", read as the other side's: whoever is named before what is done does it. */
-static bool is_of_other_side(const struct comparison *clause)
-{
-    const struct item *first = clause->items->item;
-    const unsigned sides = clause->account->sides, named = clause->account->named;
-    const bool does = clause->items->count > 1 && !first[1].means && !first[1].side &&
-                      (first[1].verb || first[1].kind == ITEM_STRANGE);
-    return first->side && first->length > 1 && does && sides &&
-           !((sides | named) >> first->side & 1);
 }
 
 /* --- what the items say --- */
@@ -285,7 +293,7 @@ static bool takes_exempt(const struct comparison *clause, const struct item *ite
                       holds_card(clause->account, clause->bag, next);
     return item->small == SMALL_ALL_BUT && !joins(clause, item) &&
            next->means & (MEANS_PIECE | MEANS_CARD) && (card || is_written(clause->read, next)) &&
-           !reads_word(clause->read, " but ");
+           !clause->account->but;
 }
 
 /* "Travel by land": the beginning of the title "Travel by Sea", which then goes on otherwise. */
@@ -400,6 +408,18 @@ static bool is_die_read(const struct retyped *read, int figure)
     return false;
 }
 
+/* "A loses one, B loses two": how many are lost is no die. */
+static bool rolls_loss(const struct comparison *clause, const struct bag_number *number)
+{
+    static const char *const words[] = {"lose", "loses", "lost", NULL};
+    const struct item *item = number->item;
+    bool alone = item > clause->items->item && is_any_of(item - 1, words);
+    for (int i = 0; i < clause->bag->numbers; i++)
+        alone &=
+            clause->bag->number[i].result || clause->bag->number[i].item->number != item->number;
+    return alone && is_die_read(clause->read, item->number);
+}
+
 /* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
 static bool skips_die(const struct comparison *clause)
 {
@@ -442,7 +462,7 @@ static bool miscounts_cards(const struct comparison *clause, const struct item *
 static bool draws_unsaid(const struct comparison *clause)
 {
     const verb_id draw = verb_by(BY_PLUS);
-    bool said = !reads_word(clause->read, "draw #") || clause->bag->verbs == 0;
+    bool said = !clause->account->draws || clause->bag->verbs == 0;
     for (int i = 0; i < clause->bag->verbs; i++) {
         const struct item *word = clause->bag->verb[i];
         said |= (word->may >> draw & 1) != 0;
@@ -464,7 +484,7 @@ static bool is_sentence_before(const struct comparison *clause, const struct ite
 /* "neither Guides nor Raid", "no Indian AP", "Dora: not me first": what is named is not done. */
 static bool denies(const struct comparison *clause, const struct item *item)
 {
-    static const char *const words[] = {"no", "not", "neither", "nor", NULL};
+    static const char *const words[] = {"no", "not", "neither", "nor", "without", NULL};
     const struct item *named = said_behind(item);
     return is_any_of(item, words) && named->means & (MEANS_CARD | MEANS_WHAT | MEANS_PIECE) &&
            !is_sentence_before(clause, named) && is_written(clause->read, named) &&
@@ -472,15 +492,27 @@ static bool denies(const struct comparison *clause, const struct item *item)
            !keeps_some(clause->account, clause->bag->dialect);
 }
 
+/* "B 2, F 2, French win", read as a victory of the other side. */
+static bool turns_victory(const struct comparison *clause, const struct item *item)
+{
+    const int winner = item > clause->items->item ? item[-1].side : 0;
+    return item->result && strcmp(item->result, "win ") == 0 && winner &&
+           clause->account->winner == SIDES + 1 - winner;
+}
+
 /* --- all of it --- */
 
-/* "Ann lets the French go first": the other side does it, and no die of it is told. */
+/* "British draw 3", "Ann lets the French go first", read as the other side's, of which no die is
+ * told: whoever is named before what is done does it. */
 static bool is_done_by_other(const struct comparison *clause, const struct item *item)
 {
-    const unsigned sides = clause->account->sides, named = clause->account->named;
+    const struct account *account = clause->account;
     const struct item *next = said_behind(item);
-    return item->side && item->length > 1 && sides && !((sides | named) >> item->side & 1) &&
-           clause->account->dice == 0 && next->verb && next->may & clause->account->verbs;
+    const bool first = item == clause->items->item && clause->items->count > 1 && !item[1].means &&
+                       !item[1].side && (item[1].verb || item[1].kind == ITEM_STRANGE);
+    return item->side && item->length > 1 && account->sides &&
+           !((account->sides | account->named) >> item->side & 1) &&
+           (first || (account->dice == 0 && next->verb && next->may & account->verbs));
 }
 
 /* "you go first, Bob", read as who says so. */
@@ -516,16 +548,16 @@ static bool throws_unsaid(const struct comparison *clause)
 static bool takes_all_for_none(const struct comparison *clause, const struct item *item)
 {
     static const char *const none[] = {"nothing", "none", "nobody", NULL};
-    return is_any_of(item, none) && reads_word(clause->read, " all");
+    return is_any_of(item, none) && clause->account->all;
 }
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+    return turns_victory(clause, item) || leaves_title(clause, item) ||
+           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
            takes_all_for_none(clause, item) || turns_strength(clause, item) ||
            takes_exempt(clause, item) || is_card_by_count(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item) ||
-           leaves_title(clause, item) || turns_in_remark(item);
+           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -538,7 +570,9 @@ static bool turns_verb(const struct comparison *clause)
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
         turned |= turns_back(account, verb) || plays_thrown(clause, verb) ||
-                  takes_left(clause, verb) || is_undone(account, bag->dialect, verb) ||
+                  takes_left(clause, verb) || drops_led(clause, verb) ||
+                  strikes_nowhere(clause, verb) || asks(clause, verb) ||
+                  is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
     return turned;
@@ -549,17 +583,18 @@ static bool turns_names(const struct comparison *clause)
     bool turned = false;
     for (int i = 0; i < clause->bag->names; i++) {
         const struct bag_name *name = &clause->bag->name[i];
-        turned |= turns_name(clause, name) || is_card_by_word(clause->read, name->item);
+        turned |= turns_name(clause, name) || is_card_by_word(clause->account, name->item);
     }
     return turned;
 }
 
 static bool turns_figures(const struct comparison *clause)
 {
-    bool turned = is_card_by_word(clause->read, clause->bag->cards) || skips_die(clause);
+    bool turned = is_card_by_word(clause->account, clause->bag->cards) || skips_die(clause);
     for (int i = 0; i < clause->bag->numbers; i++) {
         const struct bag_number *number = &clause->bag->number[i];
-        turned |= is_card_by_word(clause->read, number->item) || loses_figure(clause, number) ||
+        turned |= is_card_by_word(clause->account, number->item) || loses_figure(clause, number) ||
+                  rolls_loss(clause, number) ||
                   (!clause->explained &&
                    (loses_count(clause, number) ||
                     loses_result(clause->account, clause->bag, clause->read, number)));
@@ -575,14 +610,16 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || is_denied(&clause, bag->verb[i]) ||
+                    strikes_nowhere(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
-        contrary |= bag->name[i].exempt && bag->name[i].item && is_written(read, bag->name[i].item);
+        contrary |= turns_name(&clause, &bag->name[i]);
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]);
-    return account->declares && contrary;
+        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+                    turns_victory(&clause, &items->item[i]);
+    return account->declares && (contrary || account->senseless);
 }
 
 bool says_contrary(const struct account *account, const struct bag *bag, const struct items *items,
@@ -591,11 +628,12 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
     const struct comparison clause = {account, bag, items, read, explained};
     if (!account->declares)
         return false;
+    if (account->senseless)
+        return true;
     for (int i = 0; i < items->count; i++)
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return (bag->doubtful && !explained) || bag->conditional || denied ||
-           is_of_other_side(&clause) || turns_verb(&clause) || turns_names(&clause) ||
-           turns_figures(&clause);
+    return (bag->doubtful && !explained) || bag->conditional || denied || turns_verb(&clause) ||
+           turns_names(&clause) || turns_figures(&clause);
 }

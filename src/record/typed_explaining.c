@@ -502,32 +502,6 @@ static bool is_told_by_position(struct explaining *explaining, const struct bag_
     return false;
 }
 
-static bool same_piece(const char *part, size_t length, const struct item *item)
-{
-    return item->length == length && strncasecmp(item->text, part, length) == 0;
-}
-
-/* "for the Sail/Army point": a part of what is read, "sail-army", each part of which is said. */
-static bool is_part_of_what(const struct explaining *explaining, const struct item *item)
-{
-    for (int i = 0; i < explaining->entries; i++) {
-        const struct words *what = &explaining->entry[i].field[FIELD_WHAT];
-        const char *part = what->count > 0 ? what->word[0].text : "";
-        bool said = true, of_it = false;
-        for (size_t length; *part; part += length + (part[length] == '-')) {
-            bool found = false;
-            length = strcspn(part, "-");
-            for (int each = 0; each < explaining->said->count; each++)
-                found |= same_piece(part, length, &explaining->said->item[each]);
-            said &= found;
-            of_it |= same_piece(part, length, item);
-        }
-        if (said && of_it)
-            return true;
-    }
-    return false;
-}
-
 /* "activation", of a card that is played without a word for what; "construction" */
 static bool is_use_read(const struct explaining *explaining, const struct item *item)
 {
@@ -608,7 +582,6 @@ bool is_name_explained(struct explaining *explaining, const struct bag_name *nam
            times(explaining, explaining->read, name->item) > 0 ||
            is_card_among(explaining->dialect, explaining->read, name->item) ||
            (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
-           (name->means & MEANS_WHAT && is_part_of_what(explaining, name->item)) ||
            (name->means & MEANS_PIECE &&
             (is_kind_read(explaining, name) || is_die_of_his(explaining, name))) ||
            is_told_by_position(explaining, name);

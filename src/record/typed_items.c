@@ -1220,14 +1220,21 @@ static bool add_bracketed(struct reader_of_items *reader, size_t *at)
     return items->count > first;
 }
 
-/* "the remaining Provincials" are all of them; "1 remaining" says nothing. */
-static void settle_remaining(struct items *items)
+/* "the remaining Provincials" are all of them; "1 remaining" says nothing, nor does "both" of the
+ * two that are named. */
+static void settle_amounts(struct items *items)
 {
     for (int i = 0; i < items->count; i++) {
         struct item *item = &items->item[i];
-        bool counts = items->item[i + 1].means & MEANS_PIECE;
+        bool counts = item[1].means & MEANS_PIECE;
         if (!counts && same_word(item->text, item->length, "remaining"))
             item->small = SMALL_SKIP;
+        if (counts && same_word(item->text, item->length, "both") && item[2].small == SMALL_AND &&
+            item[3].means & MEANS_PIECE) {
+            item->kind = ITEM_WORD;
+            item->small = SMALL_SKIP;
+            item->number = -1;
+        }
     }
 }
 
@@ -1252,7 +1259,7 @@ static bool read_items(const struct notation *notation, const struct scan *claus
             return false;
     }
     items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
-    settle_remaining(items);
+    settle_amounts(items);
     return true;
 }
 

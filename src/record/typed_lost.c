@@ -85,12 +85,24 @@ static bool is_claim_lost(const struct explaining *explaining, const struct item
     return before && before->mark == '=' && explaining->figures == 0;
 }
 
-/* "modifier +2", of which nothing is read; but "+ 2 CU", which says of what. */
+/* "modifier +2", "minus 1", of which nothing is read; but "+ 2 CU", which says of what. */
 static bool is_added_lost(const struct explaining *explaining, const struct item *number)
 {
+    static const char *const words[] = {"plus", "minus", NULL};
     const struct item *plus = number - 1;
-    return plus >= explaining->said->item && plus->mark == '+' && !said_behind(number)->means &&
-           !adds_to_card(explaining, plus) && times(explaining, explaining->read, number) == 0;
+    return plus >= explaining->said->item &&
+           (plus->mark == '+' || is_word_of(words, plus->text, plus->length)) &&
+           !said_behind(number)->means && !adds_to_card(explaining, plus) &&
+           times(explaining, explaining->read, number) == 0;
+}
+
+/* "draws C4, L4 and one more", of which no count is read. */
+static bool is_more_lost(const struct explaining *explaining, const struct item *number)
+{
+    static const char *const more[] = {"more", NULL};
+    const struct item *word = number + 1; /* a mark of no byte is behind the last */
+    return is_word_of(more, word->text, word->length) && word[1].kind == ITEM_MARK &&
+           times(explaining, explaining->read, number) == 0;
 }
 
 /* How many numbers are said of hits or steps. */
@@ -141,7 +153,11 @@ static bool is_mismatched(const struct explaining *explaining, const struct item
         said += of_verb ? item->number : 0;
         others += item->number >= 0 && !of_verb; /* "one PC in Yorktown and one in Salem" */
     }
-    return verb != VERB_NONE && places > 0 && (said > places || (said < places && !others));
+    if (verb == VERB_NONE || said == 0)
+        return false;
+    if (places == 0) /* "2 PCs: Salem", read as something else */
+        return explaining->dialect->takes[verb] >> FIELD_AT & 1 && !(explaining->verbs >> verb & 1);
+    return said > places || (said < places && !others);
 }
 
 /* A number in letters is how many there are: of what else is named. */
@@ -151,22 +167,13 @@ static bool is_lost_number(const struct explaining *explaining, const struct ite
         return true;
     if (is_replaced(explaining, number))
         return false;
-    if (is_claim_lost(explaining, number) || is_added_lost(explaining, number))
+    if (is_claim_lost(explaining, number) || is_added_lost(explaining, number) ||
+        is_more_lost(explaining, number))
         return true;
     if (is_rolled(explaining, number))
         return !is_die_read(explaining, number->number);
     return !is_in_letters(number) && !is_number_explained(explaining, number) &&
            !is_measure(explaining, number);
-}
-
-static bool is_lost_face(const struct explaining *explaining, const struct item *item)
-{
-    int said = 0, read = 0;
-    for (int i = 0; i < explaining->said->count; i++)
-        said += explaining->said->item[i].face == item->face;
-    for (int i = 0; i < explaining->read->count; i++)
-        read += explaining->read->item[i].face == item->face;
-    return read < said;
 }
 
 /* "the event \"Nathan Hale\"", "Indian 43": of which kind a card is. */
@@ -216,24 +223,6 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
             if (name_has_word(lists[list]->name[id].printed, word))
                 return true;
     return false;
-}
-
-static bool joins_names(const struct item *item)
-{
-    return item->small == SMALL_AND || (item->kind == ITEM_MARK && strchr(",+&", item->mark));
-}
-
-/* "discards General, Veersns, Raid": a word that nobody knows where a name stands in a list. */
-static bool is_listed(const struct explaining *explaining, const struct item *item)
-{
-    const struct items *said = explaining->said;
-    const ptrdiff_t at = item - said->item;
-    const bool before = at > 1 && joins_names(item - 1) && item[-2].means,
-               behind = at + 2 < said->count && joins_names(item + 1) && item[2].means,
-               first = at == 0 || joins_names(item - 1) || item[-1].verb,
-               last = at + 1 == said->count || joins_names(item + 1);
-    return (before || behind) && first && last && isupper((unsigned char)item->text[0]) &&
-           item->length + 1 >= TITLE_LETTERS_MIN;
 }
 
 /* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
@@ -377,7 +366,8 @@ static bool is_lost_remark(const struct explaining *explaining, const struct ite
 static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
-        return is_lost_remark(explaining, item) || is_remark_wrong(explaining, item);
+        return (!is_written(explaining->retyped, item) && is_lost_remark(explaining, item)) ||
+               is_remark_wrong(explaining, item);
     if (item->kind == ITEM_WORD &&
         (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
          are_points_lost(explaining, item)))
@@ -385,13 +375,11 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
     if (tells_more(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
-        return is_word_of_name(explaining, item) || is_listed(explaining, item);
+        return is_word_of_name(explaining, item);
     if (item->kind == ITEM_NUMBER)
         return is_lost_number(explaining, item);
     if (is_inside_or_out(item) && !is_replaced(explaining, item))
         return !is_verb_explained(explaining, item);
-    if (item->face && !item->side)
-        return is_lost_face(explaining, item);
     return item->kind == ITEM_TEXT && !is_item_explained(explaining, item);
 }
 
@@ -635,7 +623,7 @@ static bool is_lost_name(struct explaining *explaining, const struct bag_name *n
     const struct item *item = name->item;
     const unsigned words = MEANS_USE | MEANS_MODE | MEANS_WHAT;
     if (name->exempt && name->means & MEANS_PIECE)
-        return !tells_pieces(explaining);
+        return true;
     if (!item || !(name->means & ~words) || name->exempt || name->stays ||
         is_got(explaining, name) || item->small == SMALL_CARD ||
         is_plain_beginning(explaining, item) || is_taken_over(explaining->retyped, item))
@@ -652,7 +640,8 @@ const struct item *first_lost(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
     for (int i = 0; i < explaining->said->count; i++)
-        if (!is_written(explaining->retyped, &explaining->said->item[i]) &&
+        if ((explaining->said->item[i].kind == ITEM_REMARK ||
+             !is_written(explaining->retyped, &explaining->said->item[i])) &&
             is_lost_item(explaining, &explaining->said->item[i]))
             return &explaining->said->item[i];
     for (int i = 0; i < bag->names; i++)

@@ -3,6 +3,7 @@
 #include "record/notation_entry.h"
 #include "record/typed_account.h"
 #include "record/typed_contrary.h"
+#include "record/typed_statement.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -48,16 +49,12 @@ static bool takes_title(const struct account *account, const struct bag *bag)
 }
 
 /* "all but the generals": whoever is left out, all are read. */
-static bool takes_all(const struct items *items, const struct retyped *read)
+static bool takes_all(const struct items *items, const struct account *account)
 {
-    bool but = false, all = false, some = false;
+    bool but = false;
     for (int i = 0; i + 1 < items->count; i++)
         but |= items->item[i].small == SMALL_ALL && items->item[i + 1].small == SMALL_ALL_BUT;
-    for (size_t at = 0; but && at + 3 <= read->length; at++) {
-        all |= strncmp(read->text + at, "all", 3) == 0;
-        some |= strncmp(read->text + at, "but", 3) == 0;
-    }
-    return all && !some;
+    return but && account->all && !account->but;
 }
 
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text)
@@ -80,7 +77,7 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
     if (!notation->dialect->cards || !gather(notation, items, bag))
         return false;
     const struct account account = account_of(notation, read);
-    return says_contrary(&account, bag, items, read, explained) || takes_all(items, read) ||
+    return says_contrary(&account, bag, items, read, explained) || takes_all(items, &account) ||
            takes_title(&account, bag);
 }
 
@@ -88,6 +85,11 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
 static bool tells_outcome(const struct item *item)
 {
     return item->result && item->small != SMALL_NO && strcmp(item->result, "win ") != 0;
+}
+
+static bool has_figure(const struct item *item)
+{
+    return item->number >= 0 && isdigit((unsigned char)item->text[0]);
 }
 
 /* "one hit" */
@@ -140,11 +142,10 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
         return false;
     bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
-        named |= tells_outcome(&items->item[i]) || counts_hits(&items->item[i]);
+        named |= tells_outcome(&items->item[i]) || counts_hits(&items->item[i]) ||
+                 has_figure(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
         named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE ||
                  (bag->name[i].means == MEANS_WHAT && !bag->name[i].item->verb);
-    for (int i = 0; i < bag->numbers; i++)
-        named |= isdigit((unsigned char)bag->number[i].item->text[0]) != 0;
-    return named;
+    return named || is_statement(notation, text, length);
 }

@@ -252,7 +252,7 @@ static bool split_card_for_each(const struct bag *bag, struct parts *parts)
     return split_card(bag, parts) && repeat_for_each(parts);
 }
 
-bool says_verb_between(const struct items *items, int from, int to)
+static bool says_verb_between(const struct items *items, int from, int to)
 {
     for (int i = from; i < to; i++)
         if ((items->item[i].verb && !items->item[i].means) ||
@@ -402,16 +402,6 @@ bool join_parts(struct parts *parts, const struct parts *more)
         parts->follows[at] = more->follows[i];
     }
     return true;
-}
-
-/* Where a clause may be parted; how many there are. */
-int places_to_part(const struct items *items, int place[PLACES_TO_PART])
-{
-    int count = 0;
-    for (int at = 1; at < items->count && count < PLACES_TO_PART; at++)
-        if (may_part_at(items, at))
-            place[count++] = at;
-    return count;
 }
 
 /* At a verb that does not have who does it right before it. */

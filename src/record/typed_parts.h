@@ -5,7 +5,7 @@
 
 /* In what parts the things of a clause may make several declarations. */
 
-enum { PARTS_MAX = 8, PLACES_TO_PART = 8, CUTS_MAX = 12, WAYS_TO_PART = 11, WAYS_IN_CHAIN = 5 };
+enum { PARTS_MAX = 8, CUTS_MAX = 12, WAYS_TO_PART = 11, WAYS_IN_CHAIN = 5 };
 
 /* The things of a clause in parts, each of which makes a declaration. */
 struct parts {
@@ -41,14 +41,8 @@ bool may_part_at(const struct items *items, int at);
 /* Whether another sentence, with another verb, begins at an item, at 1 or more. */
 bool begins_sentence(const struct items *items, int at);
 
-/* The first items at which a clause may be parted; how many there are. */
-int places_to_part(const struct items *items, int place[PLACES_TO_PART]);
-
 /* The first items, at 1 or more, at which something else may be declared, a verb said or not:
  * behind a mark or "and", or at a verb; how many there are. */
 int places_to_cut(const struct items *items, int place[CUTS_MAX]);
-
-/* Whether a verb is said among the items from from on, before to. */
-bool says_verb_between(const struct items *items, int from, int to);
 
 #endif

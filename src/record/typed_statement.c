@@ -50,7 +50,7 @@ static void hear_numbers(struct statement *statement, const char *text, size_t l
         size_t from = at;
         for (; at < length && isdigit((unsigned char)text[at]) && at - from < 4; at++)
             number = 10 * number + text[at] - '0';
-        bool ends = at == length || text[at] == '-';
+        bool ends = at == length || strchr("-:", text[at]);
         if (at == from || !ends || statement->numbers == NUMBERS_STATED) {
             statement->strange = true;
             return;

@@ -510,7 +510,6 @@ F plays Courier Intercepted! as event|F #"Courier Intercepted!" event
 F: Rigaud, 2x Regulars|F force Rigaud, 2 Regulars
 F loses reg x2|F lose reg x2
 by "french" inside|by "french" inside
-F lose Call Out Militias Béarn|by "french" lose #"Call Out Militias" Béarn
 LINES
 
 printf '%s\n' 'game bayonets-and-tomahawks' 'F Indian: Delaware raid Kithanink > Loyalhanna' |
@@ -1157,7 +1156,7 @@ understood twenty-third 'The coin says French: French attack in turn 1' 'read as
 understood twenty-second 'One little Stockade? Then allow me to attack it with Surprise and my Veterans.' \
     'read as: F play #"Surprise", #"Veterans"' 'what a question names is not played'
 understood twenty-first 'I am nearly happy with these, so just Savagery and the Mortars go away before the expedition.' \
-    'read as: F discard #Savagery, #Mortars' 'a word for anything that is done'
+    'read as: F discard #"Savagery", #"Mortars"' 'a word for anything that is done'
 understood twenty-first "Of the two at St. Mary's it is Howe who returns to the British reinforcements box." \
     'read as: B choose leader Howe' 'of how many is no number'
 changed twenty-first 'A toast to the good doctor: Benjamin Franklin is my card, so the French come four spaces nearer.' \
@@ -1508,5 +1507,28 @@ says 'a clean record' 'a count that is right says nothing against it'
 changed ways 'B Johnson stays, Mohawk back to Canajoharie' 'B Webb back to Albany' 'a leader who is elsewhere does not go home, nor another for him'
 changed twenty-fifth 'French play Lord, Militia, Stockade for 9' 'F Lord, Militia, Stockade makes 12' 'a total is the number of no card'
 changed twenty-fifth 'French play Lord, Militia, Stockade for 9' 'F Lord. B Scalping, Ambush. B wins 10:5' 'nobody moves where there is no map'
+
+# Each line says in one thing what the declaration it is like does not.
+while IFS='|' read -r list line said why; do
+    changed "$list" "$line" "$said" "$why"
+done <<'LINES'
+twenty-sixth|F: MD Ile-aux-Noix-St-Jean-Memphremagog-Green Mtns N|F Marine Detachment Ile-aux-Noix - St-Jean, no, stays at Ile-aux-Noix|what is taken back is not done
+twenty-sixth|B act Dunbar + 47th (Halifax)|B activates Dunbar, next turn the 47th|what comes next turn is not done now
+twenty-sixth|stockade Lancaster|B removes the stockade at Lancaster|who removes it does not build it
+twenty-sixth|Oswego battle: B 2, F 2|Oswego battle: B 2, F 2, French win|who wins is who is said to
+twenty-sixth|losses: B 3, A 4|losses: B 3, A 4: British lose 2|whose loss it is
+twenty-sixth|F siege L5 R2|F siege L5 R2, minus 1|what is taken from it is told
+twenty-sixth|F draws C4 L4 I4 R4|F draws C4 L4 I4 R4 and one more|one more is not dropped
+twenty-sixth|B hold Army AP for reaction|B hold the Sail/Army AP|what is in no field of a verb is no fault of the game
+twenty-sixth|2 OPS > queue|B queue the 2 OPS twice|nor how often it is done
+twenty-fourth|B assault (Monckton) B1 F1|B assault (Monckton) B1 F1, won|who has won is who says it
+twenty-fourth|Light: Rogers raids Lake George-Ticonderoga|B Light: Rogers raids Lake George-Ticonderoga with the Mohawk|who raids does not move
+twenty-fourth|B R4 I3 X4 M4 W2|B R4 I3 X4 M4 W2, attacker wins|a claim by who attacks is told
+twenty-fourth|loss dice B5 A2|B loses one, A loses two|how many are lost is no die
+twenty-fourth|B 2 OPS: PC Oswego, Bassett Town|B 2 OPS for 2 PCs: Oswego; Bassett Town|a marker brings no reinforcements
+twenty-sixth|Army AP: R. Highland, Rogers, Mohawk Albany-Lake George-Ticonderoga|B army: everything in Albany except the Mohawk goes to Lake George|a sentence is no name
+twenty-sixth|Howe + 5 CU|B Howe + 5 CU march on Washington|of the other side nobody marches with him
+twenty-fourth|F int Tic w/ Marine Det: 2|F intercepts at Ticonderoga with Marine Detachment, rolled 2 (success!)|what came of it in brackets is weighed
+LINES
 
 finish

@@ -20,7 +20,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "tenth-list.txt": (115, 3), "eleventh-list.txt": (116, 1), "twelfth-list.txt": (259, 28),
            "thirteenth-list.txt": (266, 24), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
            "sixteenth-list.txt": (305, 7), "seventeenth-list.txt": (282, 15), "eighteenth-list.txt": (106, 4),
-           "nineteenth-list.txt": (290, 13), "twentieth-list.txt": (273, 20), "twenty-first-list.txt": (255, 19),
+           "nineteenth-list.txt": (290, 13), "twentieth-list.txt": (273, 20), "twenty-first-list.txt": (257, 21),
            "twenty-second-list.txt": (269, 28), "twenty-third-list.txt": (254, 31),
            "twenty-fourth-list.txt": (260, 24), "twenty-fifth-list.txt": (271, 19),
            "twenty-sixth-list.txt": (256, 30), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0), "threads-list.txt": (41, 4),

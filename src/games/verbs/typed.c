@@ -108,7 +108,7 @@ const struct typed_verb typed_verbs[] = {
     {"intervene", "intercept", NULL},
     {"lost", "lose", NULL},
     {"loss", "lose", NULL},
-    {"loose", "lose", NULL}, /* as it is often written */
+    {"loose", NULL, "lose"}, /* as it is often written */
     {"losses", "lose", "eliminate"},
     {"suffer", "lose", NULL},
     {"absorb", "lose", NULL},
@@ -227,7 +227,7 @@ const struct typed_verb typed_verbs[] = {
     {"dismantle", "demolish", NULL},
     {"burn", "demolish", "raid"},
     {"re-roll", "reroll", NULL},
-    {"reroll", "reroll", "roll"},
+    {"reroll", "reroll", NULL},
     {"throw", "roll", "roll. discard play toss"},
     {"threw", "roll", "roll. discard play toss"},
     {"roll", "roll", "roll."},
@@ -321,7 +321,7 @@ const struct typed_verb typed_verbs[] = {
     {"disband", "home", "remove eliminate"},
     {"steal", "take", NULL},
     {"stole", "take", NULL},
-    {"remove", "remove", "lose eliminate"},
+    {"remove", "remove", "lose eliminate demolish"},
     {"clear", NULL, "remove"},
     {"recover", "restore", NULL},
     {"refit", "restore", NULL},
