@@ -21,14 +21,6 @@ struct comparison {
     bool explained; /* each thing is known to be read, or to be told by the game */
 };
 
-static bool is_any_of(const struct item *item, const char *const words[])
-{
-    bool one = false;
-    for (int i = 0; words[i]; i++)
-        one |= same_word(item->text, item->length, words[i]);
-    return one;
-}
-
 static bool reads_any(const struct account *account, enum verb_flag flag)
 {
     bool any = false;
@@ -39,11 +31,7 @@ static bool reads_any(const struct account *account, enum verb_flag flag)
 
 static bool reads_word(const struct retyped *read, const char *word)
 {
-    const size_t length = strlen(word);
-    for (size_t at = 0; at + length <= read->length; at++)
-        if (strncmp(read->text + at, word, length) == 0)
-            return true;
-    return false;
+    return read->length > 0 && strstr(read->text, word);
 }
 
 /* --- who stays --- */

@@ -43,9 +43,6 @@ bool is_thing(const struct item *item);
 /* Whether one of the entries takes pieces by their names. */
 bool takes_pieces(const struct explaining *explaining);
 
-/* Whether a name may be that thing's, by its id. */
-bool may_be(const struct name_match *match, int id);
-
 /* Whether what is said may be the very thing that another item names. */
 bool is_same(const struct dialect *dialect, const struct item *said, const struct item *thing);
 

@@ -41,9 +41,8 @@ static bool is_measure(const struct explaining *explaining, const struct item *n
     if (behind->means & (MEANS_USE | MEANS_CARD) || behind->small == SMALL_MEASURE ||
         behind->small == SMALL_STEP)
         return true;
-    return before &&
-           (before->means & MEANS_CARD || before->small == SMALL_ALL ||
-            is_word_of(turns, before->text, before->length) || adds_to_card(explaining, before));
+    return before && (before->means & MEANS_CARD || before->small == SMALL_ALL ||
+                      is_any_of(before, turns) || adds_to_card(explaining, before));
 }
 
 /* Words that stand in the place of others: "sail" of "sails back". */
@@ -215,11 +214,6 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
             if (name_has_word(lists[list]->name[id].printed, word))
                 return true;
     return false;
-}
-
-static bool joins_names(const struct item *item)
-{
-    return item->small == SMALL_AND || (item->kind == ITEM_MARK && strchr(",+&", item->mark));
 }
 
 /* "discards General, Veersns, Raid": a word that nobody knows where a name stands in a list. */

@@ -50,14 +50,10 @@ static bool takes_title(const struct account *account, const struct bag *bag)
 /* "all but the generals": whoever is left out, all are read. */
 static bool takes_all(const struct items *items, const struct retyped *read)
 {
-    bool but = false, all = false, some = false;
+    bool but = false;
     for (int i = 0; i + 1 < items->count; i++)
         but |= items->item[i].small == SMALL_ALL && items->item[i + 1].small == SMALL_ALL_BUT;
-    for (size_t at = 0; but && at + 3 <= read->length; at++) {
-        all |= strncmp(read->text + at, "all", 3) == 0;
-        some |= strncmp(read->text + at, "but", 3) == 0;
-    }
-    return all && !some;
+    return but && read->length > 0 && strstr(read->text, "all") && !strstr(read->text, "but");
 }
 
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text)

@@ -240,10 +240,11 @@ static const struct told_fact told[] = {
     {{"take|takes|took", "get|gets|got", "fort"}, "\"at\"", "PIECE", "PLACE"},
     {.key = NULL}};
 
-static const char *const here[] = {"\"battle at\"",   "\"retreat from\"", "\"moving stack at\"",
-                                   "\"raid way\" 2:", "\"raid way\" 3:",  "\"raid way\" 4:",
-                                   "\"raid way\" 5:", "\"raid way\" 6:",  "\"raid way\" 7:",
-                                   NULL};
+static const char *const here[] = {"\"battle at\"",       "\"retreat from\"",
+                                   "\"moving stack at\"", "\"raid way\" 2:",
+                                   "\"raid way\" 3:",     "\"raid way\" 4:",
+                                   "\"raid way\" 5:",     "\"raid way\" 6:",
+                                   "\"raid way\" 7:",     NULL};
 
 const struct talked_of bt_talk = {.where = "\"at\"",
                                   .here = here,
