@@ -280,6 +280,14 @@ bool is_given_name(const char *word, size_t length)
     return is_word_of(given_names, word, length);
 }
 
+bool is_face(const struct dialect *dialect, const char *word, size_t length)
+{
+    for (int i = 0; dialect && i < dialect->face_count; i++)
+        if (same_word(word, length, dialect->face[i]))
+            return true;
+    return false;
+}
+
 bool is_self(const char *word, size_t length)
 {
     static const char *const words[] = {"i",  "i'm", "i'll", "i've",  "i'd",   "my",

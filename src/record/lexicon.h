@@ -67,6 +67,9 @@ extern const char *const idle_words[]; /* ends with NULL */
  */
 bool is_everyday(const char *word, size_t length);
 
+/* Whether a word is a face of the game's dice. dialect NULL: none is known. */
+bool is_face(const struct dialect *dialect, const char *word, size_t length);
+
 /* "I", "my", "we'll": the writer speaks of himself. */
 bool is_self(const char *word, size_t length);
 

@@ -137,14 +137,6 @@ static bool says_result(const char *word, size_t length)
     return false;
 }
 
-static bool is_face(const struct dialect *dialect, const char *word, size_t length)
-{
-    for (int i = 0; dialect && i < dialect->face_count; i++)
-        if (same_word(word, length, dialect->face[i]))
-            return true;
-    return false;
-}
-
 /* "card 24", "card no. 24", "cards are 24 and 43" */
 static bool numbers_cards(const char *text, size_t length)
 {

@@ -308,14 +308,6 @@ static bool is_counted(const struct dialect *dialect, const char *text, size_t l
     return fact && !fact->role;
 }
 
-static bool is_face(const struct dialect *dialect, const char *text, size_t length)
-{
-    for (int i = 0; i < dialect->face_count; i++)
-        if (same_word(text, length, dialect->face[i]))
-            return true;
-    return false;
-}
-
 /* Whether a word is one of the game: a side, a player, a number, a face or a part of a name. */
 static bool is_of_game(const struct notation *notation, const char *text, size_t length)
 {

@@ -46,20 +46,6 @@ static bool is_mark(const struct item *item, char mark)
     return item->kind == ITEM_MARK && item->mark == mark;
 }
 
-static bool joins_names(const struct item *item)
-{
-    return is_mark(item, ',') || is_mark(item, '+') || is_mark(item, '&') ||
-           item->small == SMALL_AND;
-}
-
-static bool is_text(const struct item *item, const char *const *words)
-{
-    for (; *words; words++)
-        if (same_word(item->text, item->length, *words))
-            return true;
-    return false;
-}
-
 static bool says_nothing(const struct item *item)
 {
     return item->kind == ITEM_WORD && !item->means && !item->verb && !item->side && !item->face &&
@@ -96,10 +82,10 @@ static bool turns_round(const struct item *item)
     static const char *const like[] = {"like", "love", "prefer", NULL};
     static const char *const next[] = {"next", NULL}, *const time[] = {"turn", "time", "round",
                                                                        "year", NULL};
-    return is_text(item, words) || (is_text(item, next) && is_text(item + 1, time)) ||
+    return is_any_of(item, words) || (is_any_of(item, next) && is_any_of(item + 1, time)) ||
            memchr(item->text, '?', item->length) ||
-           (is_text(item, instead) && is_text(item + 1, of)) ||
-           (is_text(item, would) && !is_text(item + 1, like));
+           (is_any_of(item, instead) && is_any_of(item + 1, of)) ||
+           (is_any_of(item, would) && !is_any_of(item + 1, like));
 }
 
 /* Such words concern all that is said; but "may I, please?". */
@@ -108,8 +94,8 @@ static bool is_condition(const struct item *item)
     static const char *const please[] = {"please?", NULL};
     static const char *const words[] = {"if",      "unless", "or",     "maybe", "perhaps",
                                         "whether", "cancel", "forget", "undo",  NULL};
-    return is_text(item, words) ||
-           (memchr(item->text, '?', item->length) && !is_text(item, please));
+    return is_any_of(item, words) ||
+           (memchr(item->text, '?', item->length) && !is_any_of(item, please));
 }
 
 static bool is_capital(const struct item *item)
@@ -258,7 +244,7 @@ static void hear_whose(struct gathering *gathering, const struct item *item)
     static const char *const words[] = {"rolls", "rolled", "gets", "throws", "has", "is", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1),
                       *then = item_at(gathering, gathering->at + 2);
-    bool follows = next->kind == ITEM_NUMBER || is_text(next, words) ||
+    bool follows = next->kind == ITEM_NUMBER || is_any_of(next, words) ||
                    (is_mark(next, ':') && then->kind == ITEM_NUMBER);
     int side = item && follows ? side_of_one(gathering->bag->dialect, item) : 0;
     gathering->side = side ? side : gathering->side;
@@ -271,7 +257,7 @@ static bool is_subject(const struct gathering *gathering, const struct item *ite
     const struct bag *bag = gathering->bag;
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool first = item && bag->names == 0 && !gathering->next.number;
-    bool does = (next->may && ~next->may) || is_text(next, lets); /* who arrives is who comes */
+    bool does = (next->may && ~next->may) || is_any_of(next, lets); /* who arrives is who comes */
     bool rolls = next->face && !(next->means & MEANS_PLACE);
     return first && ((means & MEANS_LEADER && does) ||
                      (rolls && bag->verbs == 0 && is_one_piece(bag->dialect, item)));
@@ -284,9 +270,9 @@ static bool is_who_acts(const struct gathering *gathering)
     static const char *const is[] = {"is", "are", NULL}, *const joined[] = {"joined", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
     const struct item *last = item_at(gathering, gathering->at - 1);
-    next += is_text(next, is);
+    next += is_any_of(next, is);
     last -= gathering->at > 1 && says_nothing(last);
-    return (next->verb && ~next->may) || is_text(next, joined) || is_mark(next, ':') ||
+    return (next->verb && ~next->may) || is_any_of(next, joined) || is_mark(next, ':') ||
            is_mark(next, ';') || (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
            (last->verb && is_mark(next, '@'));
 }
@@ -294,7 +280,7 @@ static bool is_who_acts(const struct gathering *gathering)
 static bool is_left_behind(const struct gathering *gathering, const struct item *item)
 {
     static const char *const stays[] = {"stays", "stay", "staying", "remains", "remain", NULL};
-    return item && is_text(item_at(gathering, gathering->at + 1), stays);
+    return item && is_any_of(item_at(gathering, gathering->at + 1), stays);
 }
 
 /* "the first round", "a second 1": which of several, of what is no more than spoken of. */
@@ -302,7 +288,7 @@ static bool counts_in_order(const struct gathering *gathering, const struct item
 {
     static const char *const words[] = {"first", "second", "third", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
-    return item && item->means == MEANS_WHAT && is_text(item, words) && next->kind != ITEM_MARK &&
+    return item && item->means == MEANS_WHAT && is_any_of(item, words) && next->kind != ITEM_MARK &&
            next->small == SMALL_NONE;
 }
 
@@ -318,7 +304,7 @@ static bool tells_led(const struct gathering *gathering, const struct item *item
                                         "group", "command", "column", "boys", "corps", NULL};
     const struct bag *bag = gathering->bag;
     for (int i = 0; i < bag->names; i++)
-        if (bag->name[i].means & MEANS_LEADER && is_text(item, words))
+        if (bag->name[i].means & MEANS_LEADER && is_any_of(item, words))
             return true;
     return false;
 }
@@ -369,14 +355,6 @@ struct name_match card_of_item(const struct dialect *dialect, const struct item 
     if (item->kind == ITEM_NUMBER && !isdigit((unsigned char)name[0])) /* "card nine" */
         snprintf(name, sizeof name, "%d", item->number);
     return names_match(dialect->cards, name);
-}
-
-static bool may_be(const struct name_match *several, int id)
-{
-    for (int i = 0; several->ambiguous && i < several->nearest_count; i++)
-        if (several->nearest[i] == id)
-            return true;
-    return several->id == id;
 }
 
 /* The card that has been named before by its number or by its title, and now by the other; NULL
@@ -435,7 +413,7 @@ static int side_of_pronoun(const struct bag *bag, const struct item *item)
                                         "they", "their",  "them", "opponent", NULL};
     if (bag->by == 0)
         return 0;
-    return is_text(item, mine) ? bag->by : is_text(item, yours) ? SIDES + 1 - bag->by : 0;
+    return is_any_of(item, mine) ? bag->by : is_any_of(item, yours) ? SIDES + 1 - bag->by : 0;
 }
 
 static void hear_pronoun(struct gathering *gathering, int side)
@@ -485,7 +463,7 @@ static bool is_modifier(const struct gathering *gathering)
     static const char *const words[] = {"plus", "minus", NULL};
     const struct item *last = item_at(gathering, gathering->at - 1);
     bool signs = is_mark(last, '+') && item_at(gathering, gathering->at)->glued;
-    return gathering->bag->numbers > 0 && (signs || is_text(last, words));
+    return gathering->bag->numbers > 0 && (signs || is_any_of(last, words));
 }
 
 /* "wins the battle 12 to 11" */
@@ -515,10 +493,10 @@ static bool is_of_piece(const struct gathering *gathering)
            (item_at(gathering, at)->small == SMALL_SKIP ||
             item_at(gathering, at)->small == SMALL_FULL ||
             item_at(gathering, at)->small == SMALL_AT) &&
-           !is_text(item_at(gathering, at), has))
+           !is_any_of(item_at(gathering, at), has))
         at--;
     const struct bag *bag = gathering->bag;
-    return at > 0 && bag->dice + bag->numbers > 0 && is_text(item_at(gathering, at), has) &&
+    return at > 0 && bag->dice + bag->numbers > 0 && is_any_of(item_at(gathering, at), has) &&
            is_one_piece(bag->dialect, item_at(gathering, at - 1)) && has_die(bag, gathering->side);
 }
 
@@ -545,17 +523,17 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
-           !is_text(item_at(gathering, at), before))
+           !is_any_of(item_at(gathering, at), before))
         at--;
     const struct bag *bag = gathering->bag;
     const struct item *last = item_at(gathering, at);
     bool rolled = bag->dice + bag->numbers > 0;
     bool lost =
         is_lost(bag, item_at(gathering, gathering->at + 1)) || (is_lost(bag, last) && rolled);
-    const bool scored = is_text(last, scores); /* "I score 3" */
+    const bool scored = is_any_of(last, scores); /* "I score 3" */
     *claim = is_hit(next) || scored ? "hits" : lost ? "loss" : NULL;
-    return *claim || is_text(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
-           is_beyond_dice(gathering) || (is_text(right, behind) && !where) ||
+    return *claim || is_any_of(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
+           is_beyond_dice(gathering) || (is_any_of(right, behind) && !where) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1) && !is_only_roll(gathering));
 }
 
@@ -637,7 +615,8 @@ static int side_behind(const struct gathering *gathering)
 static bool is_of_each(const struct gathering *gathering)
 {
     static const char *const words[] = {"each", "apiece", NULL};
-    return is_text(item_at(gathering, gathering->at + 1), words) && !is_piece(following(gathering));
+    return is_any_of(item_at(gathering, gathering->at + 1), words) &&
+           !is_piece(following(gathering));
 }
 
 static void keep_number(struct bag *bag, struct bag_number number)
@@ -655,7 +634,7 @@ static bool is_rolled(const struct gathering *gathering)
     int at = gathering->at - 1, skipped = 0;
     if (is_die_before(gathering, at - is_mark(item_at(gathering, at), '=')))
         return true;
-    while (is_text(item_at(gathering, at), was) && skipped++ < 2)
+    while (is_any_of(item_at(gathering, at), was) && skipped++ < 2)
         at--;
     const struct item *word = item_at(gathering, at);
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
@@ -689,7 +668,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
     number.result = is_result(gathering, &number.claim);
-    if (is_text(item, both) && !number.result) /* "rolled both" */
+    if (is_any_of(item, both) && !number.result) /* "rolled both" */
         return;
     if (is_of_each(gathering) && bag->by) {
         gathering->at++;
@@ -706,7 +685,7 @@ static bool counts_pieces(const struct gathering *gathering)
     const struct item *next = following(gathering);
     if (item_at(gathering, gathering->at + 1)->small == SMALL_AND) /* "24 and the Indian card" */
         return false;
-    if (is_text(next, words)) /* "three more CU" */
+    if (is_any_of(next, words)) /* "three more CU" */
         return is_piece(next + 1) && !((next + 1)->means & MEANS_LEADER);
     return (is_piece(next) && !(next->means & MEANS_LEADER) && !next->side) ||
            next->small == SMALL_REDUCED || next->small == SMALL_FULL ||
@@ -817,8 +796,8 @@ static bool stands_for_noun(const struct gathering *gathering, const struct item
     static const char *const one[] = {"one", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
     const struct item *last = item_at(gathering, gathering->at - 1);
-    return is_text(item, one) && last->kind == ITEM_WORD &&
-           (is_text(next, is) || (last->side && next->kind == ITEM_NUMBER));
+    return is_any_of(item, one) && last->kind == ITEM_WORD &&
+           (is_any_of(next, is) || (last->side && next->kind == ITEM_NUMBER));
 }
 
 static void hear_number(struct gathering *gathering, const struct item *item)
@@ -913,7 +892,7 @@ static void hear_result(struct gathering *gathering, const struct item *item)
         const struct item *next = following(gathering);
         int side = side_of_one(bag->dialect, item_at(gathering, gathering->at - 1));
         side = side ? side : gathering->side ? gathering->side : next->side;
-        if (is_text(item_at(gathering, gathering->at - 1), roles)) {
+        if (is_any_of(item_at(gathering, gathering->at - 1), roles)) {
             bag->conditional |=
                 bag->numbers == 0 && gathering->at + 1 == gathering->end; /* else the totals tell */
             return;
@@ -975,7 +954,7 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     const struct item *next = following(gathering);
     static const char *const success[] = {"good", "luck", "chance", "go", "effect", NULL};
     static const struct item none = {.kind = ITEM_NUMBER, .number = 0, .text = "0", .length = 1};
-    bool fails = is_text(item_at(gathering, gathering->at + 1), success);
+    bool fails = is_any_of(item_at(gathering, gathering->at + 1), success);
     if (corrects(gathering)) {
         bag->conditional = bag->doubtful = true;
     } else if (fails || (next->result && strcmp(next->result, "win ") != 0)) { /* "no success" */
@@ -1004,7 +983,7 @@ static bool counts_units(const struct gathering *gathering)
     static const char *const words[] = {"unit", "units", "steps", "troops", "men", "of", NULL};
     const struct item *number = item_at(gathering, gathering->at + 1),
                       *then = item_at(gathering, gathering->at + 2);
-    return number->kind == ITEM_NUMBER && is_text(then, words);
+    return number->kind == ITEM_NUMBER && is_any_of(then, words);
 }
 
 static void hear_all(struct gathering *gathering, const struct item *next)
@@ -1091,7 +1070,7 @@ static bool is_band(const struct gathering *gathering, const struct item *item)
     static const char *const band[] = {"force", "forces", "command", "army", NULL};
     static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
                                         "your", "a",   "whole", "entire", "this", NULL};
-    return is_text(item, band) && is_text(item_at(gathering, gathering->at - 1), whose);
+    return is_any_of(item, band) && is_any_of(item_at(gathering, gathering->at - 1), whose);
 }
 
 /* "before the battle": when it is done, and not what. */
@@ -1099,8 +1078,8 @@ static bool is_occasion(const struct gathering *gathering, const struct item *it
 {
     static const char *const when[] = {"before", "after", NULL}, *const the[] = {"the", "this",
                                                                                  NULL};
-    return !item->means && is_text(item_at(gathering, gathering->at - 1), the) &&
-           is_text(item_at(gathering, gathering->at - 2), when);
+    return !item->means && is_any_of(item_at(gathering, gathering->at - 1), the) &&
+           is_any_of(item_at(gathering, gathering->at - 2), when);
 }
 
 /* "one step each of", "I lost, so back to Albany": words of verbs that declare nothing. */
@@ -1112,9 +1091,9 @@ static bool is_aside(const struct gathering *gathering, const struct item *item)
     bool rolled = item->small == SMALL_DIE && next->kind == ITEM_NUMBER; /* "rolled 2" */
     const struct bag *bag = gathering->bag;
     bool card = bag->names > 0 && bag->name[bag->names - 1].means == MEANS_CARD;
-    return (is_text(item, each) && !is_piece(next)) || is_band(gathering, item) ||
+    return (is_any_of(item, each) && !is_piece(next)) || is_band(gathering, item) ||
            is_occasion(gathering, item) || (rolled && (bag->verbs > 0 || card)) ||
-           (is_text(item, lost) && alone && gathering->at + 1 < gathering->end &&
+           (is_any_of(item, lost) && alone && gathering->at + 1 < gathering->end &&
             side_of_pronoun(gathering->bag, item_at(gathering, gathering->at - 1)));
 }
 
@@ -1127,7 +1106,7 @@ static bool tells_defeat(const struct gathering *gathering, const struct item *i
     const struct item *next = item_at(gathering, gathering->at + 1);
     const bool alone = next->kind == ITEM_MARK && !is_mark(next, ':');
     const bool steps = bag->dialect->verbs >> verb_by(BY_STEP) & 1;
-    return is_text(item, words) && bag->by &&
+    return is_any_of(item, words) && bag->by &&
            (steps ? alone && item_at(gathering, gathering->at - 1)->side && bag->numbers > 1
                   : bag->names > 0);
 }
@@ -1185,7 +1164,7 @@ static void hear_word(struct gathering *gathering, const struct item *item)
 static bool turns_order(const struct item *item)
 {
     static const char *const words[] = {"second", "last", NULL};
-    return is_text(item, words);
+    return is_any_of(item, words);
 }
 
 /* "alliance to 3": what is counted, and to how many it comes, which the referee must find, too. */
@@ -1446,7 +1425,8 @@ static bool is_no_name(const struct bag *bag, int at)
     const struct item *item = bag->name[at].item;
     const unsigned means = bag->name[at].means & ~(unsigned)MEANS_LEADER;
     bool others = false;
-    if (!item || bag->name[at].number || bag->name[at].all ||
+    enum { SHORTENED_MAX = 2 }; /* "ny" is meant */
+    if (!item || item->length <= SHORTENED_MAX || bag->name[at].number || bag->name[at].all ||
         means & ~(unsigned)(MEANS_PLACE | MEANS_PIECE | MEANS_CARD) || item->typed ||
         is_capital(item) || item->kind != ITEM_WORD || memchr(item->text, ' ', item->length) ||
         (means != MEANS_PLACE && (joins_names(item + 1) || (at > 0 && joins_names(item - 1)))))

@@ -21,14 +21,6 @@ struct comparison {
     bool explained; /* each thing is known to be read, or to be told by the game */
 };
 
-static bool is_any_of(const struct item *item, const char *const words[])
-{
-    bool one = false;
-    for (int i = 0; words[i]; i++)
-        one |= same_word(item->text, item->length, words[i]);
-    return one;
-}
-
 static bool reads_any(const struct account *account, enum verb_flag flag)
 {
     bool any = false;

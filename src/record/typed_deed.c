@@ -1,9 +1,6 @@
 #include "record/typed_deed.h"
 
-static bool is_any_of(const struct item *item, const char *const *words)
-{
-    return is_word_of(words, item->text, item->length);
-}
+#include <ctype.h>
 
 static bool is_own_verb(const struct item *item)
 {
@@ -50,12 +47,18 @@ static bool is_rolled(const struct items *items, int at)
 
 bool tells_deed(const struct items *items, const struct bag *bag)
 {
-    bool told = false, named = false;
+    static const char *const please[] = {"please", "please?", NULL};
+    bool told = bag->dice > 0, named = false, figure = false;
     for (int i = 0; i < bag->names; i++)
         named |= (bag->name[i].means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD)) != 0;
     for (int i = 0; i + 2 < items->count; i++)
         told |= is_done(&items->item[i]) || is_stressed(&items->item[i]);
-    for (int i = 0; i < items->count; i++)
-        told |= is_rolled(items, i);
+    for (int i = 0; i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        told |= is_rolled(items, i) || is_any_of(item, please);
+        figure |= item->kind == ITEM_NUMBER && isdigit((unsigned char)item->text[0]) &&
+                  item->number <= DIE_FACES_MAX;
+    }
+    told |= figure && bag->strange == 0; /* "winter Eutaw Springs 3" */
     return named && told && !bag->conditional;
 }

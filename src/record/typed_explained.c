@@ -12,12 +12,7 @@
 
 static bool is_said(const struct explaining *explaining, const struct item *thing)
 {
-    const char *led = mode_of_leaders(explaining->dialect);
     bool said = !is_thing(thing) || is_card_among(explaining->dialect, explaining->said, thing);
-    for (int i = 0;
-         !said && led && same_word(thing->text, thing->length, led) && i < explaining->bag.names;
-         i++)
-        said = explaining->bag.name[i].whose && explaining->bag.name[i].means & MEANS_LEADER;
     for (int i = 0; !said && i < explaining->said->count; i++)
         said |= is_same(explaining->dialect, &explaining->said->item[i], thing);
     return said;
@@ -118,7 +113,8 @@ static bool is_named_alone(const struct explaining *explaining, verb_id verb)
     for (int i = 0; alone && i < explaining->said->count; i++) {
         const struct item *item = &explaining->said->item[i];
         alone = item->kind == ITEM_MARK || is_of_game(item) || item->side ||
-                item->small > SMALL_SKIP || same_word(item->text, item->length, "the");
+                (item->small > SMALL_SKIP && item->small < SMALL_BY) ||
+                same_word(item->text, item->length, "the");
     }
     return alone;
 }

@@ -70,14 +70,6 @@ static struct beginning bare(const struct item *item)
     return (struct beginning){item->text + quotes, item->length - 2 * quotes};
 }
 
-bool may_be(const struct name_match *match, int id)
-{
-    bool may = match->id == id;
-    for (int i = 0; match->ambiguous && i < match->nearest_count; i++)
-        may |= match->nearest[i] == id;
-    return id > 0 && may;
-}
-
 /* Whether what is said may be the very thing that another item names. */
 static bool names_thing(const struct dialect *dialect, const struct item *said,
                         const struct item *thing)
@@ -197,8 +189,7 @@ static bool is_one_of_named(const struct explaining *explaining, const struct it
     const bool off = is_word_of(from, number[1].text, number[1].length) && number[2].means;
     return number->number == 1 &&
            (number[1].means || number[1].verb || off || number[1].small == SMALL_STEP ||
-            is_word_of(which, last->text, last->length) ||
-            (last->means & MEANS_PIECE && explaining->dice == 0));
+            is_any_of(last, which) || (last->means & MEANS_PIECE && explaining->dice == 0));
 }
 
 /* How often a number is said; "2 CU, both from Boston" says it once. */
@@ -213,20 +204,11 @@ static int times_counted(const struct explaining *explaining, const struct item 
     return count;
 }
 
-/* "restores both La Sarre and Artois" */
-static bool is_both_of(const struct item *number)
-{
-    const struct item *one = said_behind(number), *other = said_behind(one + 1);
-    return same_word(number->text, number->length, "both") && one->means &&
-           one[1].small == SMALL_AND && other->means;
-}
-
 bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
     return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
-           is_one_of_named(explaining, item) || is_both_of(item) ||
-           is_result(explaining, item->number) ||
+           is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
            is_card_among(explaining->dialect, explaining->read, item);
 }
 
@@ -281,8 +263,7 @@ static bool is_of_die(const struct explaining *explaining, const struct item *it
     static const char *const has[] = {"got", "get", "gets", "has", "have", "had", NULL};
     const struct item *next = item + 1;
     next += next->kind == ITEM_WORD && is_filler(next->text, next->length);
-    return explaining->dice > 0 && is_word_of(has, item->text, item->length) &&
-           (next->number >= 0 || next->face);
+    return explaining->dice > 0 && is_any_of(item, has) && (next->number >= 0 || next->face);
 }
 
 /* "Howe uses his reroll": that it is done, of what is said. */
@@ -290,7 +271,7 @@ static bool says_use(const struct explaining *explaining, const struct item *ite
 {
     static const char *const words[] = {"use", "uses", "using", "used", NULL};
     const verb_id choice = verb_by(BY_CHOICE);
-    return is_word_of(words, item->text, item->length) ||
+    return is_any_of(item, words) ||
            (item->verb && verb_for(explaining->dialect, item->verb) == choice &&
             strcmp(item->verb, verb_word(choice)) != 0);
 }
@@ -355,7 +336,7 @@ bool is_of_you(const struct explaining *explaining, const struct item *verb)
     const struct item *word = verb;
     for (int i = 0; i <= WORDS_BETWEEN_MAX && word > explaining->said->item; i++) {
         word--;
-        if (is_word_of(you, word->text, word->length))
+        if (is_any_of(word, you))
             return true;
         if (word->kind == ITEM_MARK || word->means || word->verb)
             return false;
@@ -558,21 +539,6 @@ bool rolls_behind(const struct explaining *explaining, const struct item *item)
     return false;
 }
 
-/* "Washington 3, Howe 4": whose die it is. */
-static bool is_die_of_his(struct explaining *explaining, const struct bag_name *name)
-{
-    const struct dialect *dialect = explaining->dialect;
-    const int piece = item_match(dialect->pieces, name->item).id;
-    const int side = piece && dialect->side_of_piece ? dialect->side_of_piece[piece] : 0;
-    int dice = 0;
-    for (int i = 0; side && i < explaining->entries; i++)
-        for (int die = 0; die < explaining->entry[i].dice.count; die++) {
-            const char *of = explaining->entry[i].dice.die[die].side;
-            dice += of && strcmp(of, dialect->side[side]) == 0;
-        }
-    return dice == 1 && rolls_behind(explaining, name->item) && may_roll_there(explaining, piece);
-}
-
 /* Whether somebody or something that is named stands in what was read, or is told by it. */
 bool is_name_explained(struct explaining *explaining, const struct bag_name *name)
 {
@@ -582,8 +548,7 @@ bool is_name_explained(struct explaining *explaining, const struct bag_name *nam
            times(explaining, explaining->read, name->item) > 0 ||
            is_card_among(explaining->dialect, explaining->read, name->item) ||
            (name->means & MEANS_USE && is_use_read(explaining, name->item)) ||
-           (name->means & MEANS_PIECE &&
-            (is_kind_read(explaining, name) || is_die_of_his(explaining, name))) ||
+           (name->means & MEANS_PIECE && is_kind_read(explaining, name)) ||
            is_told_by_position(explaining, name);
 }
 

@@ -43,9 +43,6 @@ bool is_thing(const struct item *item);
 /* Whether one of the entries takes pieces by their names. */
 bool takes_pieces(const struct explaining *explaining);
 
-/* Whether a name may be that thing's, by its id. */
-bool may_be(const struct name_match *match, int id);
-
 /* Whether a name may be that piece's, or its kind's. */
 bool may_name(const struct dialect *dialect, const struct item *item, int piece);
 

@@ -354,24 +354,26 @@ static void find_phrase(const struct reader_of_items *reader, size_t at,
  * it is one. */
 static size_t courtesy_at(const struct reader_of_items *reader, size_t at)
 {
-    static const char *const courteous[] = {
-        "you",    "i",    "may",   "please", "agree",  "all",    "right",  "fine",
-        "ok",     "okay", "don't", "mind",   "object", "with",   "by",     "that",
-        "that's", "it",   "it's",  "is",     "you'd",  "you'll", "will",   "would",
-        "be",     "so",   "kind",  "good",   "excuse", "allow",  "permit", "me",
-        "him",    "her",  "us",    "them",   "my",     "poor",   "for",    NULL};
+    static const char *const polite[] = {"may",  "please", "agree", "right",  "fine",  "ok",
+                                         "mind", "object", "kind",  "excuse", "allow", NULL};
+    static const char *const words[] = {"you",    "i",     "all",  "don't", "with",  "that",
+                                        "that's", "it",    "it's", "is",    "you'd", "you'll",
+                                        "will",   "would", "be",   "so",    "me",    "him",
+                                        "her",    "us",    "them", NULL};
     size_t end = at, word = word_bytes(reader, at);
-    int words = 0;
+    bool asks = false;
     if (!same_word(reader->text + at, word, "if"))
         return 0;
-    for (size_t next = at + word + blanks_at(reader, at + word);
-         (word = word_bytes(reader, next)) > 0 && is_word_of(courteous, reader->text + next, word);
+    for (size_t next = at + word + blanks_at(reader, at + word);;
          next = end + blanks_at(reader, end)) {
+        const bool courteous =
+            is_word_of(polite, reader->text + next, word = word_bytes(reader, next));
+        if (word == 0 || (!courteous && !is_word_of(words, reader->text + next, word)))
+            break;
+        asks |= courteous;
         end = next + word;
-        words++;
     }
-    const bool closed = end == reader->end || strchr(",.!;:)?", reader->text[end]);
-    return words > 1 && closed ? end - at : 0;
+    return asks && (end == reader->end || strchr(",.!;:)?", reader->text[end])) ? end - at : 0;
 }
 
 static const struct typed_word *phrase_of(const struct reader_of_items *reader, size_t at,
@@ -680,9 +682,8 @@ static const char *name_with_initials(const struct names *names, const struct it
 static bool follows_piece(const struct reader_of_items *reader, const struct item *item)
 {
     const struct item *joint = item > reader->items->item + 1 ? item - 1 : NULL;
-    const bool joins = joint && (joint->small == SMALL_AND ||
-                                 (joint->kind == ITEM_MARK && strchr(",&+", joint->mark)));
-    return joins && (joint[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
+    return joint && joins_names(joint) &&
+           (joint[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
 }
 
 /* The only place or piece that has such initials; NULL where none has, or several have. */
@@ -1359,16 +1360,18 @@ bool comment_hides(const struct dialect *dialect, const struct entry *entry, con
 
 static bool says_little(const struct item *item)
 {
-    return item->kind == ITEM_MARK || item->small == SMALL_SKIP || item->small == SMALL_AND;
+    return item->kind == ITEM_MARK || item->small == SMALL_SKIP || item->small == SMALL_AND ||
+           item->small == SMALL_MINE;
 }
 
 const struct item *named_by_pronoun(const struct items *items, int first, int at)
 {
-    static const char *const does[] = {"he", "she", "they", NULL}, *const suffers[] = {
-                                                                       "him", "her",
-                                                                       NULL}; /* "and place him" */
+    static const char *const does[] = {"he", "she", "they", NULL};
+    static const char *const suffers[] = {"him", "her", NULL}; /* "and place him at Halifax" */
     const struct item *item = &items->item[at];
-    bool object = is_word_of(suffers, item->text, item->length) && item[1].small == SMALL_AND;
+    const enum small behind = item[1].small;
+    bool object = is_word_of(suffers, item->text, item->length) &&
+                  (behind == SMALL_AND || behind == SMALL_AT || behind == SMALL_TO);
     if (first == 0 || !(object || is_word_of(does, item->text, item->length)))
         return NULL;
     for (int i = first; i < at; i++)
@@ -1460,6 +1463,25 @@ void retype_item(struct retyped *out, const struct dialect *dialect, const struc
     const char *word = full_word(dialect, item->text, item->length, &bytes);
     retype_text(out, word ? word : "", item->column);
     retype_bytes(out, item->text + bytes, item->length - bytes, item->column + (int)bytes);
+}
+
+bool may_be(const struct name_match *match, int id)
+{
+    bool may = match->id == id;
+    for (int i = 0; match->ambiguous && i < match->nearest_count; i++)
+        may |= match->nearest[i] == id;
+    return id > 0 && may;
+}
+
+bool joins_names(const struct item *item)
+{
+    return item->small == SMALL_AND ||
+           (item->kind == ITEM_MARK && item->mark && strchr(",+&", item->mark));
+}
+
+bool is_any_of(const struct item *item, const char *const *words)
+{
+    return is_word_of(words, item->text, item->length);
 }
 
 bool is_hit(const struct item *item)

@@ -92,6 +92,9 @@ enum reading { AS_WRITTEN, MENDED, LENIENTLY };
 const struct items *items_of(const struct notation *notation, const struct scan *clause,
                              enum reading reading);
 
+/* Whether an item is one of those words, the last of which is followed by NULL. */
+bool is_any_of(const struct item *item, const char *const *words);
+
 /* How what nobody knows was read, "read \"demolsh\" as demolish"; NULL where nothing was read so.
  */
 const char *slips_told(struct arena *arena, const struct items *items);
@@ -130,6 +133,12 @@ int kind_of_item(const struct dialect *dialect, const struct item *item);
 /* Whether one item names a piece and the other its kind, and no more: "Regulars" of "Guyenne". */
 bool names_kind_of(const struct dialect *dialect, const struct item *kind,
                    const struct item *piece);
+
+/* Whether a name may be that thing's, by its id. */
+bool may_be(const struct name_match *match, int id);
+
+/* "and", ",", "+", "&" */
+bool joins_names(const struct item *item);
 
 /* The name of a list that an item gives; none for an item that is too long or empty. */
 struct name_match item_match(const struct names *names, const struct item *item);

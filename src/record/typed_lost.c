@@ -42,9 +42,8 @@ static bool is_measure(const struct explaining *explaining, const struct item *n
     if (behind->means & (MEANS_USE | MEANS_CARD) || behind->small == SMALL_MEASURE ||
         behind->small == SMALL_STEP)
         return true;
-    return before &&
-           (before->means & MEANS_CARD || before->small == SMALL_ALL ||
-            is_word_of(turns, before->text, before->length) || adds_to_card(explaining, before));
+    return before && (before->means & MEANS_CARD || before->small == SMALL_ALL ||
+                      is_any_of(before, turns) || adds_to_card(explaining, before));
 }
 
 /* Words that stand in the place of others: "sail" of "sails back". */

@@ -1530,5 +1530,27 @@ twenty-sixth|Army AP: R. Highland, Rogers, Mohawk Albany-Lake George-Ticonderoga
 twenty-sixth|Howe + 5 CU|B Howe + 5 CU march on Washington|of the other side nobody marches with him
 twenty-fourth|F int Tic w/ Marine Det: 2|F intercepts at Ticonderoga with Marine Detachment, rolled 2 (success!)|what came of it in brackets is weighed
 LINES
+# Where it happens and who is there is told by the position before anything comes by itself; a courtesy is no condition.
+understood twenty-sixth 'Rays Twn raid = hit triangle-circle' 'F roll [hit-triangle-circle]' 'where a Raid is need not be declared'
+changed twenty-sixth 'Rays Twn raid = hit triangle-circle' 'Carlisle raid = hit triangle-circle' 'a Raid is nowhere else'
+understood twenty-second 'Poor Aubry, he is the one who is eliminated at Winchester.' 'F eliminate Aubry' 'where who is lost stands'
+changed twenty-second 'Poor Aubry, he is the one who is eliminated at Winchester.' \
+    'Poor Aubry, he is the one who is eliminated at Oswego.' 'he stands nowhere else'
+understood twenty-sixth \
+    'I fear it is going to be Dieskau and Vaudreuil who trade places, if that is all right with you, Odile.' \
+    'B swap units Dieskau, Vaudreuil' 'a courtesy is no condition'
+changed twenty-third 'Vaudreuil Interferes: Drucour and Beaujeu trade places' \
+    'Vaudreuil Interferes: Drucour and Beaujeu trade places if you lose' 'a condition is one'
+changed twenty-third 'Vaudreuil Interferes: Drucour and Beaujeu trade places' \
+    "Vaudreuil Interferes: Drucour and Beaujeu trade places if you don't" 'nor is it a courtesy to wait for the other player'
+understood twentieth \
+    'The Mohawks will have to wait this year; I take card 29 as construction instead, with one stockade at Portsmouth. Over to you.' \
+    'stockade @ Portsmouth' 'a doubt beside what is read is none of it'
+changed nineteenth 'B winter HCS: lose New Hampshire, 22nd' "I don't lose New Hampshire, and so the 22nd it is" 'a doubt about it is one'
+understood twenty-second 'I tossed the coin and it shows the British, so you attack.' 'F toss [british]' 'the side that the coin shows is said'
+understood eighteenth \
+    'I play card 57, British Regulars, for its event. The leader I draw is Murray, and I place him at Halifax together with three Regulars.' \
+    'place units Murray, 3 Regulars at Halifax' 'him, who was named before'
+understood twenty-fifth 'B Iroquois Diplomacy: Delaware, Mingo' 'B choose Delaware, Mingo' 'things alone, where nothing else can be meant'
 
 finish
