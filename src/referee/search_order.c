@@ -10,6 +10,7 @@
 
 enum {
     SAID_AGAIN = 3,
+    WORD_BACK = 24,
     LINES_COST = 40 /* beside the judgements that a search has */
 };
 
@@ -64,10 +65,10 @@ static int line_below(const struct search *search, int first)
 /* The same of the line right above; 0 where it is not lawful. */
 static int line_above(const struct search *search)
 {
-    const struct history *history = &search->referee->history;
-    const struct past_entry *last = &history->past[history->count - 1];
-    int count = 0;
-    while (count < history->count && last[-count].entry->line == last->entry->line) {
+    const struct past_entry *last = lawful_before(search, 1);
+    int count = last ? 1 : 0;
+    while (count && count < search->referee->history.count &&
+           last[-count].entry->line == last->entry->line) {
         if (++count > SOONER_MAX || !lawful_before(search, count))
             return 0;
     }
@@ -177,10 +178,12 @@ static bool was_due(struct search *search, const struct past_entry *where)
 static bool had_the_word(const struct search *search, const struct past_entry *above)
 {
     const struct past_entry *first = search->referee->history.past, *last = above;
-    while (last > first &&
-           !(last->entry->kind == ENTRY_DECLARATION && verb_is(last->entry->verb, ACTIVATES)))
-        last--;
-    return are_own(search, above, 1) || (last > first && are_own(search, last, 1));
+    bool activates = false;
+    for (int back = 0; !activates && last > first && back < WORD_BACK; back++) {
+        activates = last->entry->kind == ENTRY_DECLARATION && verb_is(last->entry->verb, ACTIVATES);
+        last -= !activates;
+    }
+    return are_own(search, above, 1) || (activates && are_own(search, last, 1));
 }
 
 /* Whether it comes too late and its side has nothing of that: it was due, or nothing new was in
