@@ -43,8 +43,8 @@ void pending_clear(struct referee *referee)
     pending->rolled_count = pending->outcome_count = pending->part_count = pending->checked_count =
         0;
     pending->excess = 0;
-    pending->need_failed = pending->violated = pending->forbidden = pending->missing =
-        pending->unsure = false;
+    pending->need_failed = pending->violated = pending->printed = pending->forbidden =
+        pending->missing = pending->unsure = false;
     pending->depends_on = pending->waits_at = pending->disproven_at = 0;
     pending->kept = NULL;
 }
@@ -60,9 +60,9 @@ struct pending_mark pending_mark(const struct referee *referee)
     const struct pending_verdict *pending = &referee->pending;
     return (struct pending_mark){
         pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
-        pending->checked_count, pending->need_failed,  pending->violated,      pending->forbidden,
-        pending->missing,       pending->unsure,       pending->waits_at,      pending->depends_on,
-        pending->kept};
+        pending->checked_count, pending->need_failed,  pending->violated,      pending->printed,
+        pending->forbidden,     pending->missing,      pending->unsure,        pending->waits_at,
+        pending->depends_on,    pending->kept};
 }
 
 void pending_undo(struct referee *referee, struct pending_mark mark)
@@ -75,6 +75,7 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->checked_count = mark.checked;
     pending->need_failed = mark.need_failed;
     pending->violated = mark.violated;
+    pending->printed = mark.printed;
     pending->forbidden = mark.forbidden;
     pending->missing = mark.missing;
     pending->unsure = mark.unsure;
@@ -298,6 +299,23 @@ bool require_whole_known(struct referee *referee, int rule, enum truth holds, co
     bool met = check(referee, rule, holds, figures, arguments);
     va_end(arguments);
     return met;
+}
+
+bool printed(struct referee *referee, bool held)
+{
+    referee->pending.printed |= !held;
+    return held;
+}
+
+bool printed_between(struct referee *referee, bool held, int from, int to)
+{
+    const struct names *places = &referee->data->names[PLACE];
+    const struct words *way = referee->now.way;
+    bool named = false;
+    for (int i = 1; !held && way && i < way->count; i++)
+        named |= names_match(places, way->word[i - 1].text).id == from &&
+                 names_match(places, way->word[i].text).id == to;
+    return printed(referee, !named) && held;
 }
 
 /* One whose figures are told where it holds, too. */

@@ -10,7 +10,7 @@ void pending_clear(struct referee *referee);
 void forget_line(struct referee *referee);
 struct pending_mark {
     int finding, rolled, outcome, part, checked;
-    bool need_failed, violated, forbidden, missing, unsure;
+    bool need_failed, violated, printed, forbidden, missing, unsure;
     int waits_at, depends_on;
     const struct kept_figures *kept;
 };

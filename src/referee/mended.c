@@ -91,11 +91,12 @@ static struct words words_by_kind(struct referee *referee, const struct declarat
 }
 
 /* Whether each field of the entry was read as itself. */
-static bool is_read_plainly(const struct entry *entry, const struct declaration *declaration)
+static bool is_read_plainly(const struct repairing *repairing)
 {
+    const struct declaration *declaration = repairing->declaration;
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        if (entry->field[field].count > 0 &&
-            !((declaration->declared | declaration->excess) >> field & 1))
+        if (repairing->entry->field[field].count > 0 &&
+            !((declaration->declared | repairing->excess) >> field & 1))
             return false;
     }
     return !declaration->units_lead;
@@ -125,7 +126,7 @@ static struct entry *entry_with(struct referee *referee, const struct repairing 
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
         bool missed = field == FIELD_UNITS && repairing->misses_units;
-        if (from->excess >> field & 1)
+        if (repairing->excess >> field & 1)
             other->field[field].count = 0;
         else if (afresh || missed || !same_value(from, to, field))
             other->field[field] = words_of(referee, to, field);
@@ -197,7 +198,7 @@ int values_changed(const struct repairing *repairing, const struct declaration *
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
         const struct ids *list = declared_list(from, field);
-        if (from->excess >> field & 1)
+        if (repairing->excess >> field & 1)
             count++;
         else if (field == FIELD_UNITS && keeps_unit_words(repairing, mended))
             continue;
@@ -381,7 +382,7 @@ static const struct entry *entry_by_name(struct referee *referee, const struct r
 const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
                                  const struct declaration *to)
 {
-    bool plain = is_read_plainly(repairing->entry, repairing->declaration);
+    bool plain = is_read_plainly(repairing);
     struct entry *first = entry_with(referee, repairing, to, !plain);
     bool others = repairing->misses_units || !same_value(repairing->declaration, to, FIELD_UNITS);
     const struct entry *mended = others ? entry_in_its_words(referee, repairing, to) : NULL;

@@ -10,6 +10,7 @@ struct repairing {
     const struct declaration *declaration;
     const struct entry *entry;
     uint32_t takes, needs;    /* FIELD_BIT */
+    uint32_t excess;          /* the same of those that the step does not take: each is left out */
     bool misses_units;        /* units that it names are not there */
     long mark;                /* of the journal, before play went on to the entry's step */
     struct ids named;         /* its units, those that are not where it says from anywhere */

@@ -110,11 +110,13 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
                                   .entry = entry,
                                   .takes = takes_of(use),
                                   .needs = needs_of(use),
+                                  .excess = declaration->excess,
                                   .mark = mark};
     if (!room)
         return;
     verdict->alternative = room;
     found.lacking = 0; /* of other units none is lacking */
+    found.excess = 0;
     find_named(referee, &repairing);
     if (has_pieces(referee))
         find_near_pieces(referee, &repairing);

@@ -19,7 +19,7 @@ const char *leave_out_strangers(struct referee *referee, const struct repairing 
     sentence_clear(&text);
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
         const char *field = field_text((enum field_word)number);
-        if (!(repairing->declaration->excess >> number & 1))
+        if (!(repairing->excess >> number & 1))
             continue;
         room[verdict->alternative_count++] = (struct alternative){field, "left out"};
         say_item(&text, ", ", keep(referee, "%s left out", field_in_words(field)));

@@ -238,7 +238,8 @@ static bool may_be_left_out(struct referee *referee, const struct repairing *rep
 void leave_entry_out(struct referee *referee, const struct repairing *repairing,
                      struct verdict *verdict, struct alternative *room)
 {
-    if ((repairing->needs & ~repairing->declaration->declared) ||
+    bool other_values = verdict->alternative_count > 0; /* the verb can be lawful */
+    if (other_values || (repairing->needs & ~repairing->declaration->declared) ||
         !may_be_left_out(referee, repairing))
         return;
     room[verdict->alternative_count++] = (struct alternative){"do", "nothing"};

@@ -102,6 +102,15 @@ bool require_known_bound(struct referee *referee, int rule, enum truth holds, co
 bool require_whole_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Says of what was just checked, and returns whether it held, that the board alone decides it: of
+ * what side and kind a counter is, what is printed on a card, what the map has. No line that may be
+ * missing makes it right: who declares it is at fault, whatever else is not known. */
+bool printed(struct referee *referee, bool held);
+
+/* The same of the way between two spaces, if the entry names one right behind the other: where a
+ * force stands from which it is not said to go, the record decides. */
+bool printed_between(struct referee *referee, bool held, int from, int to);
+
 /* A verb of several uses: the declaration carries no field but these of its verb's, which are
  * judged here. NULL carries none. A field too many is a fault; the entry stands without it. */
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields);

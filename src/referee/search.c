@@ -55,6 +55,7 @@ static bool is_of_things(const struct verdict *verdict)
 /* What stands there is meant, elsewhere or in other words. */
 static void try_as_written(struct search *search)
 {
+    try_lines(search);
     try_order(search);
     try_sooner(search);
     if (search->cost > 1) {
@@ -383,6 +384,8 @@ static void repair_as_meant(struct search *search, struct verdict *verdict)
         repair_with(search, repair_that_fits(search), verdict);
     else if (comes_to_nothing(search))
         repair_apart(verdict, "leave it out", true);
+    else if (plan->whole_line)
+        repair_apart(verdict, later ? "put it 1 line later" : "put it 1 line earlier", false);
     else if (later || plan->remedy == SOONER)
         repair_apart(verdict,
                      keep(search->referee, "put it %d %s %s", plan->past,
@@ -396,7 +399,7 @@ static bool is_slip(const struct search *search)
 {
     return search->cost <= 1 && ((is_of_other_side(search) && search->entry->by &&
                                   goes_on_by(search, search->best.with)) ||
-                                 is_slip_of_order(search) || is_doubled(search));
+                                 search->misplaced || is_doubled(search));
 }
 
 /* Whether the record ends while its side goes on from what it has said already, and no line that
@@ -478,6 +481,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     search->was_lost = was_lost_before(referee, past);
     search_from_the_likeliest(search);
     note_places(search);
+    search->misplaced = is_slip_of_order(search);
     int above = 0;
     const struct entry *lacking = has_head(search) ? NULL : may_be_lacking(search, &above);
     end_attempt(referee, attempt);

@@ -6,6 +6,7 @@
 #include "referee/journal.h"
 #include "referee/replay.h"
 #include "referee/search_debts.h"
+#include "referee/search_line.h"
 #include "referee/search_missing.h"
 #include "referee/search_order.h"
 #include "referee/search_window.h"
@@ -107,9 +108,17 @@ static const char *words_of(struct search *search)
                    ? "it was said already: nothing comes of it"
                    : "what follows fits only without this entry: nothing comes of it";
     case LATER_ON:
+        if (plan->whole_line)
+            return "by what follows, its line and the one below it have changed places";
+        if (search->misplaced && plan->past == 1)
+            return "by what follows, it and the entry below it have changed places";
         return keep(referee, "by what follows it belongs %d %s later, and takes its effects there",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case SOONER:
+        if (plan->whole_line)
+            return "by what follows, its line and the one above it have changed places";
+        if (search->misplaced && plan->past == 1)
+            return "by what follows, it and the entry above it have changed places";
         return keep(referee,
                     "by what follows it comes too late, and takes its effects %d %s earlier",
                     plan->past, plan->past == 1 ? "entry" : "entries");
@@ -288,6 +297,35 @@ static const char *adopt_own(struct search *search)
     return words;
 }
 
+/* What takes its effects later: the entry, and what else its line declares if that goes with it. */
+static const struct window *deferred_by(const struct search *search)
+{
+    struct arena *arena = &search->referee->history.arena;
+    int count = 1 + (search->best.whole_line ? rest_of_line(search) : 0);
+    struct window *deferred = arena_take(arena, sizeof *deferred);
+    const struct entry **entry = arena_take(arena, (size_t)count * sizeof *entry);
+    if (!deferred || !entry)
+        return NULL;
+    for (int i = 0; i < count; i++)
+        entry[i] = entry_copy(i ? search->window->entry[i - 1] : search->entry, arena);
+    *deferred = (struct window){count, entry};
+    return deferred;
+}
+
+/* The clauses behind that of the entry go with it: to where it belongs, to the side that declares
+ * it, or to nothing. */
+static void move_line(const struct search *search, const struct verdict *verdict)
+{
+    struct running_totals *totals = &search->referee->totals;
+    bool twice = comes_to_nothing(search) && stands_twice(search) && start_of_line(search) == 0;
+    bool by_other = search->cost <= 1 && is_of_other_side(search) && search->entry->by;
+    if (rest_of_line(search) == 0 || !(twice || by_other || search->best.whole_line))
+        return;
+    totals->line_moved = search->entry->line;
+    totals->moved_with = verdict->number;
+    totals->line_by = by_other ? side_of_word(search->referee, search->best.with->by) : 0;
+}
+
 void adopt(struct search *search, struct verdict *verdict)
 {
     struct referee *referee = search->referee;
@@ -298,7 +336,7 @@ void adopt(struct search *search, struct verdict *verdict)
     if (plan->own) {
         words = adopt_own(search);
     } else if (plan->remedy == LATER_ON) {
-        referee->totals.deferred = entry_copy(search->entry, &referee->history.arena);
+        referee->totals.deferred = deferred_by(search);
         referee->totals.deferred_for = plan->past + 1;
         const cell *before = position_at(search, search->mark);
         if (before)
@@ -311,6 +349,7 @@ void adopt(struct search *search, struct verdict *verdict)
     }
     if (words && plan->remedy == UNREAD)
         verdict->assumed = assumed_by(search);
+    move_line(search, verdict);
     if (words)
         add_remark(referee, verdict, words);
     verdict->checksum = referee->checksum;

@@ -230,10 +230,7 @@ void try_names(struct search *search)
         try_names_but(search, by, after);
 }
 
-/* Whether the step that takes the entry is one that silence does not pass; again: or may not, which
- * is likelier than that its words stand twice. It is only looked for: that is no judgement of those
- * that the fault has. */
-static bool is_due(const struct search *search, const struct entry *entry, bool again)
+bool is_due(const struct search *search, const struct entry *entry, bool again)
 {
     struct referee *referee = search->referee;
     struct ruling_context walk;

@@ -18,6 +18,10 @@ bool others_meant_as_well(struct search *search);
 const struct entry *repair_that_fits(struct search *search);
 void try_names(struct search *search);
 void try_other_side(struct search *search);
+/* Whether the step that takes the entry is one that silence does not pass; again: or may not, which
+ * is likelier than that its words stand twice. It is only looked for: that is no judgement of those
+ * that the fault has. */
+bool is_due(const struct search *search, const struct entry *entry, bool again);
 /* The same where that side has it to do; again: or may have, the entry saying what stands above it
  * already. Whether all that follows then is lawful, some of it that side's own. */
 bool try_side_that_owes(struct search *search, bool again);

@@ -9,6 +9,7 @@
 #include "referee/search_gather.h"
 #include "referee/search_line.h"
 #include "referee/search_missing.h"
+#include "referee/search_order.h"
 #include "referee/search_window.h"
 #include "referee/words.h"
 
@@ -317,12 +318,16 @@ static bool both_draw(const struct referee *referee, const struct past_entry *pa
 }
 
 /* Whether both are of one side, and stand right above the entry at fault: one that finds no step or
- * thing, for in what order a side did what it did is what many rules are about. */
+ * thing, for in what order a side did what it did is what many rules are about; or one of them only
+ * chooses with what the next is done, and that side saw nothing new. */
 static bool both_lead_to(const struct search *search, const struct past_entry *past)
 {
-    const struct history *history = &search->referee->history;
-    return (search->astray || search->of_things) && past == &history->past[history->count - 1] &&
-           same_side_named(past->entry, past[-1].entry);
+    struct referee *referee = search->referee;
+    const struct history *history = &referee->history;
+    bool chooses = names_no_thing(referee, past->entry) != names_no_thing(referee, past[-1].entry);
+    return past == &history->past[history->count - 1] &&
+           same_side_named(past->entry, past[-1].entry) &&
+           (search->astray || search->of_things || (chooses && is_among_own(search, 2)));
 }
 
 /* Whether it and the one right above it, not long before, are lawful and may stand the other way

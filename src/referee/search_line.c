@@ -66,8 +66,7 @@ bool same_dice(const struct written_dice *a, const struct written_dice *b)
     return same;
 }
 
-/* How many clauses of its line stand before the entry. */
-static int start_of_line(const struct search *search)
+int start_of_line(const struct search *search)
 {
     const struct history *history = &search->referee->history;
     int count = 0;
@@ -103,8 +102,10 @@ static bool has_single_units(const struct search *search)
 bool is_doubled(const struct search *search)
 {
     const struct entry *entry = search->entry;
-    bool unseen = verb_is(entry->verb, BRINGS_CARDS) && !search->referee->terms.seeded &&
-                  entry->field[FIELD_CARD].count + entry->field[FIELD_CARDS].count == 0;
-    return search->best.remedy == STRAY && search->window->count > 0 && stands_twice(search) &&
-           (search->astray || has_single_units(search)) && !unseen;
+    static const enum field_word drawn[] = {FIELD_CARD, FIELD_CARDS, FIELD_UNITS, FIELD_WHAT};
+    bool unseen = verb_is(entry->verb, BRINGS_CARDS) && !search->referee->terms.seeded;
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
+        unseen &= entry->field[drawn[i]].count == 0;
+    return search->best.remedy == STRAY && search->window->count > rest_of_line(search) &&
+           stands_twice(search) && (search->astray || has_single_units(search)) && !unseen;
 }

@@ -15,6 +15,8 @@ int rest_of_line(const struct search *search);
 /* Whether it is the first fault of its line: those behind it share what may be tried, and have
  * nothing left for the longest searches. */
 bool is_first_of_line(const struct search *search);
+/* How many clauses of its line stand before the entry. */
+int start_of_line(const struct search *search);
 /* Whether dice are written alike. */
 bool same_dice(const struct written_dice *a, const struct written_dice *b);
 /* Whether the lawful line right above that of the entry says the same, clause by clause, with the

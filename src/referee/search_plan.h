@@ -40,6 +40,7 @@ struct plan {
     bool of_dice;             /* a die of an earlier entry was another */
     bool swapped;             /* an earlier entry stands before the one right above it */
     bool own;                 /* the same side's, whose error it remains */
+    bool whole_line;          /* all that its line declares goes with it */
     bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
@@ -101,6 +102,7 @@ struct search {
     const struct step *leads; /* on top after what was tried last as missing; NULL: not lawful */
     bool kept_thread;         /* a rule is broken as played, and what follows finds its steps */
     bool goes_on;             /* the first entry after it as it is written has its effects */
+    bool misplaced;           /* it is a slip of writing that it stands where it does */
     bool missed_by_other;     /* of those of the other side one is not lawful as it is written */
     struct plan best;
     cell *target; /* the position that it leads to */

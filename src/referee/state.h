@@ -86,6 +86,7 @@ struct pending_verdict {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
+    bool printed;    /* violated by what the board alone decides, and no line that is missing */
     bool unsure;     /* by more than dice that are missing */
     bool forbidden;  /* violated by more than dice and claims: a later step may take it */
     uint32_t excess; /* FIELD_BIT of fields that the step does not take, and that were said */
@@ -158,11 +159,14 @@ struct running_totals {
     long moved;               /* rulings that moved the stream */
     long touched;             /* rulings that set what is left of a block */
     long dependents, dependent_dice, dependent_points;
-    const struct entry *deferred; /* takes its effects after so many declarations; NULL for none */
+    const struct window *deferred; /* take their effects after so many declarations; NULL: none */
     int deferred_for;
-    long trials;             /* judgements of searches */
-    long replayed;           /* entries, to see whether a fault is one without another */
-    long waiting;            /* entries that wait on a fault and took no effect */
+    long line_moved; /* its clauses go where its first has gone, the entry of that number */
+    int moved_with;
+    int line_by;   /* the side that declares them there; 0: they take no effect where they stand */
+    long trials;   /* judgements of searches */
+    long replayed; /* entries, to see whether a fault is one without another */
+    long waiting;  /* entries that wait on a fault and took no effect */
     long dependent_lines[2]; /* of the first and the last entry that depends on it */
     char dependent_labels[2][LABEL_ROOM];
     int first_series;                  /* of labels: that of the first fault */
@@ -415,6 +419,7 @@ struct line_share {
 /* What is performed or judged now. */
 struct performing {
     const struct facts *claims; /* of the entry that is performed, NULL between entries */
+    const struct words *way;    /* and the way it names */
     int procedure_begun;        /* by the step being performed, -1 for none */
     int step_now;
     long walk_mark;                  /* of the journal, before play went on to the entry's step */

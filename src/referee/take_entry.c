@@ -192,6 +192,24 @@ void put_back(struct referee *referee, const struct past_entry *past, int number
     referee->next.reason = past->reason;
 }
 
+/* Entries take their effects; nothing of that is told. */
+static void take_untold(struct referee *referee, const struct entry *const *entry, int count)
+{
+    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
+    struct labels labels = referee->labels;
+    if (!pending)
+        return;
+    *pending = referee->pending;
+    unsigned outer = enter(referee, MODE_TRYING);
+    for (int i = 0; i < count; i++) {
+        if (entry[i])
+            fit_of(referee, entry[i]);
+    }
+    leave(referee, outer);
+    referee->labels = labels;
+    referee->pending = *pending;
+}
+
 /* An entry that stands too early takes its effects when its turn has come. */
 static void take_deferred(struct referee *referee, const struct entry *entry,
                           struct verdict *verdict)
@@ -200,18 +218,21 @@ static void take_deferred(struct referee *referee, const struct entry *entry,
     bool counts = entry->kind == ENTRY_DECLARATION;
     if (!totals->deferred || !counts || --totals->deferred_for > 0)
         return;
-    struct pending_verdict *pending = arena_take(&referee->line_arena, sizeof *pending);
-    struct labels labels = referee->labels;
-    if (!pending)
-        return;
-    *pending = referee->pending;
-    unsigned outer = enter(referee, MODE_TRYING);
-    fit_of(referee, totals->deferred);
-    leave(referee, outer);
-    referee->labels = labels;
-    referee->pending = *pending;
+    take_untold(referee, totals->deferred->entry, totals->deferred->count);
     totals->deferred = NULL;
     verdict->checksum = referee->checksum;
+}
+
+/* Takes the effects that the entry has if that side declares it, as it is meant. */
+static void take_as_by(struct referee *referee, const struct entry *entry, int side)
+{
+    struct entry *with = arena_take(&referee->line_arena, sizeof *with);
+    if (!with)
+        return;
+    *with = *entry;
+    with->by = referee->data->names[SIDE].name[side].id;
+    referee->follow.meant = with;
+    take_untold(referee, &referee->follow.meant, 1);
 }
 
 /* Whether it breaks a rule of the game at its own step, and lacks nothing that it needs: where a
@@ -267,7 +288,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
         !referee->follow.slip && !referee->follow.lacking &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
-         breaks_rule(referee, verdict) ||
+         referee->pending.printed || breaks_rule(referee, verdict) ||
          (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict) &&
           !another_was_not_dealt(referee)));
     if (verdict->charged)
@@ -299,11 +320,29 @@ static void (*const rule_on[])(struct referee *, const struct entry *, struct ve
     [ENTRY_END] = note,
 };
 
+/* Whether what the first clause of its line was meant as has the entry with it: it takes no effect
+ * where it stands, or those that it has if the other side declares it. */
+static bool goes_with_its_line(struct referee *referee, const struct entry *entry,
+                               const struct past_entry *past, struct verdict *verdict)
+{
+    const struct running_totals *totals = &referee->totals;
+    if (!totals->line_moved || totals->line_moved != entry->line ||
+        entry->kind != ENTRY_DECLARATION)
+        return false;
+    journal_undo(referee, past->journal_mark);
+    if (totals->line_by)
+        take_as_by(referee, entry, totals->line_by);
+    verdict->checksum = referee->checksum;
+    verdict->depends_on = totals->moved_with;
+    return true;
+}
+
 /* Whether an entry at fault is to be ruled on again, since what follows it tells what was meant. */
 static bool rules_again(struct referee *referee, const struct entry *entry,
                         const struct past_entry *past, int number, struct verdict *verdict)
 {
-    bool wants = wants_search(referee, entry, verdict) && !past->ruled;
+    bool wants = !goes_with_its_line(referee, entry, past, verdict) &&
+                 wants_search(referee, entry, verdict) && !past->ruled;
     referee->follow.explained = !wants || !referee->now.spares;
     referee->follow.slip = false;
     referee->follow.lacking = false;

@@ -50,7 +50,7 @@ static bool breaks(const struct pending_verdict *pending, const char *rule)
 
 bool is_plain_fault(const struct pending_verdict *pending)
 {
-    return breaks(pending, "record.field") || breaks(pending, "record.name");
+    return pending->printed || breaks(pending, "record.field") || breaks(pending, "record.name");
 }
 
 static void depend_on(struct pending_verdict *pending, int number)
@@ -126,7 +126,9 @@ struct cause cause_in_thread(const struct referee *referee, const struct entry *
     const struct lost_thread *lost = &referee->totals.lost;
     const struct doubt *doubt = &referee->totals.doubt;
     const struct pending_verdict *pending = &referee->pending;
-    if ((!pending->violated && !pending->missing) || placing == NOWHERE || is_plain_fault(pending))
+    bool goes_on = lost->line == entry->line; /* what one line declares is one slip */
+    if ((!pending->violated && !pending->missing) || placing == NOWHERE ||
+        (is_plain_fault(pending) && !(pending->printed && goes_on)))
         return (struct cause){0};
     if (waits_on_lost(referee, placing))
         return (struct cause){lost->number, lost->line, pending->need_failed};
@@ -167,7 +169,7 @@ long wait_on_assumption(struct referee *referee, const struct entry *entry,
 {
     const struct assumption *assumed = &referee->totals.assumed;
     const struct pending_verdict *pending = &referee->pending;
-    if (!assumed->number || !(pending->violated || pending->need_failed) ||
+    if (!assumed->number || !(pending->violated || pending->need_failed) || pending->printed ||
         breaks(pending, "record.name"))
         return 0;
     bool begun = is_begun_by_open(referee, begun_by);

@@ -433,6 +433,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     struct pending_mark pending = pending_mark(referee);
     unsigned outer = enter(referee, partial ? MODE_PARTIAL : 0);
     referee->now.claims = &entry->claim;
+    referee->now.way = &entry->field[FIELD_PATH];
     dice_open(referee, &entry->dice);
     int depth = position(referee)->depth;
     enum flow flow = perform_step(referee, declaration);
@@ -445,6 +446,7 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
         check_claims(referee, entry, declaration->by);
     }
     referee->now.claims = NULL;
+    referee->now.way = NULL;
     leave(referee, outer);
     return flow;
 }

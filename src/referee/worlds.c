@@ -98,7 +98,7 @@ static bool breaks_rules_of_game(const struct pending_verdict *pending)
         breaks |= is_of_game(&pending->finding[i]);
         lacks |= counts(&pending->finding[i]) && is_rule_of_record(pending->finding[i].rule);
     }
-    return breaks && !(lacks && pending->need_failed);
+    return pending->printed || (breaks && !(lacks && pending->need_failed));
 }
 
 static bool has_broken(const struct pending_verdict *pending, const char *rule)

@@ -275,7 +275,10 @@ no side is a witness for itself: nobody else goes on from it|fort-tokens|1004|29
 a line written twice is left out|washingtons-war|5|70|12p|it was said already: nothing comes of it Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
 a card that stands twice is a slip of writing|wilderness-war|5|110|90p|Repair leave it out Error nobody's: a slip of writing, by all that follows
 a line that stands too early is put later, and a slip where the other side goes on|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later Error nobody's: a slip
-the defender who loses first (7.6) is in error: nobody goes on from it alone|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7
+the defender who loses first (7.6) is in error: he may have done so|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7
+what was due from its side comes behind the other side's line|fort-tokens|1004|40|27{h;d};28G|it and the entry above it have changed places Repair put it 1 entry earlier Error nobody's
+a response that comes when the enemy has moved is in error|wilderness-war|10|43|13{h;d};14G|1 ILLEGAL, 41 others 1 French error
+and so is an interception that comes when the battle is fought|wilderness-war|301|102|72{h;d};73G|1 ILLEGAL, 100 others 1 French error
 a lawful line that stands twice is told where the record goes wrong|bayonets-and-tomahawks|400|60|11p|by what follows, entry 11 (B1.6) was meant once, and stands twice
 where an open move was meant to end is told where play goes on from it|washingtons-war|501|60|41s/charleston/reading/|by what follows, entry 40 (B5.4) was meant: move Charleston by land
 a card supposed missing that is played later was another|washingtons-war|501|60|36d|what is missing before entry 35 (B4.2) was rather: play #2 OPS (30)
@@ -306,6 +309,10 @@ a line of two clauses under the other side's head|27s/^B4/F4/|2 ILLEGAL, 43 othe
 the same, of the side that plays too early|34s/^F6/B6/|2 ILLEGAL, 43 others nobody's error First fault B5.4, line 34
 a line of two clauses that stands twice|19p|2 ILLEGAL, 45 others nobody's error First fault B3.3, line 20
 the same, of units that are not named one by one|31p|2 ILLEGAL, 45 others nobody's error First fault F5.4, line 32
+a line of two clauses and the next, of two as well, changed places|31{h;d};32G|2 ILLEGAL, 43 others nobody's error First fault F5.2, line 31
+the same, where the second waits for the first|19{h;d};20G|its line and the one below it have changed places Repair put it 1 line later Error nobody's: a slip
+an event's last placing and the enemy's next card|12{h;d};13G|2 ILLEGAL, 43 others nobody's error First fault F2.3, line 12
+of what side a leader is no line that is missing changes|13s/Loudoun/Montcalm/|1 British error First fault B2.2, line 13
 the dice of two sides changed places|23s/F3 B4/B3 F4/|Repair battle @ HCN [B4 F3]
 a claim that what follows bears out, by an interception left out|22s/intercept.*; //|as well a line may be missing before the entry above it: British: intercept Rogers [B4] Repair other dice Error nobody's
 END

@@ -105,6 +105,19 @@ F Ticonderoga > HCN
 B intercept 2nd Berry > HCN"
 grep -q '^B intercept .* > HCN$' "$folder/mended"
 ok $? "nothing but what is wrong: in the form of the record, also at its end" "$folder/mended"
+# What is one field too many is left out, and the point that was chosen stays chosen (7.3).
+repaired "a unit where a point is chosen" '^units left out$' 'game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
+B draw #3, #4; reserve #4
+F draw #23, #35; reserve #35
+B draw #2
+F draw #22, #43
+B #2
+F #22, #43
+B choose second
+F choose indian
+F Abénaki: Les Trois Rivières > Montréal > Isle aux Noix > Ticonderoga
+F choose Langlade what light'
+
 # Rogers starts at Rumford, and a Light point moves him (7.3.1): a misspelt space is no cause to do nothing.
 opened='game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
 B draw #2, #15

@@ -879,7 +879,8 @@ says "all but Boston" "the spaces that stay"
 # What a side gives up is what it named (5.46): Hudson Carry North has a British fort, no French one.
 record ""
 why 1 --at 0 "$asked" "F demolish @ Hudson Carry North"
-says "Repair do nothing Write nothing" "no other fort is pulled down"
+says "Legal at: Ticonderoga, Crown Point" "where it can be lawful is told"
+lacks "Repair" "and neither that another fort was to be pulled down nor that nothing was"
 
 # Montréal is no port (6.4): where the way cannot go by sea, no march elsewhere is meant.
 record "" "F #31 activation" "F force Montcalm, 2 reg"

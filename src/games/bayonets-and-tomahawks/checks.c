@@ -60,13 +60,21 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
                 bt_place_name(referee, way->to));
 }
 
+bool bt_need_own(struct referee *referee, int rule, int unit, int side)
+{
+    bool own = need(referee, rule, bt_side(referee, unit) == side, "%s is no %s unit",
+                    bt_name(referee, unit), side_name(referee, side));
+    if (!bt_own(referee)->piece[unit].nation) /* which may change sides */
+        printed(referee, own);
+    return own;
+}
+
 void bt_check_units(struct referee *referee, const struct ids *units, int side)
 {
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        need(referee, RECORD_PIECE, bt_side(referee, unit) == side, "%s is no %s unit",
-             bt_name(referee, unit), side_name(referee, side));
+        bt_need_own(referee, RECORD_PIECE, unit, side);
         require(referee, R7_2_1_SPENT, !now->spent[unit],
                 "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
     }

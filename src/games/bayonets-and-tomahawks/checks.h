@@ -17,6 +17,8 @@ void bt_check_limits(struct referee *referee, struct piece_set units, const stru
 void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way,
                   int side);
 
+/* That a unit is the side's. */
+bool bt_need_own(struct referee *referee, int rule, int unit, int side);
 /* That units are of side and not Spent (7.2.1). */
 void bt_check_units(struct referee *referee, const struct ids *units, int side);
 

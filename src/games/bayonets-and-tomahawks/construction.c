@@ -212,8 +212,7 @@ static void check_builder(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     for (int i = 0; i < declaration->units.count; i++) {
         struct ids one = {1, {declaration->units.id[i]}};
-        need(referee, RECORD_PIECE, bt_side(referee, one.id[0]) == declaration->by,
-             "%s is no %s unit", bt_name(referee, one.id[0]), side_name(referee, declaration->by));
+        bt_need_own(referee, RECORD_PIECE, one.id[0], declaration->by);
         if (one.id[0] != now->built_by)
             bt_check_units(referee, &one, declaration->by);
     }

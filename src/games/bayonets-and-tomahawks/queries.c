@@ -15,9 +15,10 @@ const char *bt_place_name(const struct referee *referee, int place)
 const struct way *bt_need_way(struct referee *referee, int rule, int from, int to)
 {
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    need(referee, rule, way != NULL,
-         from == to ? "they are at %s already" : "no Connection joins %s and %s",
-         bt_place_name(referee, from), bt_place_name(referee, to));
+    bool joined = need(referee, rule, way != NULL,
+                       from == to ? "they are at %s already" : "no Connection joins %s and %s",
+                       bt_place_name(referee, from), bt_place_name(referee, to));
+    printed_between(referee, joined, from, to);
     return way;
 }
 

@@ -145,8 +145,9 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     require(referee, R9_0_SINGLE, units->count <= 1, "one unit raids, %d are named", units->count);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        require(referee, R9_0_LIGHT, bt_type_row(referee, unit)->light, "%s is %s %s",
-                bt_name(referee, unit), bt_article(referee, unit), bt_type_name(referee, unit));
+        printed(referee, require(referee, R9_0_LIGHT, bt_type_row(referee, unit)->light,
+                                 "%s is %s %s", bt_name(referee, unit), bt_article(referee, unit),
+                                 bt_type_name(referee, unit)));
         if (point->indian)
             require(referee, R7_3_2_INDIAN, bt_type(referee, unit) == INDIAN,
                     "%s is no Indian unit", bt_name(referee, unit));

@@ -1,4 +1,5 @@
 #include "games/bayonets-and-tomahawks/reinforcements.h"
+#include "games/bayonets-and-tomahawks/checks.h"
 
 #include "games/bayonets-and-tomahawks/pieces.h"
 #include "games/bayonets-and-tomahawks/values.h"
@@ -357,8 +358,7 @@ static void check_recruit(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int at = now->place[unit];
-    need(referee, R15_3_PLACED, bt_side(referee, unit) == side, "%s is no %s unit",
-         bt_name(referee, unit), side_name(referee, side));
+    bt_need_own(referee, R15_3_PLACED, unit, side);
     need(referee, R15_3_PLACED, !now->recruit[unit] || bt_type(referee, unit) != COMMANDER,
          "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
     need(referee, R15_3_PLACED, now->recruit[unit],

@@ -87,8 +87,9 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
     for (int i = 0; i < declaration->units.count; i++) {
         int piece = declaration->units.id[i];
         bool own = waw_is(referee, piece, CU) && waw_side_of(referee, piece) == declaration->by;
-        all &= need(referee, R7_3_A_CUS_ONLY, own, "%s is no %s CU", name_of(referee, PIECE, piece),
-                    side_name(referee, declaration->by));
+        all &= printed(referee,
+                       need(referee, R7_3_A_CUS_ONLY, own, "%s is no %s CU",
+                            name_of(referee, PIECE, piece), side_name(referee, declaration->by)));
     }
     return all;
 }
@@ -170,8 +171,8 @@ static bool need_general(struct referee *referee, int side, int piece)
 {
     const struct position *now = position(referee);
     bool general = waw_is(referee, piece, GENERAL) && waw_side_of(referee, piece) == side;
-    if (!need(referee, R7_1_A_GENERAL_THERE, general, "%s is no %s general",
-              name_of(referee, PIECE, piece), side_name(referee, side)))
+    if (!printed(referee, need(referee, R7_1_A_GENERAL_THERE, general, "%s is no %s general",
+                               name_of(referee, PIECE, piece), side_name(referee, side))))
         return false;
     return need(referee, R7_1_A_GENERAL_THERE, waw_on_map(referee, now->piece_at[piece]),
                 "%s is in %s, not on the map", name_of(referee, PIECE, piece),

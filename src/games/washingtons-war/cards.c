@@ -176,7 +176,8 @@ static void check_use(struct referee *referee, int side, int named, int card, in
     const struct waw_card *facts = &waw_data(referee)->card[named];
     const char *name = card_text(referee, named);
     if (use == USE_OPS || use == USE_QUEUE)
-        need(referee, R6_2_OPS_CARD, facts->ops > 0, "%s shows 0 OPS, at least 1 is needed", name);
+        printed(referee, need(referee, R6_2_OPS_CARD, facts->ops > 0,
+                              "%s shows 0 OPS, at least 1 is needed", name));
     else if (use == USE_EVENT)
         waw_check_event(referee, named, side);
     else

@@ -53,8 +53,9 @@ static void check_effect(struct referee *referee, int card, bool asked)
 void waw_check_event(struct referee *referee, int card, int side)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    if (!need(referee, R6_3_A_EVENT_CARD, facts->ops == 0, "%s is an OPS card (%d), no event",
-              card_text(referee, card), facts->ops))
+    if (!printed(referee,
+                 need(referee, R6_3_A_EVENT_CARD, facts->ops == 0,
+                      "%s is an OPS card (%d), no event", card_text(referee, card), facts->ops)))
         return;
     waw_check_flag(referee, R6_3_B_EVENT_FLAG, card, side);
     bool asked = check_strategy_event(referee, card, facts->flag == FLAG_UNKNOWN);

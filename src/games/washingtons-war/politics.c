@@ -45,8 +45,8 @@ static void check_british_pc(struct referee *referee, int place)
 static bool need_space(struct referee *referee, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    return need(referee, R10_0_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
-                name) &&
+    return printed(referee, need(referee, R10_0_PC_SPACE, waw_on_map(referee, place),
+                                 "%s is no space of the map", name)) &&
            need(referee, R10_0_PC_SPACE, position(referee)->pc[place] != side, "%s has %s PC", name,
                 waw_with_article(side));
 }

@@ -157,8 +157,12 @@ void waw_require_line(struct referee *referee, int rule, int from, int to, int g
                       "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
                       a);
     else
-        require_known(referee, rule, line.there,
-                      from == to ? "they are at %s already" : "%s and %s are not connected", a, b);
+        printed_between(
+            referee,
+            require_known(referee, rule, line.there,
+                          from == to ? "they are at %s already" : "%s and %s are not connected", a,
+                          b),
+            from, to);
     require(referee, R7_4_D_ARNOLDS_LINE, !line.only || line.only == general,
             "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
 }

@@ -160,8 +160,8 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     if (commits(referee))
         need(referee, RECORD_FIELD, pieces.count > 0, "nobody is named");
     check_available(referee, &pieces, declaration->at);
-    if (leader && need(referee, R5_34_COMMANDER, ww_is_leader(referee, leader), "%s is no leader",
-                       name_of(referee, PIECE, leader))) {
+    if (leader && printed(referee, need(referee, R5_34_COMMANDER, ww_is_leader(referee, leader),
+                                        "%s is no leader", name_of(referee, PIECE, leader)))) {
         if (!ww_is_campaign(referee))
             check_commander(referee, leader);
         ww_check_force(referee, &pieces, leader);

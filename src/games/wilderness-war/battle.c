@@ -63,8 +63,8 @@ static enum flow deploy(struct referee *referee, const struct declaration *decla
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, declaration, &units, is_in_box, 0);
     for (int i = 0; i < units.count; i++)
-        need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
-             name_of(referee, PIECE, units.id[i]));
+        printed(referee, need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]),
+                              "%s is no militia", name_of(referee, PIECE, units.id[i])));
     /* Elsewhere they have no box to come from, nor to go home to. */
     if (need(referee, R7_3_WHERE, ww_department_of(referee, now->battle_at)->side == side,
              "%s is not in a department of the %s", name_of(referee, PLACE, now->battle_at),

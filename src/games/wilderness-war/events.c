@@ -84,10 +84,11 @@ void ww_check_event(struct referee *referee, const struct declaration *declarati
         return;
     const struct ww_event *event = ww_event_of(referee, card);
     const char *name = card_text(referee, card);
-    require(referee, R5_12, is_own_event(referee, card, side), "%s is a %s event, played by the %s",
-            name, side_name(referee, other_side(side)), side_name(referee, side));
-    need(referee, R5_13, event != NULL, "%s is a response card, played %s", name,
-         ww_when_response(referee, card));
+    printed(referee, require(referee, R5_12, is_own_event(referee, card, side),
+                             "%s is a %s event, played by the %s", name,
+                             side_name(referee, other_side(side)), side_name(referee, side)));
+    printed(referee, need(referee, R5_13, event != NULL, "%s is a response card, played %s", name,
+                          ww_when_response(referee, card)));
     if (event && event->check)
         event->check(referee, declaration);
 }

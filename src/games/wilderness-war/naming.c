@@ -53,8 +53,8 @@ bool ww_need_own(struct referee *referee, int piece, int side)
     int owner = ww_side_of(referee, piece);
     const char *name =
         owner == side ? "" : pieces_text(referee, &(struct ids){1, {(int16_t)piece}});
-    return need(referee, RECORD_PIECE, owner == side, "not %s but %s: %s", side_name(referee, side),
-                side_name(referee, owner), name);
+    return printed(referee, need(referee, RECORD_PIECE, owner == side, "not %s but %s: %s",
+                                 side_name(referee, side), side_name(referee, owner), name));
 }
 
 bool ww_check_own(struct referee *referee, const struct declaration *declaration,

@@ -199,8 +199,8 @@ static enum flow meet_raid(struct referee *referee, const struct declaration *de
     require_bound(referee, R10_2_ONE, units.count <= own->deployed_militia,
                   "%d militia units, limit %d", units.count, own->deployed_militia);
     for (int i = 0; i < units.count; i++) {
-        need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
-             name_of(referee, PIECE, units.id[i]));
+        printed(referee, need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]),
+                              "%s is no militia", name_of(referee, PIECE, units.id[i])));
         require(referee, R10_2_BOX, now->at[units.id[i]] == ww_department_of(referee, place)->box,
                 "%s is at %s, not %s", name_of(referee, PIECE, units.id[i]),
                 name_of(referee, PLACE, now->at[units.id[i]]),
