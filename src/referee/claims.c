@@ -302,14 +302,16 @@ bool refuse_claims(struct referee *referee, const struct facts *claims, int by, 
     return told;
 }
 
-/* A value of a claim in the words of an entry. */
-static struct word claim_in_words(struct referee *referee, const struct outcome_row *row)
+/* A value of a claim in the words of an entry: a number for a number. */
+static struct word claim_in_words(struct referee *referee, const struct outcome_row *row,
+                                  const struct fact *fact)
 {
     if (row->claim == CLAIM_WIN)
         return (struct word){.text = referee->data->names[SIDE].name[row->value].id};
-    return (struct word){.text = outcome_text(referee, row),
-                         .number = row->value,
-                         .is_number = row->claim != CLAIM_SUCCESS};
+    if (row->claim == CLAIM_SUCCESS || tells_score(referee, fact))
+        return (struct word){.text = outcome_text(referee, row)};
+    return (struct word){
+        .text = keep(referee, "%d", row->value), .number = row->value, .is_number = true};
 }
 
 bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right)
@@ -326,7 +328,7 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
     if (!read || value < row->value || value > row->most) {
         if (row->most > row->value)
             return false;
-        right->value = claim_in_words(referee, row);
+        right->value = claim_in_words(referee, row, fact);
     }
     return true;
 }

@@ -547,6 +547,10 @@ struct game_status {
     /* The field that keeps points, by its key, and what one point and several are called: what
      * depends on a fault is counted in them. NULL: the game keeps none. */
     const char *points_field, *point_word, *points_word;
+    /* Of one number of points for both sides: as players say it ("F4"), and for which side it
+     * grows. NULL: it is said as a number. */
+    void (*say_points)(int points, struct sentence *sentence);
+    int points_grow_for;
 };
 
 /* What its things are called: in a record, in figures, and as players type. */

@@ -366,7 +366,8 @@ static bool stays(struct referee *referee, const struct declaration *head, const
                   bool taken, struct pending_mark before, struct ruling_context *context)
 {
     context->found = taken && is_told_here(referee, context);
-    context->sent_on |= !context->found && (taken || !step->goes_on);
+    context->sent_on |=
+        !context->found && (taken || !step->goes_on) && admits_verb(step, head->verb);
     if (context->found && moments_admitted(step) == 0 && !referee->game->status.label_side &&
         !is_refused_response(referee, head))
         label_by_card(referee, head, context->phase);
