@@ -219,12 +219,15 @@ static void check_score(struct referee *referee, const struct fact *fact)
 static void weigh_within(struct referee *referee, const struct fact *fact,
                          const struct outcome_row *row, bool never)
 {
+    const char *side = row->side ? side_name(referee, row->side) : "";
     if (never)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: %s claimed, which no die gives",
-                    fact->key, fact->value.text);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s%s%s: %s claimed, which no die gives", fact->key, *side ? " " : "", side,
+                    fact->value.text);
     else
-        add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
-                    fact->key, fact->value.text, outcome_text(referee, row));
+        add_finding(referee, MISSING, RECORD_CLAIM, true,
+                    "%s%s%s: %s claimed, %s as far as is known", fact->key, *side ? " " : "", side,
+                    fact->value.text, outcome_text(referee, row));
 }
 
 /* Nothing of it came of the entry: neither in it, nor by itself behind it. */

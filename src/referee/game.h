@@ -530,6 +530,7 @@ struct game_status {
     void (*moment)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
+    bool phases_run_on; /* through the whole game: no number comes again */
     /* Whose label an entry of side by bears; NULL: of whoever played a card for its phase last. */
     int (*label_side)(const struct referee *referee, int by);
     /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
