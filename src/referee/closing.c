@@ -419,8 +419,8 @@ struct state_now state_now(struct referee *referee)
     each_open_turn(referee, tell_open_turn, &turns);
     struct state_now now = {.over = ends_by_itself(referee)};
     long mark = journal_mark(referee);
-    bool chosen = now.over && may_still_choose(referee);
-    if (chosen)
+    now.chosen = now.over && may_still_choose(referee);
+    if (now.chosen)
         settle_without_chance(referee);
     else
         settle_to_the_end(referee);
@@ -428,7 +428,7 @@ struct state_now state_now(struct referee *referee)
     now.to_act = to_act_text(referee);
     const char *otherwise = position(referee)->depth ? acting_text(referee, " to act: ") : now.text;
     journal_undo(referee, mark);
-    now.waits = turns.count && (!now.over || chosen) && strcmp(turns.who.text, now.to_act) != 0;
+    now.waits = turns.count && (!now.over || now.chosen) && strcmp(turns.who.text, now.to_act) != 0;
     now.asked = turns.count ? turns.checksum : checksum_asked(referee);
     if (now.waits) {
         now.text = keep(referee, "%s; %s; else %s", turns.moment.text, turns.may.text, otherwise);
@@ -443,7 +443,7 @@ static const struct picture *closing_picture(struct referee *referee, const stru
     if (!referee->drawing.on)
         return NULL;
     long mark = journal_mark(referee);
-    if (now->waits)
+    if (now->waits || now->chosen)
         settle_in_view(referee);
     else
         settle_to_the_end(referee);

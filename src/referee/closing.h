@@ -13,6 +13,7 @@ struct state_now {
     const char *text, *to_act;
     bool over;      /* if nobody declares anything more, and the stream rolls what is due */
     bool waits;     /* before silence, which goes on to "else" */
+    bool chosen;    /* over, though somebody might still choose otherwise */
     uint64_t asked; /* checksum of the position that is shown, before silence */
 };
 

@@ -50,7 +50,8 @@ const char *points_text(struct referee *referee, int side, int points)
     return keep(referee, "%s", text.text);
 }
 
-const char *points_moved_text(struct referee *referee, int side, int change)
+/* What points go up or down by: "F+1". */
+static const char *points_moved_text(struct referee *referee, int side, int change)
 {
     int grows = referee->game->status.points_grow_for;
     if (side || !grows || change == 0)
