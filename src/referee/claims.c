@@ -219,12 +219,15 @@ static void check_score(struct referee *referee, const struct fact *fact)
 static void weigh_within(struct referee *referee, const struct fact *fact,
                          const struct outcome_row *row, bool never)
 {
+    const char *side = row->side ? side_name(referee, row->side) : "";
     if (never)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: %s claimed, which no die gives",
-                    fact->key, fact->value.text);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s%s%s: %s claimed, which no die gives", fact->key, *side ? " " : "", side,
+                    fact->value.text);
     else
-        add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
-                    fact->key, fact->value.text, outcome_text(referee, row));
+        add_finding(referee, MISSING, RECORD_CLAIM, true,
+                    "%s%s%s: %s claimed, %s as far as is known", fact->key, *side ? " " : "", side,
+                    fact->value.text, outcome_text(referee, row));
 }
 
 /* Nothing of it came of the entry: neither in it, nor by itself behind it. */
@@ -302,14 +305,16 @@ bool refuse_claims(struct referee *referee, const struct facts *claims, int by, 
     return told;
 }
 
-/* A value of a claim in the words of an entry. */
-static struct word claim_in_words(struct referee *referee, const struct outcome_row *row)
+/* A value of a claim in the words of an entry: a number for a number. */
+static struct word claim_in_words(struct referee *referee, const struct outcome_row *row,
+                                  const struct fact *fact)
 {
     if (row->claim == CLAIM_WIN)
         return (struct word){.text = referee->data->names[SIDE].name[row->value].id};
-    return (struct word){.text = outcome_text(referee, row),
-                         .number = row->value,
-                         .is_number = row->claim != CLAIM_SUCCESS};
+    if (row->claim == CLAIM_SUCCESS || tells_score(referee, fact))
+        return (struct word){.text = outcome_text(referee, row)};
+    return (struct word){
+        .text = keep(referee, "%d", row->value), .number = row->value, .is_number = true};
 }
 
 bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right)
@@ -326,7 +331,7 @@ bool right_claim(struct referee *referee, const struct fact *fact, int by, struc
     if (!read || value < row->value || value > row->most) {
         if (row->most > row->value)
             return false;
-        right->value = claim_in_words(referee, row);
+        right->value = claim_in_words(referee, row, fact);
     }
     return true;
 }

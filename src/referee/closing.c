@@ -14,15 +14,6 @@
 
 /* Where the game stands, and what is told at its end. */
 
-const char *waiting_state(struct referee *referee)
-{
-    long mark = journal_mark(referee);
-    settle_in_view(referee);
-    const char *state = state_text(referee);
-    journal_undo(referee, mark);
-    return state;
-}
-
 bool lacks_memory(const struct referee *referee)
 {
     return referee->line_arena.failed || referee->game_arena.failed ||
@@ -337,13 +328,19 @@ static void close_totals(struct referee *referee, struct closing *closing)
     closing->repair = referee->first.repair;
 }
 
-/* What comes by itself. Chance of the stream is used only where it ends the game without another
- * entry: nobody sees a draw before his choice. */
-static void settle_to_the_end(struct referee *referee)
+/* What comes by itself, without chance of the stream. */
+static void settle_without_chance(struct referee *referee)
 {
     unsigned outer = enter(referee, MODE_VIEWING);
     settle(referee);
     leave(referee, outer);
+}
+
+/* What comes by itself. Chance of the stream is used only where it ends the game without another
+ * entry: nobody sees a draw before his choice. */
+static void settle_to_the_end(struct referee *referee)
+{
+    settle_without_chance(referee);
     long mark = journal_mark(referee);
     settle(referee);
     if (position(referee)->depth > 0)
@@ -404,6 +401,15 @@ static uint64_t checksum_asked(struct referee *referee)
     return checksum;
 }
 
+static bool ends_by_itself(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    settle_to_the_end(referee);
+    bool ends = position(referee)->depth == 0;
+    journal_undo(referee, mark);
+    return ends;
+}
+
 struct state_now state_now(struct referee *referee)
 {
     struct open_turns turns = {.count = 0};
@@ -411,14 +417,18 @@ struct state_now state_now(struct referee *referee)
     sentence_clear(&turns.who);
     sentence_clear(&turns.moment);
     each_open_turn(referee, tell_open_turn, &turns);
+    struct state_now now = {.over = ends_by_itself(referee)};
     long mark = journal_mark(referee);
-    settle_to_the_end(referee);
-    struct state_now now = {.text = state_text(referee),
-                            .to_act = to_act_text(referee),
-                            .over = position(referee)->depth == 0};
-    const char *otherwise = acting_text(referee, " to act: ");
+    now.chosen = now.over && may_still_choose(referee);
+    if (now.chosen)
+        settle_without_chance(referee);
+    else
+        settle_to_the_end(referee);
+    now.text = state_text(referee);
+    now.to_act = to_act_text(referee);
+    const char *otherwise = position(referee)->depth ? acting_text(referee, " to act: ") : now.text;
     journal_undo(referee, mark);
-    now.waits = turns.count && !now.over && strcmp(turns.who.text, now.to_act) != 0;
+    now.waits = turns.count && (!now.over || now.chosen) && strcmp(turns.who.text, now.to_act) != 0;
     now.asked = turns.count ? turns.checksum : checksum_asked(referee);
     if (now.waits) {
         now.text = keep(referee, "%s; %s; else %s", turns.moment.text, turns.may.text, otherwise);
@@ -433,7 +443,7 @@ static const struct picture *closing_picture(struct referee *referee, const stru
     if (!referee->drawing.on)
         return NULL;
     long mark = journal_mark(referee);
-    if (now->waits)
+    if (now->waits || now->chosen)
         settle_in_view(referee);
     else
         settle_to_the_end(referee);

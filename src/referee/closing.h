@@ -5,17 +5,16 @@
 
 /* closing.c; private to src/referee. */
 
-/* Where play stands, and which side is asked next, in a few words. */
-const char *waiting_state(struct referee *referee);
-
 const char *to_act_text(struct referee *referee);
 
 /* Where the game stands: with the side that may still act, else where play waits. In the line's
  * memory. */
 struct state_now {
     const char *text, *to_act;
-    bool over, waits; /* waits: before silence, which goes on to "else" */
-    uint64_t asked;   /* checksum of the position that is shown, before silence */
+    bool over;      /* if nobody declares anything more, and the stream rolls what is due */
+    bool waits;     /* before silence, which goes on to "else" */
+    bool chosen;    /* over, though somebody might still choose otherwise */
+    uint64_t asked; /* checksum of the position that is shown, before silence */
 };
 
 struct state_now state_now(struct referee *referee);

@@ -530,6 +530,7 @@ struct game_status {
     void (*moment)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
+    bool phases_run_on; /* through the whole game: no number comes again */
     /* Whose label an entry of side by bears; NULL: of whoever played a card for its phase last. */
     int (*label_side)(const struct referee *referee, int by);
     /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
@@ -547,6 +548,10 @@ struct game_status {
     /* The field that keeps points, by its key, and what one point and several are called: what
      * depends on a fault is counted in them. NULL: the game keeps none. */
     const char *points_field, *point_word, *points_word;
+    /* Of one number of points for both sides: as players say it ("F4"), and for which side it
+     * grows. NULL: it is said as a number. */
+    void (*say_points)(int points, struct sentence *sentence);
+    int points_grow_for;
 };
 
 /* What its things are called: in a record, in figures, and as players type. */

@@ -481,7 +481,7 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
     require_counted(referee, declaration);
     bool meant = !declaration->to_side || declaration->to_side == dealing->side;
     need(referee, RECORD_FIELD, meant && !declaration->to, /* options try places, too */
-         "it is %s who is dealt cards now", side_name(referee, dealing->side));
+         "it is the %s hand that is dealt now", side_name(referee, dealing->side));
     if (stream_deals(referee, hands, dealing))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
     return deal_as_written(referee, hands, dealing, reshuffled, declaration);

@@ -17,6 +17,7 @@ enum {
     VERB_TRIES_MAX = 4000,
     PATH_MAX_TRIED = 16,
     KNOWN_MAX = 128,
+    FEW_VALUES = 12,
     WAYS_MAX = 1024
 };
 
@@ -686,7 +687,7 @@ static void collect_paths(struct referee *referee, struct search *search,
 
 /* --- moves --- */
 
-/* How many values the rules would judge at all: where all of them hold, none need be listed. */
+/* How many values the rules would judge at all: where all of many hold, none need be listed. */
 static int count_worth_trying(struct referee *referee, const struct declaration *head,
                               enum field_word field)
 {
@@ -814,7 +815,7 @@ static void tell_field(struct referee *referee, struct move_list *moves,
     if (none && !found->broken_off)
         return;
     struct legal_move move = legal_move_of(referee, moves, use);
-    bool all = !needed && !moves->given->declared && found->ids.count &&
+    bool all = !needed && !moves->given->declared && found->ids.count > FEW_VALUES &&
                (needs_of(use) || moves->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
     put_named_first(moves, field, found);

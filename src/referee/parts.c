@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the numbers told of an entry are made of, so that a player sees which of them he reckoned
@@ -39,6 +40,38 @@ bool is_told_later(const struct pending_verdict *pending, int outcome)
     return later;
 }
 
+const char *points_text(struct referee *referee, int side, int points)
+{
+    struct sentence text;
+    if (side || !referee->game->status.say_points)
+        return keep(referee, "%d", points);
+    sentence_clear(&text);
+    referee->game->status.say_points(points, &text);
+    return keep(referee, "%s", text.text);
+}
+
+/* What points go up or down by: "F+1". */
+static const char *points_moved_text(struct referee *referee, int side, int change)
+{
+    int grows = referee->game->status.points_grow_for;
+    if (side || !grows || change == 0)
+        return keep(referee, "%+d", change);
+    int for_side = change > 0 ? grows : SIDE_MAX + 1 - grows;
+    return keep(referee, "%c+%d", side_name(referee, for_side)[0], abs(change));
+}
+
+/* A value of a claim, or what a part of it adds. */
+static const char *number_text(struct referee *referee, int claim, int side, int value)
+{
+    return claim == CLAIM_VP ? points_text(referee, side, value) : keep(referee, "%d", value);
+}
+
+static const char *added_text(struct referee *referee, int claim, int side, int value)
+{
+    return claim == CLAIM_VP ? points_moved_text(referee, side, value)
+                             : keep(referee, "%+d", value);
+}
+
 /* "die", "2 Provincials" */
 static const char *part_named(struct referee *referee, const struct part_row *part)
 {
@@ -50,12 +83,14 @@ const char *part_told(struct referee *referee, const struct part_row *part, bool
     const char *name = part_named(referee, part);
     size_t length = strlen(name);
     bool number = length > 0 && isdigit((unsigned char)name[length - 1]);
+    const char *added = added_text(referee, part->claim, part->side, part->value);
     if (part->claim == CLAIM_MODIFIER || !part->counts)
-        return keep(referee, "%s %+d", name, part->value);
-    if (part->value == 0 && (!first || sum == 0))
+        return keep(referee, "%s %s", name, added);
+    if (part->claim != CLAIM_VP && part->value == 0 && (!first || sum == 0))
         return name;
-    return first ? keep(referee, "%s%s %d", name, number ? ":" : "", part->value)
-                 : keep(referee, "%s %+d", name, part->value);
+    return first ? keep(referee, "%s%s %s", name, number ? ":" : "",
+                        number_text(referee, part->claim, part->side, part->value))
+                 : keep(referee, "%s %s", name, added);
 }
 
 void drop_parts(struct pending_verdict *pending, int outcome)
@@ -211,6 +246,14 @@ static bool is_number(const struct referee *referee, int where)
     return referee->game->field.row[referee->fields.of_cell[where]].holds == NUMBER;
 }
 
+/* What a cell goes up or down by. */
+static const char *changed_text(struct referee *referee, int where, int change)
+{
+    const struct field *points = referee->fields.points;
+    bool is_points = points && points->size == 0 && where == (int)points->cell;
+    return is_points ? points_moved_text(referee, 0, change) : keep(referee, "%+d", change);
+}
+
 /* "F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": the entries that changed a cell before the
  * change of that number, the last first, since it was 0; "" for none. What is no number is told
  * without one, and when it was taken away. by_itself: the change from which on what is silent came
@@ -235,7 +278,7 @@ static const char *changes_text(struct referee *referee, int where, long before,
             continue;
         say_item(&text, ", ", label);
         if (number)
-            say(&text, " %+d", row->after - row->before);
+            say(&text, " %s", changed_text(referee, where, row->after - row->before));
         say(&text, ": %s [%s]", rule_row(referee->game, row->rule)->title,
             rule_row(referee->game, row->rule)->id);
         told++;
@@ -381,23 +424,24 @@ static int all_idle(const struct referee *referee, const struct outcome_row *of,
 
 /* The parts that make the difference between what is written and what the rules give, alone or all
  * of those that are not here. */
-static void say_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
+static void say_difference(struct referee *referee, const struct outcome_row *of, int outcome,
                            int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
     bool sum = of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1;
-    int idle = only_idle(referee, of, outcome, difference), would_be = of->value + difference;
+    int idle = only_idle(referee, of, outcome, difference);
+    const char *would_be = number_text(referee, of->claim, of->side, of->value + difference);
     for (int i = 0; sum && i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
         if (makes_difference(referee, row, of, outcome, difference, true) &&
             !has_more(pending, row, outcome))
-            say(text, "; without %s it would be %d", row->what, would_be);
+            say(text, "; without %s it would be %s", row->what, would_be);
     }
     if (idle >= 0)
-        say(text, "; with %s it would be %d", pending->part[idle].what, would_be);
+        say(text, "; with %s it would be %s", pending->part[idle].what, would_be);
     int together = all_idle(referee, of, outcome, difference);
     if (together > 1)
-        say(text, "; with %s it would be %d", together == 2 ? "both" : "all of these", would_be);
+        say(text, "; with %s it would be %s", together == 2 ? "both" : "all of these", would_be);
 }
 
 /* The outcome that took the parts of a number, where it was told before what is rolled with it. */

@@ -7,6 +7,9 @@
 
 /* The points that have changed since mark, as numbers that came of the entry. */
 void tell_points(struct referee *referee, long mark);
+/* A number of points as players say it, "F4"; as a number of a side's own, or where the game says
+ * no more of it. In the line's memory. */
+const char *points_text(struct referee *referee, int side, int points);
 /* "; last changed: F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": which entries changed a
  * cell, the last first, three at most, or that it came by itself behind them; "" for none. */
 const char *last_changes_text(struct referee *referee, int where);

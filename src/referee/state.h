@@ -226,6 +226,7 @@ struct history {
     int count, capacity;
     struct past_entry *past;
     int pending; /* index of a correction that waits for the other side, -1 for none */
+    int latest_phase[SIDE_MAX + 1]; /* of each side, that was labelled; where they run on */
 };
 
 enum fault_policy { STAND, SKIP, STOP };

@@ -43,7 +43,7 @@ static const char *state_before(struct referee *referee, int at, long mark)
     struct pending_mark pending = pending_mark(referee);
     journal_look_back(referee, now, then);
     referee->pending.need_failed = false; /* that of the entry stops nothing before it */
-    const char *state = waiting_state(referee);
+    const char *state = state_now(referee).text;
     journal_look_ahead(referee, then, now);
     pending_undo(referee, pending);
     return state;
@@ -57,7 +57,7 @@ static const char *kept_text(struct arena *arena, const char *text)
 }
 
 /* "French play #J4 (cards without #D5)": who is to do what; the repair alone where it is no
- * declaration. */
+ * declaration, and behind it only where it tells more. */
 static const char *repair_sentence(struct referee *referee, const struct verdict *verdict)
 {
     const struct entry *entry = verdict->repaired;
@@ -65,8 +65,18 @@ static const char *repair_sentence(struct referee *referee, const struct verdict
     if (!said[0] || verdict->repaired_by_nothing)
         return repair;
     const char *side = side_in_print(referee, entry->by);
-    return strstr(said, repair) ? keep(referee, "%s %s", side, said)
-                                : keep(referee, "%s %s (%s)", side, said, repair);
+    bool same = strstr(said, repair) || strcmp(repair, keep(referee, "%s: %s", side, said)) == 0;
+    return same ? keep(referee, "%s %s", side, said)
+                : keep(referee, "%s %s (%s)", side, said, repair);
+}
+
+/* What is expected in the place of a misplaced entry is told with it alone. */
+static const char *without_expected(struct referee *referee, const char *text,
+                                    const struct verdict *verdict)
+{
+    const char *steps = verdict->expected_steps ? verdict->expected_steps : "";
+    const char *tail = *steps ? strstr(text, keep(referee, "; expected: %s", steps)) : NULL;
+    return tail ? keep(referee, "%.*s", (int)(tail - text), text) : text;
 }
 
 /* What the end of the game tells of its first fault. mark: of the journal, before the entry. */
@@ -80,8 +90,8 @@ static void tell_first(struct referee *referee, const struct verdict *verdict, l
         if (verdict->finding[i].kind == VIOLATION)
             finding = &verdict->finding[i];
     }
-    const char *text = finding ? finding->text : unread ? verdict->said : "";
-    referee->first.text = kept_text(arena, text);
+    const char *text = finding ? without_expected(referee, finding->text, verdict) : "";
+    referee->first.text = kept_text(arena, unread && !finding ? verdict->said : text);
     referee->first.rule = finding ? finding->rule : unread ? "record.line" : "";
     referee->first.label = kept_text(arena, verdict->label);
     referee->first.sound_state = kept_text(arena, state_before(referee, last + 1, mark));

@@ -93,6 +93,21 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     pending_undo(referee, pending);
 }
 
+bool may_still_choose(struct referee *referee)
+{
+    struct pending_mark pending = pending_mark(referee);
+    long mark = journal_mark(referee);
+    struct steps_passed passed = {.count = 0};
+    bool chooses = false, open = stand_at_open_turn(referee, &passed);
+    for (int turns = 0; open && !chooses && turns < WALK_MAX; turns++) {
+        chooses = step_now(referee)->silence == PASSES;
+        open = !chooses && goes_on(referee, &passed) && stand_at_open_turn(referee, &passed);
+    }
+    journal_undo(referee, mark);
+    pending_undo(referee, pending);
+    return chooses;
+}
+
 void settle_in_view(struct referee *referee)
 {
     struct pending_mark pending = pending_mark(referee);

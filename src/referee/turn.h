@@ -12,6 +12,10 @@ typedef void turn_function(struct referee *referee, void *context);
  * something, the first TURNS_SHOWN_MAX of them; then where it stood. */
 void each_open_turn(struct referee *referee, turn_function *take, void *context);
 
+/* Whether somebody may lawfully declare what silence would go past before play waits or ends, with
+ * what the stream rolls on the way. */
+bool may_still_choose(struct referee *referee);
+
 /* To where a side is asked that may lawfully declare something, else to where one is asked: what
  * comes by itself has come, and no chance of the stream is used. */
 void settle_in_view(struct referee *referee);

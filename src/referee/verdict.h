@@ -80,6 +80,7 @@ struct result {
     const char *claim; /* "hits" */
     const char *side;  /* "" of nobody in particular */
     const char *value;
+    const char *told; /* the same for people: "F4" of points */
     const char *rule; /* id */
     int part_count;   /* 0: the number stands alone */
     const struct result_part *part;

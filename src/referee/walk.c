@@ -13,6 +13,7 @@
 #include "referee/trial.h"
 #include "referee/words.h"
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Each step from the one on top on is asked in turn whether it takes the entry; what does not is
@@ -123,8 +124,29 @@ static int phase_of(const struct referee *referee, const struct declaration *dec
     return referee->game->status.phase(referee, declaration->by);
 }
 
+/* Where labels of a phase that is no later than one of that side before go on: 0 of a new one. */
+static int labels_borne(struct referee *referee, const char *stem, int side, int phase)
+{
+    struct history *history = &referee->history;
+    size_t length = strlen(stem);
+    int most = 0;
+    if (phase > history->latest_phase[side]) {
+        history->latest_phase[side] = phase;
+        return 0;
+    }
+    for (int i = 0; i < history->count; i++) {
+        const char *label = history->past[i].label;
+        int number = strncmp(label, stem, length) == 0 && label[length] == '.'
+                         ? atoi(label + length + 1)
+                         : 0;
+        most = number > most ? number : most;
+    }
+    return most;
+}
+
 /* A card that is played, or a phase that is named, begins a new count of entries; a further card of
- * the same phase, or the same phase after the other side's, goes on with it. */
+ * the same phase, or the same phase after the other side's, goes on with it; so does one to which
+ * play comes back behind a fault. */
 static void set_label(struct referee *referee, int by, int phase)
 {
     struct labels *labels = &referee->labels;
@@ -136,9 +158,12 @@ static void set_label(struct referee *referee, int by, int phase)
     if (size > sizeof labels->stem)
         return;
     memcpy(labels->stem, stem, size);
+    bool runs_on = referee->game->status.phases_run_on;
     labels->count_of[labels->side] = labels->count;
-    labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
-    labels->series += phase < labels->phase[by];
+    labels->count = phase == labels->phase[by] ? labels->count_of[by]
+                    : runs_on                  ? labels_borne(referee, labels->stem, by, phase)
+                                               : 0;
+    labels->series += phase < labels->phase[by] && !runs_on;
     labels->phase[by] = phase;
     labels->side = by;
 }
@@ -366,7 +391,8 @@ static bool stays(struct referee *referee, const struct declaration *head, const
                   bool taken, struct pending_mark before, struct ruling_context *context)
 {
     context->found = taken && is_told_here(referee, context);
-    context->sent_on |= !context->found && (taken || !step->goes_on);
+    context->sent_on |=
+        !context->found && (taken || !step->goes_on) && admits_verb(step, head->verb);
     if (context->found && moments_admitted(step) == 0 && !referee->game->status.label_side &&
         !is_refused_response(referee, head))
         label_by_card(referee, head, context->phase);

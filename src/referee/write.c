@@ -105,7 +105,8 @@ static const char *value_text(struct referee *referee, const struct outcome_row 
         return value ? "yes" : "no";
     if (row->claim == CLAIM_WIN)
         return value ? side_name(referee, value) : "nobody";
-    return keep(referee, "%d", value);
+    return row->claim == CLAIM_VP ? points_text(referee, row->side, value)
+                                  : keep(referee, "%d", value);
 }
 
 const char *outcome_text(struct referee *referee, const struct outcome_row *row)
@@ -119,7 +120,7 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
         return keep(referee, "%s", text.text);
     if (row->most > row->value)
         return keep(referee, "%d to %d", row->value, row->most);
-    return keep(referee, "%d", row->value);
+    return value_text(referee, row, row->value);
 }
 
 static void write_parts(struct referee *referee, int outcome, struct result *result)
@@ -155,7 +156,9 @@ static void write_results(struct referee *referee, struct verdict *verdict)
         struct result *one = &result[verdict->result_count++];
         *one = (struct result){.claim = claim_word[row->claim],
                                .side = row->side ? side_name(referee, row->side) : "",
-                               .value = outcome_text(referee, row),
+                               .value = row->claim == CLAIM_VP ? keep(referee, "%d", row->value)
+                                                               : outcome_text(referee, row),
+                               .told = outcome_text(referee, row),
                                .rule = rule_row(referee->game, row->rule)->id,
                                .figures = row->figures ? row->figures : ""};
         write_parts(referee, i, one);

@@ -100,6 +100,8 @@ static const char *title_of(const struct row *thing)
     return title && *title ? title : name ? name : row_text(thing, "id");
 }
 
+typedef bool name_test(const struct row *thing, const char *wanted);
+
 static bool is_called(const struct row *thing, const char *wanted)
 {
     const char *text[] = {row_text(thing, "id"), title_of(thing)};
@@ -236,12 +238,76 @@ static void print_title(FILE *out, const char *list, const struct row *thing)
     fprintf(out, side ? ", %s)\n" : ")\n", side);
 }
 
-static void print_thing(FILE *out, const struct game *game, const char *list,
+static const struct row *with_id(const struct row *file, const char *list, const char *id)
+{
+    const struct row *row = row_inside(file, list);
+    while (row && !(row_text(row, "id") && strcmp(row_text(row, "id"), id) == 0))
+        row = row_next(row);
+    return row;
+}
+
+/* The other end of a line of the map, where thing is one of its ends; NULL: it is none. */
+static const struct row *other_end(const struct row *file, const char *list,
+                                   const struct row *thing, const struct row *line)
+{
+    const char *end[] = {row_text(line, "a"), row_text(line, "b")}, *id = row_text(thing, "id");
+    for (int i = 0; end[0] && end[1] && i < 2; i++) {
+        if (strcmp(end[i], id) == 0)
+            return with_id(file, list, end[1 - i]);
+    }
+    return NULL;
+}
+
+static bool is_whole(const struct row *file, const char *list)
+{
+    const struct row *row = row_inside(file, "completeness");
+    while (row && strcmp(row_text(row, "list"), list) != 0)
+        row = row_next(row);
+    return !row || row_flag(row, "complete");
+}
+
+/* " (path, coastal)" */
+static void say_line(struct sentence *text, const struct row *line)
+{
+    const char *kind = row_text(line, "kind");
+    say(text, " (%s", kind ? kind : "kind not known");
+    for (const struct row *member = row_inside(line, NULL); member; member = row_next(member)) {
+        const char *key = row_own_key(member);
+        if (strcmp(key, "a") == 0 || strcmp(key, "b") == 0 || strcmp(key, "kind") == 0 ||
+            !row_known(line, key) || !is_printed_figure(line, member))
+            continue;
+        say(text, ", ");
+        say_figure(text, line, member);
+    }
+    say(text, ")");
+}
+
+/* "next to Kingston (highway), Lake George (highway)": the lines of the map from a space. */
+static void print_lines(FILE *out, const struct row *file, const char *list,
                         const struct row *thing)
+{
+    static const char lines[] = "connections";
+    struct sentence text;
+    sentence_clear(&text);
+    for (const struct row *line = row_inside(file, lines); line; line = row_next(line)) {
+        const struct row *end = other_end(file, list, thing, line);
+        if (!end)
+            continue;
+        say_item(&text, ", ", title_of(end));
+        say_line(&text, line);
+    }
+    if (text.length && !is_whole(file, lines))
+        say_item(&text, ", ", "and what the rules data does not know");
+    put_paragraph(out, "next to ", text.length ? text.text : NULL);
+}
+
+static void print_thing(FILE *out, const struct game *game, const struct row *file,
+                        const char *list, const struct row *thing)
 {
     char rule[32];
     print_title(out, list, thing);
     print_figures(out, thing);
+    print_lines(out, file, list, thing);
     put_paragraph(out, "Condition: ", row_text(thing, "condition"));
     put_paragraph(out, "", row_text(thing, "effect"));
     put_paragraph(out, "In doubt: ", row_text(thing, "doubt"));
@@ -262,20 +328,20 @@ static void print_kind(FILE *out, const struct game *game, const struct row *fil
     const char *id = row_text(piece, "kind");
     for (const struct row *kind = row_inside(file, "kinds"); id && kind; kind = row_next(kind)) {
         if (strcmp(row_text(kind, "id"), id) == 0)
-            print_thing(out, game, "kind", kind);
+            print_thing(out, game, file, "kind", kind);
     }
 }
 
-/* The things of a list that are called so; a thing has a name. */
+/* The things of a list that are; a thing has a name. */
 static struct told print_called(FILE *out, const struct game *game, const struct row *file,
-                                const struct row *list, const char *wanted)
+                                const struct row *list, name_test *is, const char *wanted)
 {
     struct told told = {0, 0};
     for (const struct row *thing = row_inside(list, NULL); thing; thing = row_next(thing)) {
         bool named = row_text(thing, "name") || row_text(thing, "title");
-        if (!named || !row_text(thing, "id") || !is_called(thing, wanted))
+        if (!named || !row_text(thing, "id") || !is(thing, wanted))
             continue;
-        print_thing(out, game, row_own_key(list), thing);
+        print_thing(out, game, file, row_own_key(list), thing);
         if (strcmp(row_own_key(list), "pieces") == 0)
             print_kind(out, game, file, thing);
         told.things++;
@@ -285,13 +351,13 @@ static struct told print_called(FILE *out, const struct game *game, const struct
 }
 
 static struct told print_things(FILE *out, const struct game *game, const struct rules_data *data,
-                                const char *wanted)
+                                name_test *is, const char *wanted)
 {
     struct told told = {0, 0};
     for (int i = 0; i < THINGS_FILES; i++) {
         const struct row *list = row_inside(data->things[i], NULL);
         for (; list; list = row_next(list)) {
-            struct told more = print_called(out, game, data->things[i], list, wanted);
+            struct told more = print_called(out, game, data->things[i], list, is, wanted);
             told.things += more.things;
             told.cards += more.cards;
         }
@@ -299,16 +365,54 @@ static struct told print_things(FILE *out, const struct game *game, const struct
     return told;
 }
 
-/* --- a word --- */
+/* --- words --- */
 
-static bool holds_word(const char *text, const char *wanted)
+static bool holds_word(const char *text, const char *wanted, size_t length)
 {
-    size_t length = strlen(wanted);
-    for (; length && text && *text; text++) {
+    for (; text && *text; text++) {
         if (strncasecmp(text, wanted, length) == 0)
             return true;
     }
     return false;
+}
+
+/* Whether each of the words stands in one of both texts, of which the second may be NULL. */
+static bool hold_words(const char *text, const char *more, const char *wanted)
+{
+    static const char blank[] = " ";
+    const char *word = wanted + strspn(wanted, blank);
+    bool hold = *word != '\0';
+    while (hold && *word) {
+        size_t length = strcspn(word, blank);
+        hold = holds_word(text, word, length) || holds_word(more, word, length);
+        word += length;
+        word += strspn(word, blank);
+    }
+    return hold;
+}
+
+static bool has_in_its_name(const struct row *thing, const char *wanted)
+{
+    char name[SENTENCE_BYTES], words[SENTENCE_BYTES];
+    fold_name(title_of(thing), strlen(title_of(thing)), name, sizeof name);
+    fold_name(wanted, strlen(wanted), words, sizeof words);
+    return hold_words(name, NULL, words);
+}
+
+static bool rule_holds(const struct rule *rule, const char *wanted)
+{
+    return hold_words(rule->title, rule->sentence, wanted);
+}
+
+/* Whether the rule that leaves the ruling open holds the words, and is told with it. */
+static bool is_told_with_rule(const struct game *game, const struct ruling *ruling,
+                              const char *wanted)
+{
+    bool told = false;
+    for (int i = 0; i < game->rule.count; i++)
+        told |= strcmp(game->rule.row[i].id, ruling->rule) == 0 &&
+                rule_holds(&game->rule.row[i], wanted);
+    return told;
 }
 
 static int print_holding(FILE *out, const struct game *game, const char *wanted)
@@ -318,16 +422,17 @@ static int print_holding(FILE *out, const struct game *game, const char *wanted)
     for (int part = CATALOGUE_PARTS - 1; part >= 0; part--) {
         for (int i = 0; i < catalogue.count[part]; i++) {
             const struct rule *rule = &catalogue.rule[part][i];
-            if (!holds_word(rule->title, wanted) && !holds_word(rule->sentence, wanted))
+            if (!rule_holds(rule, wanted))
                 continue;
             print_rule(out, game, rule);
             printed++;
         }
     }
     for (int i = 0; i < game->ruling.count; i++) {
-        if (!holds_word(game->ruling.row[i].question, wanted))
+        const struct ruling *ruling = &game->ruling.row[i];
+        if (!hold_words(ruling->question, NULL, wanted) || is_told_with_rule(game, ruling, wanted))
             continue;
-        print_ruling(out, &game->ruling.row[i]);
+        print_ruling(out, ruling);
         printed++;
     }
     return printed;
@@ -359,7 +464,8 @@ static int print_holding_stem(FILE *out, const struct game *game, const char *wa
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted)
 {
-    struct told told = print_things(out, game, data, wanted);
+    struct told told = print_things(out, game, data, is_called, wanted);
     return told.cards > 0 || print_holding(out, game, wanted) > 0 || told.things > 0 ||
-           print_holding_stem(out, game, wanted) > 0;
+           print_holding_stem(out, game, wanted) > 0 ||
+           print_things(out, game, data, has_in_its_name, wanted).things > 0;
 }

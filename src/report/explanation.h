@@ -11,8 +11,6 @@
 
 struct rules_data;
 
-struct rules_data;
-
 /* The rules by number and title, and the named rulings. Always true. */
 bool explain_game(FILE *out, const struct game *game);
 
@@ -21,8 +19,9 @@ bool explain_game(FILE *out, const struct game *game);
 bool explain_rule(FILE *out, const struct game *game, const char *wanted);
 
 /* The cards of that number or name with what they do and the rules of them alone; where there is
- * none, the rules and rulings whose words hold wanted. False after writing nothing when none does.
- */
+ * none, the other things of that name, spaces with the lines of the map from them, and the rules
+ * and rulings that hold all words of wanted; where there is nothing, the things with these in their
+ * names. False after writing nothing when there is none either. */
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted);
 

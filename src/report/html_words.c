@@ -108,7 +108,7 @@ static void put_results(struct markup *out, const struct verdict *verdict)
         markup_put(out, result->side[0] ? " " : "");
         markup_text(out, result->side);
         markup_put(out, "</dt><dd>");
-        markup_text(out, result->value);
+        markup_text(out, result->told);
         put_parts(out, result);
         markup_put(out, result->figures[0] ? ": " : "");
         markup_text(out, result->figures);

@@ -349,8 +349,8 @@ static void put_mismatch(FILE *out, const struct point *point)
 {
     fprintf(out, "{\"line\":%ld", point->line);
     put_text(out, "entry", point->name);
-    put_text(out, "expected", point->missed ? point->expected : "legal or ruled");
-    put_text(out, "actual", point->missed ? point->actual : verdict_word(point->kind));
+    put_text(out, "expected", point_expected(point));
+    put_text(out, "actual", point_actual(point));
     for (int i = 0; i < point->finding_count; i++) {
         fprintf(out, "%s{\"rule\":", i ? "," : ",\"findings\":[");
         print_json_string(out, point->finding[i].rule);

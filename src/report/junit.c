@@ -71,12 +71,8 @@ static void put_message(FILE *out, const struct point *point)
 {
     char message[4096];
     const char *text = point->finding_count ? point->finding[0].text : "";
-    if (point->missed)
-        snprintf(message, sizeof message, "expected %s, got %s%s%s", point->expected, point->actual,
-                 text[0] ? ": " : "", text);
-    else
-        snprintf(message, sizeof message, "expected legal, got %s: %s", verdict_word(point->kind),
-                 text);
+    snprintf(message, sizeof message, "expected %s, got %s%s%s", point_expected(point),
+             point_actual(point), text[0] ? ": " : "", text);
     put_attribute(out, "message", message);
 }
 

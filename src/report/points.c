@@ -197,6 +197,18 @@ bool points_starved(const struct points *points)
     return points->starved || points->arena.failed;
 }
 
+const char *point_expected(const struct point *point)
+{
+    if (point->missed)
+        return point->expected;
+    return point->kind == UNREADABLE ? "a line that can be read" : "legal or ruled";
+}
+
+const char *point_actual(const struct point *point)
+{
+    return point->missed ? point->actual : verdict_word(point->kind);
+}
+
 bool point_fails(const struct point *point)
 {
     return point->missed || (is_fault(point->kind) && !point->waits);

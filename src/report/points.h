@@ -75,6 +75,11 @@ bool points_starved(const struct points *points);
 /* Whether it fails a run: illegal, open, unreadable, or not as expected. */
 bool point_fails(const struct point *point);
 
+/* What it should have been, and was: without an expectation legal or ruled, or at least a line that
+ * can be read; what such a line expects is not known. */
+const char *point_expected(const struct point *point);
+const char *point_actual(const struct point *point);
+
 /* What a report says of where it comes from: game (the first row), version, edition, rulings and
  * options in force, how dice and hands were given and what that proves, the hash. Values are the
  * closing's, or copies in arena when it is not NULL. */

@@ -135,7 +135,7 @@ void text_results(FILE *out, const struct verdict *verdict)
         const struct result *result = &verdict->result[i];
         struct line line = {.length = 0};
         add(&line, "%s%s%s %s", result->claim, result->side[0] ? " " : "", result->side,
-            result->value);
+            result->told);
         add_parts(&line, result);
         add(&line, "%s%s", result->figures[0] ? ": " : "", result->figures);
         put_labelled(out, "Result", line.text);

@@ -48,8 +48,8 @@ static void put_mismatch(FILE *out, const struct point *point)
 {
     fprintf(out, "  line %ld  ", point->line);
     print_wrapped(out, 4, 4 + print_columns("line ") + 6, point->name);
-    put_side(out, "expected", point->missed ? point->expected : "legal or ruled");
-    put_side(out, "actual", point->missed ? point->actual : verdict_word(point->kind));
+    put_side(out, "expected", point_expected(point));
+    put_side(out, "actual", point_actual(point));
     for (int i = 0; i < point->finding_count; i++) {
         const struct finding *finding = &point->finding[i];
         char text[2048];

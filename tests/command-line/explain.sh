@@ -42,6 +42,15 @@ says "a space, with accents or without" 0 '^Québec  \(space' explain ww quebec
 says "a card that has no number" 0 '^3 OPS  \(ops card\)$' explain waw '#3ops'
 says "what the data does not know of a piece" 0 'strategy 3; battle 1 to 6; agility 1 to 3$' explain waw Howe
 says "rules behind a kind that is called so" 0 '^6\.72-militia ' explain ww militia
+says "a space with the lines of the map from it" 0 '^  next to Port Dauphin \(highway, coastal\), Port la Joye \(path, coastal\)$' explain bt Louisbourg
+says "what is not known of lines" 0 '^  next to Oswego \(kind not known\), and what the rules data does not know$' explain waw montreal
+says "several words, in any order and of several arguments" 0 '^6\.72-militia  Militia do not intercept' explain ww intercept militia
+says "a part of a name" 0 '^Hudson Carry South  \(space\)$' explain ww 'hudson carry'
+grep -q '^Hudson Carry North  (space)$' "$output"
+ok $? "and of another" "$output"
+says "a ruling with its rule" 0 '^7\.92-drilled ' explain ww 'drilled troops'
+[ "$(grep -c 'ruling fieldworks-drilled' "$output")" = 1 ]
+ok $? "which is not printed again" "$output"
 says "what is nothing" 2 'no rule gugus, nothing that is called so, and no rule with this word' explain ww gugus
 says "an empty word" 2 'no rule ,' explain ww ''
 

@@ -23,6 +23,7 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     sed '17d' "$record" >"$record-left-out"
     sed '23p' "$record" >"$record-twice"
     sed '29{h;d};30{p;x}' "$record" >"$record-exchanged"
+    sed '20~19s/"by":"british"/"by":"french"/;25~19s/"by":"french"/"by":"british"/;32~31d' "$record" >"$record-often"
     python3 tests/command-line/labels.py "$PROVOST" "$record" "$record"-* >"$output" 2>&1
     ok $? "$game" "$output"
 done

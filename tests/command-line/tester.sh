@@ -311,6 +311,11 @@ ok $? "an expected rule that there is not is said to be none" "$output"
 tests_with 1 --format junit "$folder/none.jsonl" &&
     grep -q 'message="expected illegal 99.9-none (no rule of Fort Tokens card game), got legal"' "$output"
 ok $? "expected and got in the message of JUnit" "$output"
+
+printf 'game fort-tokens\nB tos !illegal\n' >"$folder/unread.txt"
+"$PROVOST" test "$folder/unread.txt" >"$output" 2>&1
+grep -qx '    expected  a line that can be read' "$output"
+ok $? "of an unreadable line no verdict is expected" "$output"
 "$PROVOST" test --format junit fixtures/wilderness-war/following fixtures/demo >"$output"
 grep -q '<testcase [^>]* time="0\.[0-9]*[1-9]' "$output"
 ok $? "the time a record took" "$output"

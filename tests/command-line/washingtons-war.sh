@@ -675,7 +675,7 @@ ok $? "a card played twice: the entry that played it is named" "$output"
 # Saratoga to its losses, then a retreat by the winner.
 (head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
     "$PROVOST" check - >"$output" 2>&1
-tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British to act: retreat"
+tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British may act: retreat; American may act: replacement cards; else American to act: play a card"
 ok $? "the sound state before an entry without a step says who acts" "$output"
 
 # Reading is no winter quarters space: half of five, rounded down.

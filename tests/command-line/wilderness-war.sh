@@ -237,7 +237,7 @@ ok $? "an infiltrator, by 6.63" "$output"
 
 head -n 4 "$cases/06-interception/6.72-force.jsonl" >"$folder/force"
 "$PROVOST" options "$folder/force" >"$output" 2>&1
-grep -q '^  intercept   (may) leader$' "$output"
+grep -q '^  intercept   (may) leader: ' "$output"
 ok $? "the leader of those who intercept" "$output"
 
 # The rulebook's example of 7.63: of three losses two are the Light Infantry, the third any Indian.
@@ -347,7 +347,7 @@ winter=$fixtures/wilderness-war/11-winter/11.2-count.jsonl
 report --verbose "$winter"
 says 'Result loss British 8 = half of 3 reduced Drilled units at Hudson Carry South, rounded up 2 [11.2-count], full Drilled units at Hudson Carry South lose a step +6 [11.2]' \
     "winter attrition with its parts"
-says 'Result vp 6 = before 4, Points for raids +2 [13.22]' "points with their parts"
+says 'Result vp F6 = before F4, Points for raids F+2 [13.22]' "points with their parts"
 "$PROVOST" check --format json "$winter" >"$output"
 says '{"claim":"vp","value":"6","rule":"13.22","parts":[{"what":"before","value":4,"times":1,"rule":"13.22","counts":true},{"what":"Points for raids","value":2,"times":1,"rule":"13.22","counts":true}]}' \
     "points with their parts in JSON"

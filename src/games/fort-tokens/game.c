@@ -299,6 +299,7 @@ const struct game fort_tokens_game = {
                .active = both_sides,
                .moment = say_moment,
                .phase = running_number,
+               .phases_run_on = true,
                .label_side = label_side,
                .before = say_before},
     .words = {.typed = ft_words, .talk = &ft_talk},

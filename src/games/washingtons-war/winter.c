@@ -167,8 +167,11 @@ static const char *why_no_roll(const struct referee *referee, int place)
 static void roll_declared(struct referee *referee, int place)
 {
     bool roll = waw_on_map(referee, place) && rolls(referee, place);
-    need(referee, R11_0_WINTER_STACK, roll, "%s %s: no CU rolls there",
-         name_of(referee, PLACE, place), roll ? "" : why_no_roll(referee, place));
+    if (place)
+        need(referee, R11_0_WINTER_STACK, roll, "%s %s: no CU rolls there",
+             name_of(referee, PLACE, place), roll ? "" : why_no_roll(referee, place));
+    else
+        need(referee, R11_0_WINTER_STACK, false, "no CU stands alone that rolls");
     if (commits(referee))
         roll_for(referee, place);
 }

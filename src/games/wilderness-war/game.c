@@ -197,14 +197,18 @@ static void count_up(struct referee *referee)
 
 /* --- views --- */
 
-static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
+static void say_vp(int vp, struct sentence *sentence)
 {
-    (void)item;
-    int vp = position(referee)->vp;
     if (vp == 0)
         say(sentence, "0");
     else
         say(sentence, "%s%d", vp > 0 ? "F" : "B", vp > 0 ? vp : -vp);
+}
+
+static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    say_vp(position(referee)->vp, sentence);
 }
 
 static void show_season(const struct referee *referee, int item, struct sentence *sentence)
@@ -287,6 +291,8 @@ const struct game wilderness_war_game = {
                .points_field = "vp",
                .point_word = "VP",
                .points_word = "VP",
+               .say_points = say_vp,
+               .points_grow_for = FRENCH,
                .active = active,
                .moment = moment,
                .phase = phase,

@@ -273,25 +273,17 @@ static int space_named(const struct declaration *declaration)
                            : declaration->at;
 }
 
-static bool path_enters_later(const struct position *now, int place)
-{
-    bool enters = false;
-    for (int i = now->path_step + 1; now->path_step && i < PATH_MAX; i++)
-        enters |= now->path[i] == place;
-    return enters;
-}
-
-/* Which space the entry breaks into: named, perhaps later, or the end of the path. */
+/* Which space the entry breaks into: the one it names, or the end of the path where it names none
+ * that the enemy enters. */
 static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int named = space_named(declaration);
-    return named ? named == now->entered || !path_enters_later(now, named)
-                 : ww_path_ends(now) || !commits(referee);
+    return (named ? named == now->entered : !commits(referee)) || ww_path_ends(now);
 }
 
 /* Whichever way the space is named, it is this one. */
-static void check_space_named(struct referee *referee, const struct declaration *declaration)
+static bool check_space_named(struct referee *referee, const struct declaration *declaration)
 {
     const struct ids *path = &declaration->path;
     int place = position(referee)->entered, named = space_named(declaration);
@@ -300,12 +292,13 @@ static void check_space_named(struct referee *referee, const struct declaration 
          "the path names %d spaces; where from and where to are 2", path->count);
     if (named && !need(referee, R6_72_NEAR, named == place, "the enemy enters %s, not %s", where,
                        name_of(referee, PLACE, named)))
-        return;
+        return false;
     ww_check_at(referee, declaration, place, "the interception");
     if (path->count)
         need(referee, RECORD_FIELD, path->id[path->count - 1] == place,
              "the interception is at %s, the path ends at %s", where,
              name_of(referee, PLACE, path->id[path->count - 1]));
+    return true;
 }
 
 static enum flow intercept(struct referee *referee, const struct declaration *declaration)
@@ -313,7 +306,8 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
     struct ids pieces = ww_named_pieces(declaration);
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
-    check_space_named(referee, declaration);
+    if (!check_space_named(referee, declaration))
+        return AGAIN;
     struct piece_set movers = ww_acting_pieces(referee);
     gather(referee, declaration, &pieces, movers);
     int commander = ww_commander_of(referee, pieces_in(&pieces), declaration->leader);

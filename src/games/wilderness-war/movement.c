@@ -81,10 +81,13 @@ static int group_named(const struct referee *referee, const struct declaration *
     return declaration->leader ? now->group[declaration->leader] : 0;
 }
 
-static void check_all_active(struct referee *referee, const struct ids *units, int group)
+static void check_all_active(struct referee *referee, const struct declaration *declaration,
+                             const struct ids *units, int group)
 {
     for (int i = 0; i < units->count; i++) {
         int piece = units->id[i];
+        if (!ww_need_own(referee, piece, declaration->by))
+            continue;
         require(referee, R5_31_ACTIVE, position(referee)->group[piece] != 0, "%s is %s active",
                 name_of(referee, PIECE, piece),
                 position(referee)->was_active[piece] ? "no longer" : "not");
@@ -119,7 +122,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
         need(referee, R5_31_ACTIVE, group != 0, "no active piece is named");
     if (!group || !ww_is_one_force(referee, declaration, &units, group))
         return AGAIN;
-    check_all_active(referee, &units, group);
+    check_all_active(referee, declaration, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
     struct ids stay = ids_of(pieces_without(ww_pieces_of_group(referee, group), pieces_in(&units)));
     int commander = ww_commander_in(referee, group);
@@ -212,9 +215,10 @@ static enum flow move(struct referee *referee, const struct declaration *declara
         named ? group_named(referee, declaration, &units) : group_unnamed(referee, declaration);
     if (now->acting && group && group != now->acting)
         return ELSEWHERE;
-    check_all_active(referee, &units, group);
+    check_all_active(referee, declaration, &units, group);
     if (declaration->leader)
-        check_all_active(referee, &(struct ids){1, {(int16_t)declaration->leader}}, group);
+        check_all_active(referee, declaration, &(struct ids){1, {(int16_t)declaration->leader}},
+                         group);
     if (group == 0)
         return AGAIN;
     return move_group(referee, declaration, group, &units);

@@ -274,16 +274,17 @@ static int destination(struct referee *referee, const struct declaration *declar
     return to;
 }
 
-/* None of those named have to retreat from here, and the side has leaders alone elsewhere (6.53).
- */
+/* None of those named have to retreat from here, and one is a leader alone elsewhere (6.53). */
 static bool means_lone_leaders(const struct referee *referee, const struct declaration *declaration)
 {
+    bool lone = false;
     for (int i = 0; i < declaration->units.count; i++) {
-        if (must_go(referee, declaration->units.id[i]))
+        int piece = declaration->units.id[i];
+        if (must_go(referee, piece))
             return false;
+        lone |= ww_is_lone(referee, piece) && ww_side_of(referee, piece) == declaration->by;
     }
-    return declaration->declared & FIELD_BIT(UNITS) &&
-           ww_lone_sides(referee) >> declaration->by & 1U;
+    return lone;
 }
 
 enum flow ww_retreat(struct referee *referee, const struct declaration *declaration)
@@ -298,13 +299,13 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
         pieces = ids_of(able_to_go(referee));
     else
         ww_prefer(referee, declaration, &pieces, must_go, 0);
-    ww_check_own(referee, declaration, &pieces);
-    for (int i = 0; i < pieces.count; i++)
-        need(referee, RECORD_PIECE, must_go(referee, pieces.id[i]), "%s does not have to retreat",
-             name_of(referee, PIECE, pieces.id[i]));
-    if (to)
+    bool goes = ww_check_own(referee, declaration, &pieces);
+    for (int i = 0; goes && i < pieces.count; i++)
+        goes = need(referee, RECORD_PIECE, must_go(referee, pieces.id[i]),
+                    "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
+    if (to && goes)
         check_retreat(referee, &pieces, to);
-    else if (commits(referee))
+    else if (!to && commits(referee))
         need(referee, RECORD_FIELD, false, "a retreat needs the space it goes to");
     if (!commits(referee))
         return AGAIN;
