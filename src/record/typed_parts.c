@@ -418,7 +418,7 @@ int places_to_cut(const struct items *items, int place[CUTS_MAX])
     for (int at = 1; at < items->count && count < CUTS_MAX; at++) {
         const struct item *before = &items->item[at - 1], *item = &items->item[at];
         bool joint = before->kind == ITEM_MARK && strchr(",:;.!(", before->mark);
-        bool way = item->small == SMALL_TO || item->small == SMALL_VIA;
+        bool way = item->small == SMALL_TO;
         if (joint || way || before->small == SMALL_AND || begins_with_verb(item))
             place[count++] = at;
     }

@@ -34,13 +34,14 @@ FIVE_MISTAKES = {
 }
 # Ann and Carl's first two rounds of a year of Bayonets & Tomahawks. First report: a card of the Campaign deck drawn
 # in a Buildup round, twice (7.1 step 1); Indian points behind those of the French card, twice (7.2 step 2); the Army
-# point that card lacks (7.3); a stack that goes nowhere; two dice for one Brigade, and a Hit claimed where the marker
-# comes to 0 only (13.3.3); "wins" and a retreat that are not written as such.
+# point that card lacks (7.3); Kithanink and Loyalhanna, which no Connection joins (10.2); a stack that goes nowhere; two
+# dice for one Brigade, and a Hit claimed where the marker comes to 0 only (13.3.3); "wins" and a retreat that are not
+# written as such.
 BAYONETS = {
     "log": "log-bayonets.txt",
     "rounds": [
         {"lines": {}, "expected": {
-            11: {"record.deal"}, 12: {"record.deal"}, 18: {"7.2-indian"}, 20: {"7.2-indian"}, 21: {"7.3-card"},
+            11: {"record.deal"}, 12: {"record.deal"}, 18: {"7.2-indian", "10.2"}, 20: {"7.2-indian"}, 21: {"7.3-card"},
             23: set(), 26: {"record.dice", "record.claim"}, 29: set()}},
         # Wills Creek, where Washington stands, may intercept the raid, and nobody rolled for it (9.2). At Chignectou
         # the fort's Flag is the only step of a marker above 0: the defender wins (13.6).
@@ -54,7 +55,8 @@ BAYONETS = {
             30: "F retreat Langis > Miramichy"},
          "expected": {19: {"record.step"}, 29: {"record.claim"}}},
         # Rumford and Number Four are not joined (10.2). Card 23's Light/Army point is used as a Light one (7.3.5) by a
-        # stack that is at Montreal still: a move is missing. The card has no doubled Army point (7.3).
+        # stack that is at Montreal still: a move is missing. The card has no doubled Army point (7.3), Rigaud is not at
+        # Québec, and no Connection joins that and Montréal.
         {"lines": {
             19: "F Indian: raid Chaouanon: Forks of the Ohio > Mekekasink > Wills Creek; B intercept @ Wills Creek "
                 "[miss]; F roll [miss]",
@@ -62,7 +64,7 @@ BAYONETS = {
             31: "B battle @ Forks of the Ohio; roll Washington [miss]; F roll Lignery, Villiers [miss miss]; "
                 "F roll indian [miss]; F roll bastion-or-fort [miss]; B retreat > Mekekasink",
             33: "B draw #3", 34: "F draw #23, #45", 35: "B play #3", 36: "F play #23, #45", 37: "F choose second"},
-         "expected": {38: {"10.2"}, 42: {"record.step"}, 43: {"7.3-card"}}},
+         "expected": {38: {"10.2"}, 42: {"record.step"}, 43: {"7.3-card", "record.piece", "10.2"}}},
     ],
 }
 
@@ -74,9 +76,7 @@ WILDERNESS_WAR = {
     # space moves: Montcalm's (without Levis, who is at Quebec) or Rigaud's, Loudoun's or Dunbar's. What follows waits.
     "open by plan": {28, 29, 36},
     "rounds": [
-        # 40: the force has just come, and nobody has said that the garrison goes inside.
-        {"lines": {}, "expected": {24: set(), 40: {"8.231-force"}, 43: set(), 45: set(), 46: set(), 61: set(), 64: set(),
-                                   65: set()}},
+        {"lines": {}, "expected": {24: set(), 43: set(), 45: set(), 46: set(), 61: set(), 64: set(), 65: set()}},
         {"lines": {
             24: "F3 #1 event", 25: "F force Montcalm, 2 reg, cdb, Mississauga, Huron",
             29: "-- no interception: Bob takes it back", 43: "-- Rangers stop at Wood Creek.", 45: "F5 #6 event",
@@ -85,6 +85,7 @@ WILDERNESS_WAR = {
          "expected": {
             27: {"card-1-before"},                      # the ruling campaign-forces
             40: {"8.231-still", "8.231-highest"},       # it has just come; Montcalm did not
+            45: {"5.13"},                               # SURRENDER! is a response, and no card of a phase
             48: {"5.41-where"},                         # Canajoharie: nobody there, not the British's own ground
             56: {"6.2-mountain"},                       # there is no way to Hoosic but by mountains and works
             59: {"card-57-season"},                     # #57 brought Regulars this season
@@ -100,7 +101,7 @@ WILDERNESS_WAR = {
             36: "B Loudoun moves New York > Albany by boat; Dunbar moves Albany > HCS"},
          "expected": {
             39: {"record.piece"},                       # Rigaud, Bougainville and theirs are at the fort already
-            40: {"8.231-still"},
+            40: {"8.231-still"}, 45: {"5.13"},
             48: {"5.41-where"}, 56: {"6.2-mountain"}, 59: {"card-57-season"}, 61: {"card-49-box"},
             62: {"5.523-reduced"}, 64: {"card-31-cherokees"}}},
     ],
@@ -116,7 +117,7 @@ def faults_of(provost, text):
         if verdict.get("verdict") not in ("illegal", "open", "unreadable") or verdict.get("waits"):
             continue
         rules = {finding["rule"] for finding in verdict.get("findings", []) if finding.get("kind") != "remark"}
-        faults[verdict["line"]] = rules
+        faults.setdefault(verdict["line"], set()).update(rules)
     return faults
 
 
