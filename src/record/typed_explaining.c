@@ -395,7 +395,7 @@ bool may_name(const struct dialect *dialect, const struct item *item, int piece)
 static bool is_order_of_dice(const struct explaining *explaining, const struct item *item)
 {
     static const char *const orders[] = {"first", "second", "third", "last", NULL};
-    bool rolls = is_word_of(orders, item->text, item->length);
+    bool rolls = explaining->dice > 0 && is_word_of(orders, item->text, item->length);
     for (int i = 0; i < explaining->entries; i++)
         rolls &= verb_is(explaining->entry[i].verb, ROLLS_DICE);
     return rolls;

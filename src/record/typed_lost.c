@@ -281,12 +281,14 @@ static bool is_begun(const struct explaining *explaining, const struct item *ite
 /* "for the event just discarded": a card that is named otherwise. */
 static bool is_event_of_card(const struct explaining *explaining, const struct item *item)
 {
-    bool cards = false;
+    bool cards = false, used = false;
+    for (int i = 0; i < explaining->entries; i++)
+        used |= explaining->entry[i].field[FIELD_USE].count > 0;
     for (int i = 0; i < explaining->entries; i++)
         cards |= explaining->entry[i].field[FIELD_CARD].count > 0 &&
                  !verb_is(explaining->entry[i].verb, PLAYS_CARD);
     const char *worth = explaining->dialect->card_worth;
-    return cards && item->means & MEANS_USE && item > explaining->said->item &&
+    return cards && !used && item->means & MEANS_USE && item > explaining->said->item &&
            !(worth && same_word(item->text, item->length, worth)) &&
            (item[-1].means & MEANS_CARD || same_word(item[-1].text, item[-1].length, "the"));
 }
