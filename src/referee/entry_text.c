@@ -34,7 +34,7 @@ void say_dice(struct sentence *said, const struct written_dice *dice)
     const char *before = NULL; /* the side of the die before; all have one, or none */
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];
-        bool same = before && strcmp(die->side, before) == 0;
+        bool same = before && die->side && strcmp(die->side, before) == 0;
         before = die->side;
         say(said, "%s", i == 0 ? " [" : same ? "," : " ");
         if (die->side && !same)

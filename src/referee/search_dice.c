@@ -1,6 +1,7 @@
 #include "referee/search_dice.h"
 #include "referee/search_line.h"
 #include "referee/search_window.h"
+#include "referee/words.h"
 
 #include <string.h>
 
@@ -63,6 +64,21 @@ static bool lacks_one_die(struct search *search)
     return lacks;
 }
 
+/* Whose a die before number at is: of the side that has none yet, where the others say theirs; NULL
+ * where they do not. */
+static const char *side_of_more(const struct search *search, int at)
+{
+    const struct referee *referee = search->referee;
+    const struct written_dice *dice = &search->entry->dice;
+    unsigned sides = 0;
+    for (int i = 0; i < dice->count; i++)
+        sides |= dice->die[i].side ? 1U << side_of_word(referee, dice->die[i].side) : 0;
+    for (int side = 1; side <= SIDES; side++)
+        if (sides == 1U << side)
+            return referee->data->names[SIDE].name[SIDES + 1 - side].id;
+    return dice->count ? dice->die[at < dice->count ? at : dice->count - 1].side : NULL;
+}
+
 /* The entry with that face before die number at, written as the others are. */
 static const struct entry *with_die_more(struct search *search, int at, int face)
 {
@@ -74,7 +90,8 @@ static const struct entry *with_die_more(struct search *search, int at, int face
         return NULL;
     for (int i = 0; i < dice->count; i++)
         die[i + (i >= at)] = dice->die[i];
-    die[at] = (struct written_die){.raw = name ? 0 : face, .face = name ? name[face] : NULL};
+    die[at] = (struct written_die){
+        .raw = name ? 0 : face, .face = name ? name[face] : NULL, .side = side_of_more(search, at)};
     return with_dice(search, die, dice->count + 1);
 }
 
