@@ -72,10 +72,11 @@ static bool is_piece(const struct item *item)
 static bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",    "never",  "cannot",  "if",      "unless", "or",      "maybe",  "perhaps",
-        "could",  "might",  "should",  "whether", "else",   "rather",  "can't",  "don't",
-        "won't",  "didn't", "doesn't", "isn't",   "nobody", "neither", "nor",    "without",
-        "cancel", "forget", "wait",    "sorry",   "oops",   "undo",    "either", NULL};
+        "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
+        "perhaps", "could", "might",   "should", "whether", "else",  "rather",
+        "can't",   "don't", "won't",   "didn't", "doesn't", "isn't", "nobody",
+        "neither", "nor",   "without", "cancel", "forget",  "wait",  "sorry",
+        "oops",    "undo",  "either",  "almost", "nearly",  NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
     static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
                                         "she'd", "we'd",     "they'd", NULL};

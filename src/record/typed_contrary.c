@@ -53,7 +53,8 @@ static bool turns_name(const struct comparison *clause, const struct bag_name *n
     bool left =
         name->exempt ||
         (name->stays && (name->means == MEANS_CARD || !keeps_some(account, clause->bag->dialect)));
-    return (left && written) || (name->stays && !written && !account->units);
+    const bool goes = !account->units || (account->all && !account->but);
+    return (left && written) || (name->stays && !written && goes);
 }
 
 /* "for a total of 8", "#W5, #I4 = 9": what came of it is neither claimed nor counted. */
@@ -234,8 +235,11 @@ static bool strikes_nowhere(const struct comparison *clause, const struct item *
     uint64_t strikes = 0;
     EACH_VERB (verb)
         strikes |= verb_is(verb, STRIKES) || verb_is(verb, ROLLS_DICE) ? UINT64_C(1) << verb : 0;
+    const uint64_t read = clause->account->verbs;
+    const bool goes = said_behind(word)->means & MEANS_PLACE && read >> verb_by(BY_WAY) & 1 &&
+                      !reads_any(clause->account, STRIKES);
     return verb_is(strike, STRIKES) && clause->bag->dialect->verbs >> strike & 1 &&
-           word->may & clause->account->verbs && !(word->may & strikes & clause->account->verbs);
+           word->may & read && (goes || !(word->may & strikes & read));
 }
 
 /* "raids Oswego, intercepted?": a question that nothing answers. */
@@ -484,6 +488,25 @@ static bool denies(const struct comparison *clause, const struct item *item)
            !keeps_some(clause->account, clause->bag->dialect);
 }
 
+/* "only Webb intercepts", "Lévis all by himself", of which all are read. */
+static bool takes_more(const struct comparison *clause, const struct item *item)
+{
+    static const char *const only[] = {"only", NULL};
+    static const char *const alone[] = {"alone", "himself", "itself", "themselves", NULL};
+    const bool one = is_any_of(item, only) && said_behind(item)->means & MEANS_PIECE;
+    return clause->account->all && !clause->account->but && (one || is_any_of(item, alone));
+}
+
+/* "swaps Lost for Raid": of two cards one comes for the other, and both are played. */
+static bool plays_both(const struct comparison *clause, const struct item *item)
+{
+    const struct item *before = item - 1, *behind = said_behind(item);
+    return item->small == SMALL_FOR && item > clause->items->item && before->means == MEANS_CARD &&
+           behind->means == MEANS_CARD && reads_any(clause->account, PLAYS_CARD) &&
+           !reads_any(clause->account, SWAPS) && holds_card(clause->account, clause->bag, before) &&
+           holds_card(clause->account, clause->bag, behind);
+}
+
 /* "B 2, F 2, French win", read as a victory of the other side. */
 static bool turns_victory(const struct comparison *clause, const struct item *item)
 {
@@ -545,11 +568,12 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return turns_victory(clause, item) || leaves_title(clause, item) ||
-           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
-           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
-           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
+    return takes_more(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
+           leaves_title(clause, item) || is_done_by_other(clause, item) ||
+           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
+           turns_strength(clause, item) || takes_exempt(clause, item) ||
+           is_card_by_count(clause, item) || loses_times(clause, item) ||
+           miscounts_cards(clause, item) || turns_in_remark(item);
 }
 
 static bool turns_verb(const struct comparison *clause)

@@ -224,6 +224,28 @@ static bool is_word_of_name(const struct explaining *explaining, const struct it
     return false;
 }
 
+/* "discards General, Veersns, Raid": a word that nobody knows where a name stands in a list. */
+static bool is_listed(const struct explaining *explaining, const struct item *item)
+{
+    const struct items *said = explaining->said;
+    const ptrdiff_t at = item - said->item;
+    const bool before = at > 1 && joins_names(item - 1) && item[-2].means,
+               behind = at + 2 < said->count && joins_names(item + 1) && item[2].means,
+               first = at == 0 || joins_names(item - 1) || item[-1].verb,
+               last = at + 1 == said->count || joins_names(item + 1) || item[1].mark == ':';
+    return (before || behind) && first && last && isupper((unsigned char)item->text[0]);
+}
+
+/* "Ticonderoga > lake-george > HCN": one of the places of a way. */
+static bool is_on_way(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *first = explaining->said->item;
+    while (item > first && item[-1].mark != '>' && !item[-1].means && item[-1].number < 0)
+        item--; /* "lake-", of one name */
+    return item > first + 1 && item[-1].mark == '>' && item[-1].text[0] != '.' &&
+           item[-2].means & MEANS_PLACE; /* "at Wills Creek... and it's a miss" is no way */
+}
+
 /* "Washington is captured", "light AP unused", "plays Guides twice": words that tell what came of
  * it, deny it, or say how often; but "my beaten men retreat", "the unused cards are discarded",
  * "neither do I, pass", which say no more than what is read. */
@@ -376,7 +398,8 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
     if (tells_more(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
-        return is_word_of_name(explaining, item);
+        return is_word_of_name(explaining, item) || is_listed(explaining, item) ||
+               is_on_way(explaining, item);
     if (item->kind == ITEM_NUMBER)
         return is_lost_number(explaining, item);
     if (is_inside_or_out(item) && !is_replaced(explaining, item))
