@@ -132,6 +132,8 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
         *entry = (struct entry){.kind = ENTRY_UNREADABLE,
                                 .extent = entry->extent,
                                 .about = {.text = ""},
+                                .expect = entry->expect,
+                                .expect_at = entry->expect_at,
                                 .clause = entry->clause,
                                 .heard = entry->heard,
                                 .proposal = entry->proposal,
@@ -161,6 +163,35 @@ static void place_expectation(const struct whole_line *line, struct entry *entry
     at->to++;
     if (last != at->line)
         at->line = 0;
+}
+
+/* "xyz !illegal": what is expected of a text that is no entry. Where it begins, with the blanks
+ * before it: the text's end where nothing is expected. */
+static size_t expect_behind(const struct whole_line *line, struct scan text, struct entry *entry)
+{
+    struct entry expecting = {.about = {.text = ""}};
+    const size_t first = text.at, end = text.end;
+    size_t blank = end > first + 2 ? end - 3 : first;
+    while (blank > first && memcmp(text.text + blank, " !", 2) != 0)
+        blank--;
+    text.at = blank + 1;
+    if (blank == first || text.text[blank + 2] == ' ' || !scan_after(&text, &expecting) ||
+        !at_end(&text))
+        return end;
+    entry->expect = expecting.expect;
+    entry->expect_at = expecting.expect_at;
+    place_expectation(line, entry);
+    while (blank > first && text.text[blank - 1] == ' ')
+        blank--;
+    return blank;
+}
+
+/* A line that is read as nothing. */
+static void refuse_whole(struct notation *notation, const struct whole_line *line,
+                         struct entry *entry, const struct fault *fault)
+{
+    expect_behind(line, scan_of(notation, line), entry);
+    hear(notation, line, entry, false, fault);
 }
 
 static void read_clause(struct notation *notation, const struct whole_line *line,
@@ -480,8 +511,10 @@ static void tell_unknown(const struct notation *notation, const struct meant *me
     fault->text = text ? text : fault->text;
 }
 
-/* The text of a note: in quotes, or as it stands. */
-static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
+/* The text of a note: in quotes, or as it stands. Where a mark says that it is one, something is
+ * expected of it behind quotes alone. */
+static void read_note(struct notation *notation, const struct whole_line *line, size_t at,
+                      bool marked)
 {
     line = notation->respelt ? notation->typed : line;
     struct scan scan = scan_of(notation, line);
@@ -489,11 +522,18 @@ static void read_note(struct notation *notation, const struct whole_line *line, 
     bool read = true;
     scan.at = at;
     entry.kind = ENTRY_NOTE;
-    if (!at_end(&scan) && line->text[scan.at] == '"' &&
-        quoted_end(line->text, line->length, scan.at) == line->length)
+    skip_blanks(&scan);
+    size_t end = expect_behind(line, scan, &entry);
+    bool in_quotes =
+        scan.at < end && line->text[scan.at] == '"' && quoted_end(line->text, end, scan.at) == end;
+    if (marked && !in_quotes) {
+        entry.expect = (struct facts){.present = false};
+        end = line->length;
+    }
+    if (in_quotes)
         read = scan_quoted(&scan, &entry.reason);
     else
-        entry.reason = arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
+        entry.reason = arena_text(notation->arena, line->text + scan.at, end - scan.at);
     hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
 }
 
@@ -507,7 +547,7 @@ static bool hear_told(struct notation *notation, const struct whole_line *line,
         return false;
     if (!remark || memchr(line->text, ';', line->length))
         return read_retyped(notation, line, clause, &out, NULL);
-    read_note(notation, line, 0);
+    read_note(notation, line, 0, false);
     return true;
 }
 
@@ -648,6 +688,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         read = is_placed(notation, &scan, &entry);
     place_entry(notation, line, &start, typed, &entry);
     if (!read) {
+        if (!entry.expect.present)
+            expect_behind(line, start, &entry);
         entry.clause = clause_text(notation, &start, before);
         tell_unknown(notation, &meant, &scan.reader.fault);
     }
@@ -824,7 +866,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         refuse_saying(&reader, 1,
                       "whose correction or ruling is this? Write it as in F undo F1, B agree F1, "
                       "F amend F1.2 is: CLAUSE, ruling allow F1.2 (reason); chat begins with --");
-        hear(notation, line, &entry, false, &reader.fault);
+        refuse_whole(notation, line, &entry, &reader.fault);
         return;
     }
     if (names_are_known(notation) && read_of_writer(notation, line, &scan))
@@ -844,7 +886,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     if (take_proposed(notation, line, &scan, &entry) || take_amid_talk(notation, line))
         return;
     if (!notation->dialect) {
-        hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
+        refuse_whole(notation, line, &entry, &(struct fault){1, no_game_yet});
         return;
     }
     const char *const *side = notation->dialect->side;
@@ -853,7 +895,7 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
         arena_print(notation->arena,
                     "whose declaration is this? Begin it with %c or %c; chat begins with --",
                     toupper((unsigned char)side[1][0]), toupper((unsigned char)side[2][0])));
-    hear(notation, line, &entry, false, &reader.fault);
+    refuse_whole(notation, line, &entry, &reader.fault);
 }
 
 static const char late_part[] =
@@ -864,7 +906,7 @@ static const char late_part[] =
 static void refuse_late_part(struct notation *notation, const struct whole_line *line, size_t at)
 {
     struct entry entry = entry_at(line, (int)at + 1);
-    hear(notation, line, &entry, false, &(struct fault){(int)at + 1, late_part});
+    refuse_whole(notation, line, &entry, &(struct fault){(int)at + 1, late_part});
 }
 
 /* Whether a server's dice tell what the declaration before them has told. */
@@ -888,7 +930,7 @@ static bool read_server(struct notation *notation, const struct whole_line *line
         return false;
     if (read_server_request(text, length, &rolled)) {
         notation->asked = rolled;
-        read_note(notation, line, at);
+        read_note(notation, line, at, false);
         return true;
     }
     bool result = notation->asked.count > 0;
@@ -904,7 +946,7 @@ static bool read_server(struct notation *notation, const struct whole_line *line
     entry.server = rolled.server;
     entry.dice = (struct written_dice){true, rolled.count, die, entry.column};
     if (dialect->face_count > 0 || tells_again(notation, &rolled))
-        read_note(notation, line, at);
+        read_note(notation, line, at, false);
     else
         hear(notation, line, &entry, die, &(struct fault){1, memory_ran_out});
     return true;
@@ -1195,7 +1237,7 @@ static void read_headless(struct notation *notation, const struct whole_line *li
         if (is_hidden_amid_talk(notation, line, at))
             refuse_undeclared(notation, line);
         else
-            read_note(notation, line, at);
+            read_note(notation, line, at, false);
         return;
     }
     if (!is_bracketed(text, length) && (read_sides(notation, line, clause, retype_sides) ||
@@ -1212,7 +1254,7 @@ static void read_headless(struct notation *notation, const struct whole_line *li
              is_hidden_amid_talk(notation, line, at) || declares_with_slips(notation, text, length))
         refuse_undeclared(notation, line);
     else
-        read_note(notation, line, at);
+        read_note(notation, line, at, false);
 }
 
 /* Text must be UTF-8 without control characters, as in the other form. */
@@ -1229,7 +1271,7 @@ static bool is_text(struct notation *notation, const struct whole_line *line)
                             size ? "control character" : "non-UTF-8 byte", size ? point : byte);
             struct entry entry = {0};
             refuse(&reader, (int)at + 1, found ? found : memory_ran_out, "text in UTF-8");
-            hear(notation, line, &entry, false, &reader.fault);
+            refuse_whole(notation, line, &entry, &reader.fault);
             return false;
         }
         at += size;
@@ -1284,7 +1326,7 @@ static void read_line(struct notation *notation, const struct whole_line *line)
     const char *text = line->text + scan.at;
     size_t length = line->length - scan.at, mark = note_mark(text, length);
     if (mark > 0)
-        read_note(notation, line, scan.at + mark);
+        read_note(notation, line, scan.at + mark, true);
     else if (game_head(notation, text, length) > 0)
         read_game(notation, line, scan.at);
     else if (may_have_slips(notation, &scan) && respell(notation, line, scan.at, &respelt) &&

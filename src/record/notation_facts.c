@@ -340,7 +340,8 @@ static bool scan_snapshot(struct scan *scan, struct pile *pile)
 
 static bool scan_verdict(struct scan *scan, struct pile *pile)
 {
-    static const char *const verdicts[] = {"legal", "illegal", "open", "ruled", "noted"};
+    static const char *const verdicts[] = {"legal", "illegal",    "open",
+                                           "ruled", "unreadable", "noted"};
     struct word verdict;
     return scan_token(scan, "a verdict", &verdict) &&
            is_one_of(&scan->reader, verdict.column, verdict.text, verdicts,

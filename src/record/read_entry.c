@@ -109,7 +109,8 @@ static bool read_block(struct reader *reader, const struct value *value, void *p
 
 static bool read_verdict(struct reader *reader, const struct value *value, void *place)
 {
-    static const char *const verdicts[] = {"legal", "illegal", "open", "ruled", "noted"};
+    static const char *const verdicts[] = {"legal", "illegal",    "open",
+                                           "ruled", "unreadable", "noted"};
     const char *word;
     (void)place;
     return read_name(reader, value, &word) &&
@@ -171,7 +172,7 @@ static const struct key_row line_keys[] = {
     FIELDS_OF_A_DECLARATION(FIELD)
     {"dice",     IN(DECLARATION),                    read_dice,       PLACE(dice), 0},
     {"claim",    IN(DECLARATION),                    read_facts,      PLACE(claim), 0},
-    {"expect",   IN_JUDGED,                          read_expect,     PLACE(expect), 0},
+    {"expect",   IN_JUDGED | IN(NOTE),               read_expect,     PLACE(expect), 0},
     {"dice",     IN(DICE),                           read_dice_list,  PLACE(dice), 0},
     {"server",   IN(DICE),                           read_name,       PLACE(server), 0},
     {"block",    IN(DICE),                           read_block,      PLACE(block), 0},
@@ -310,10 +311,13 @@ static bool read_object(struct reader *reader, const struct value *object, struc
            is_whole(reader, object, kind);
 }
 
-static bool read_line(struct reader *reader, const char *line, size_t length, struct entry *entry)
+/* What is expected of a line that is refused. */
+static struct facts expected_of(struct arena *arena, const struct value *object)
 {
-    const struct value *object = json_read(line, length, reader->arena, &reader->fault);
-    return object && read_object(reader, object, entry);
+    struct reader reader = {.arena = arena};
+    struct facts expect = {.present = false};
+    const struct value *value = object ? member(object, "expect") : NULL;
+    return value && read_expect(&reader, value, &expect) ? expect : (struct facts){0};
 }
 
 static bool is_empty(const char *line, size_t length)
@@ -334,9 +338,15 @@ void read_json_entry(const char *line, size_t length, long number, struct arena 
         length -= mark_size;
     }
     *entry = (struct entry){.kind = ENTRY_BLANK, .line = number, .about = {.text = ""}};
-    if (is_empty(line, length) || read_line(&reader, line, length, entry))
+    if (is_empty(line, length))
         return;
-    *entry = (struct entry){
-        .kind = ENTRY_UNREADABLE, .line = number, .about = {.text = ""}, .fault = reader.fault};
+    const struct value *object = json_read(line, length, arena, &reader.fault);
+    if (object && read_object(&reader, object, entry))
+        return;
+    *entry = (struct entry){.kind = ENTRY_UNREADABLE,
+                            .line = number,
+                            .about = {.text = ""},
+                            .expect = expected_of(arena, object),
+                            .fault = reader.fault};
     entry->column = reader.fault.column;
 }

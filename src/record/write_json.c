@@ -424,6 +424,7 @@ static void write_assert(struct object *object, const struct entry *entry)
 static void write_note(struct object *object, const struct entry *entry)
 {
     write_member(object, "note", entry->reason ? entry->reason : "");
+    write_expectation(object, entry);
 }
 
 void write_json(FILE *out, const struct entry *entry)

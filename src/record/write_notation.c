@@ -859,7 +859,9 @@ static void put_note(struct ink *ink, const struct entry *entry)
     const char *text = entry->reason ? entry->reason : "";
     size_t length = strlen(text);
     fputs("-- ", ink->out);
-    put_text(ink, text, length > 0 && is_plain(text) && text[length - 1] != '=');
+    put_text(ink, text,
+             !entry->expect.present && length > 0 && is_plain(text) && text[length - 1] != '=');
+    put_expectation(ink, entry);
 }
 
 static void put_block(struct ink *ink, const struct entry *entry)

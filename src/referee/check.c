@@ -140,6 +140,16 @@ bool is_rule_of_record(const char *rule)
     return strncmp(rule, prefix, sizeof prefix - 1) == 0;
 }
 
+bool breaks(const struct pending_verdict *pending, const char *rule)
+{
+    for (int i = 0; i < pending->finding_count; i++) {
+        const struct finding *finding = &pending->finding[i];
+        if (finding->kind == VIOLATION && strcmp(finding->rule, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
 bool finds(const struct verdict *verdict, const char *rule)
 {
     bool finds = false;

@@ -24,6 +24,9 @@ int rule_called(const struct game *game, const char *id);
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
 bool is_rule_of_record(const char *rule);
 
+/* Whether a violation of a rule, by its id, was found so far. */
+bool breaks(const struct pending_verdict *pending, const char *rule);
+
 /* Whether a verdict has a finding of a rule, by its id, that is more than a remark. */
 bool finds(const struct verdict *verdict, const char *rule);
 

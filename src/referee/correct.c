@@ -110,9 +110,7 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
 static void keep_expectation(struct referee *referee, enum expectation expectation)
 {
     struct history *history = &referee->history;
-    struct running_totals *totals = &referee->totals;
-    totals->expectations += expectation != NOT_EXPECTED;
-    totals->missed += expectation == MISSED;
+    count_expectation(referee, expectation);
     if (history->count > 0)
         history->past[history->count - 1].expectation = expectation;
 }

@@ -81,16 +81,28 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     return keep(referee, "%s", said.text);
 }
 
-/* An id as it is printed; a card as it is played; what is no id as it is. */
-static const char *in_print(const struct referee *referee, int kind, const char *text)
+/* Whether another is printed the same. */
+static bool is_one_of_many(const struct names *names, int id)
+{
+    bool many = false;
+    for (int other = 1; other <= names->count; other++)
+        many |= other != id && strcmp(names->name[other].printed, names->name[id].printed) == 0;
+    return many;
+}
+
+/* An id as it is printed; a card as it is played; what is no id as it is. apart: of what is printed
+ * several times, which: "Regulars (regulars-40th)". */
+static const char *in_print(struct referee *referee, int kind, const char *text, bool apart)
 {
     const struct names *names = &referee->data->names[kind];
     int id = kind == NUMBER ? 0 : names_id(names, text);
     const char *sign = kind == CARD ? referee->data->card_sign[id] : NULL;
+    if (id && !sign && apart && is_one_of_many(names, id))
+        return keep(referee, "%s (%s)", names->name[id].printed, text);
     return !id ? text : sign ? sign : names->name[id].printed;
 }
 
-const char *entry_in_print(struct referee *referee, const struct entry *entry)
+static const char *print(struct referee *referee, const struct entry *entry, bool apart)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
     if (!other)
@@ -102,10 +114,20 @@ const char *entry_in_print(struct referee *referee, const struct entry *entry)
         struct word *word = bytes ? arena_take(&referee->line_arena, bytes) : NULL;
         for (int i = 0; word && i < words->count; i++)
             word[i].text = in_print(referee, kind_of_field(referee, (enum field_word)field),
-                                    words->word[i].text);
+                                    words->word[i].text, apart);
         words->word = word ? word : words->word;
     }
     return entry_text(referee, other);
+}
+
+const char *entry_in_print(struct referee *referee, const struct entry *entry)
+{
+    return print(referee, entry, false);
+}
+
+const char *entry_told_apart(struct referee *referee, const struct entry *entry)
+{
+    return print(referee, entry, true);
 }
 
 const char *side_in_print(const struct referee *referee, const char *word)

@@ -12,6 +12,8 @@ const char *entry_text(struct referee *referee, const struct entry *entry);
 /* The same of an entry that the search made: what it has by id as it is printed. In the line's
  * memory. */
 const char *entry_in_print(struct referee *referee, const struct entry *entry);
+/* The same, and of what is printed several times which it is: "Regulars (regulars-40th)". */
+const char *entry_told_apart(struct referee *referee, const struct entry *entry);
 /* A side's word as it is printed. */
 const char *side_in_print(const struct referee *referee, const char *word);
 

@@ -188,6 +188,18 @@ void outcome_figures(struct referee *referee, const char *figures, ...)
     pending->outcome[pending->outcome_count - 1].figures = keep_text(referee, text, strlen(text));
 }
 
+/* " (Montréal)": the space that has just changed hands, before that row of points. */
+static const char *changed_hands(struct referee *referee, long mark, long row)
+{
+    if (row == mark)
+        return "";
+    const struct journal_row *before = &referee->journal.row[row - 1];
+    const struct field *field = &referee->game->field.row[referee->fields.of_cell[before->cell]];
+    return field->per == PLACE && field->holds == SIDE
+               ? keep(referee, " (%s)", name_of(referee, PLACE, before->cell - (int)field->cell))
+               : "";
+}
+
 /* One number of the points: what it was, and each rule that moved it since mark. */
 static void tell_points_of(struct referee *referee, long mark, int where, int side)
 {
@@ -199,8 +211,8 @@ static void tell_points_of(struct referee *referee, long mark, int where, int si
         if (rule == RECORD_FLOW && !is_total_told(referee, &referee->cells[where]))
             part(referee, CLAIM_VP, side, row->rule, true, row->before, "before");
         rule = row->rule;
-        part(referee, CLAIM_VP, side, rule, true, row->after - row->before, "%s",
-             rule_row(referee->game, rule)->title);
+        part(referee, CLAIM_VP, side, rule, true, row->after - row->before, "%s%s",
+             rule_row(referee->game, rule)->title, changed_hands(referee, mark, i));
     }
     if (rule != RECORD_FLOW)
         outcome_total(referee, CLAIM_VP, side, referee->cells[where], &referee->cells[where], rule);
@@ -325,12 +337,19 @@ static void say_rule_of(const struct referee *referee, int rule, struct sentence
         say(text, " [%s]", rule_row(referee->game, rule)->id);
 }
 
-/* rule: that of the part before it, which is still to be said; becomes its own. */
+static bool is_sum(int claim)
+{
+    return claim != CLAIM_SUCCESS && claim != CLAIM_WIN;
+}
+
+/* rule: that of the part before it, which is still to be said; becomes its own. One part alone is
+ * told with its number, unless it says by a figure what it comes from. */
 static void say_part(struct referee *referee, const struct outcome_row *of,
                      const struct part_row *row, bool sum, int *rule, struct sentence *text)
 {
+    bool figure = sum || (is_sum(of->claim) && !strpbrk(row->what, "0123456789"));
     const char *told =
-        sum ? part_told(referee, row, !text->length, of->value) : part_named(referee, row);
+        figure ? part_told(referee, row, !text->length, of->value) : part_named(referee, row);
     if (row->rule != *rule)
         say_rule_of(referee, *rule, text);
     *rule = row->rule;
@@ -510,11 +529,6 @@ int rule_of_modifier(const struct referee *referee, int outcome, int side, int d
             sole = sole == 0 || sole == row->rule ? row->rule : -1;
     }
     return sole > 0 ? sole : only > 0 ? only : rule;
-}
-
-static bool is_sum(int claim)
-{
-    return claim != CLAIM_SUCCESS && claim != CLAIM_WIN;
 }
 
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,

@@ -250,8 +250,9 @@ bool mend_side(struct referee *referee, const struct repairing *repairing, struc
                struct alternative *room)
 {
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-    if (!other || !repairing->entry->by || verb_is(repairing->entry->verb, PLAYS_CARD))
-        return false; /* cards are of hands */
+    bool of_hand = verb_is(repairing->entry->verb, PLAYS_CARD);
+    if (!other || !repairing->entry->by || (of_hand && !breaks(&referee->pending, "record.card")))
+        return false; /* a card is the other side's where it is not in the hand of this one */
     int by = other_side(repairing->declaration->by);
     const char *side = side_name(referee, by);
     *other = *repairing->entry;

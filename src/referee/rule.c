@@ -575,6 +575,8 @@ void call_unreadable(struct referee *referee, const struct entry *entry, int col
     verdict->said = cause;
     verdict->typed = entry->typed ? entry->typed : "";
     verdict->mark = entry->mark;
+    weigh_expectation(referee, entry, verdict);
+    count_expectation(referee, verdict->expectation);
     referee->totals.count[UNREADABLE]++;
 }
 

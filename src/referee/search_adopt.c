@@ -86,14 +86,15 @@ bool comes_to_nothing(const struct search *search)
            search->entry->kind != ENTRY_UNREADABLE;
 }
 
-/* A declaration as it is printed; by its ids where it would look like the one that stands there. */
+/* A declaration as it is printed; which counters, where it would look like the one that stands
+ * there. */
 static const char *text_of(const struct search *search, const struct entry *with)
 {
     struct referee *referee = search->referee;
     const char *printed = entry_in_print(referee, with);
     bool alike = search->entry->kind == ENTRY_DECLARATION &&
                  strcmp(printed, entry_in_print(referee, search->entry)) == 0;
-    return alike ? entry_text(referee, with) : printed;
+    return alike ? entry_told_apart(referee, with) : printed;
 }
 
 /* What is assumed, in words; NULL where nothing is. */

@@ -1,5 +1,6 @@
 
 #include "referee/thread.h"
+#include "referee/check.h"
 #include "referee/depends.h"
 #include "referee/doubt.h"
 #include "referee/history.h"
@@ -36,16 +37,6 @@ void leave_unknown(struct referee *referee, const char *why)
 static void leave_waiting(struct referee *referee, int number, long line)
 {
     leave_unknown(referee, keep(referee, "it waits on %s", name_of_fault(referee, number, line)));
-}
-
-static bool breaks(const struct pending_verdict *pending, const char *rule)
-{
-    for (int i = 0; i < pending->finding_count; i++) {
-        const struct finding *finding = &pending->finding[i];
-        if (finding->kind == VIOLATION && strcmp(finding->rule, rule) == 0)
-            return true;
-    }
-    return false;
 }
 
 bool is_plain_fault(const struct pending_verdict *pending)

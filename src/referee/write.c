@@ -228,7 +228,8 @@ static bool finds_nothing_else(const struct verdict *verdict, const struct facts
 
 static void say_got(const struct verdict *verdict, struct sentence *got)
 {
-    say(got, "%s", verdict_word(verdict->kind));
+    say(got, "%s%s", verdict_word(verdict->kind),
+        verdict->entry == ENTRY_NOTE ? " (chat: nobody declares anything here)" : "");
     for (int i = 0; i < verdict->finding_count; i++) {
         if (verdict->finding[i].kind != REMARK)
             say(got, " %s", verdict->finding[i].rule);
@@ -257,8 +258,7 @@ static void say_wanted(const struct referee *referee, const struct fact *fact,
         say(wanted, " (no rule of %s)", referee->game->title);
 }
 
-static void weigh_expectation(struct referee *referee, const struct entry *entry,
-                              struct verdict *verdict)
+void weigh_expectation(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct sentence wanted, got;
     if (!entry->expect.present || in_mode(referee, MODE_REPLAYING))
@@ -288,6 +288,12 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
     verdict->actual = keep(referee, "%s", got.text);
     verdict->expectation_text =
         keep(referee, "expected %s, got %s", verdict->expected, verdict->actual);
+}
+
+void count_expectation(struct referee *referee, enum expectation expectation)
+{
+    referee->totals.expectations += expectation != NOT_EXPECTED;
+    referee->totals.missed += expectation == MISSED;
 }
 
 /* --- the entry in short --- */
@@ -350,8 +356,7 @@ static void count_in(struct referee *referee, const struct verdict *verdict)
 {
     struct running_totals *totals = &referee->totals;
     totals->count[verdict->kind]++;
-    totals->expectations += verdict->expectation != NOT_EXPECTED;
-    totals->missed += verdict->expectation == MISSED;
+    count_expectation(referee, verdict->expectation);
     totals->rolls += referee->pending.rolled_count;
     for (int i = 0; i < referee->pending.rolled_count; i++) {
         const struct roll_row *rolled = &referee->pending.rolled[i];

@@ -17,6 +17,12 @@ bool tells_kind(const struct referee *referee, enum verdict_kind kind);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 
+/* Compares a verdict with what its entry expects of it, unless it is a replay's. */
+void weigh_expectation(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+
+/* Adds to the expectations of the record, and to those missed. */
+void count_expectation(struct referee *referee, enum expectation expectation);
+
 /* Its label as labels stand; none where it has no number or none was given yet. */
 void label_verdict(struct referee *referee, struct verdict *verdict);
 

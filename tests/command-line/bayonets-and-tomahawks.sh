@@ -168,7 +168,7 @@ ok $? "a game is not over while somebody may still act" "$output"
 
 # Montréal, a Victory Space of 3, is British: from F2 over F1 and B1 to B2.
 "$PROVOST" check -v "$fixtures/13.3/battle-at-montreal.jsonl" >"$output" 2>&1
-grep -qxF "  Result  vp B2 = before F2, Victory Spaces B+3 [2.1.9]" "$output"
+grep -qxF "  Result  vp B2 = before F2, Victory Spaces (Montréal) B+3 [2.1.9]" "$output"
 ok $? "points are told by side, as the track has them" "$output"
 
 # Wolfe's reroll was not allowed; that the next claim of the marker does not agree is no fault of its own.

@@ -314,8 +314,27 @@ ok $? "expected and got in the message of JUnit" "$output"
 
 printf 'game fort-tokens\nB tos !illegal\n' >"$folder/unread.txt"
 "$PROVOST" test "$folder/unread.txt" >"$output" 2>&1
-grep -qx '    expected  a line that can be read' "$output"
-ok $? "of an unreadable line no verdict is expected" "$output"
+grep -qx '    expected  illegal' "$output" && grep -qx '    actual    unreadable' "$output"
+ok $? "what is expected of an unreadable line is compared with that" "$output"
+
+# An expectation counts on every line: on chat, on each unreadable line and clause, on a note in quotes. 3 are met; the
+# first of the clauses in a line has none, and one behind the mark of a note is its text.
+printf '%s\n' 'game fort-tokens' 'B toss [british]' 'xyz abc def !illegal' 'xyz abc def !noted' 'B fizz 3 of !unreadable' \
+    'B fizz; B zork !unreadable' '(nice one) !illegal' '-- nice !illegal' '-- "nice" !illegal' >"$folder/lost.txt"
+"$PROVOST" test "$folder/lost.txt" >"$output" 2>/dev/null
+[ "$(grep -o '^  line [0-9]*' "$output" | tr -s '\n ' ' ')" = ' line 3 line 6 line 7 line 9 ' ] &&
+    grep -qF '; 4 entries, 6 expectations' "$output"
+ok $? "an expectation on a line always counts" "$output"
+grep -qx '    actual    noted (chat: nobody declares anything here)' "$output"
+ok $? "and of chat it is said to be chat" "$output"
+"$PROVOST" convert --to json "$folder/lost.txt" 2>/dev/null | "$PROVOST" convert --to text - >"$folder/again.txt"
+grep -qx -- '-- "xyz abc def" !illegal' "$folder/again.txt" && grep -qx -- '-- nice !illegal' "$folder/again.txt"
+ok $? "a note keeps it in the other form" "$folder/again.txt"
+record "$folder/lost.jsonl" "$toss}" '{"by":"british","do":"zork","expect":{"verdict":"unreadable"}}' \
+    '{"by":"british","do":"zork","expect":{"verdict":"illegal"}}' '{"note":"x","expect":{"verdict":"noted"}}'
+"$PROVOST" test "$folder/lost.jsonl" >"$output" 2>/dev/null
+[ "$(grep -c '^  line ' "$output")" -eq 1 ] && grep -q '^  line 4 ' "$output"
+ok $? "in JSON Lines, too" "$output"
 "$PROVOST" test --format junit fixtures/wilderness-war/following fixtures/demo >"$output"
 grep -q '<testcase [^>]* time="0\.[0-9]*[1-9]' "$output"
 ok $? "the time a record took" "$output"

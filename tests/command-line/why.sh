@@ -240,6 +240,9 @@ says "6.2-allowance Within the movement allowance: 7 spaces by land, limit 6" "a
 lacks "Boats need water" "and not by water"
 why 1 --at 119 "$year" "F Villiers, cdb: Cataraqui > Oswego > Oneida Carry West > Schenectady > Albany by boat"
 says "6.3-water Boats need water: Oneida Carry West to Oneida Carry East (on the way) is land" "one with boats by water"
+why 1 --at 42 "$year" "F Mingo: Mingo Town > Charlestown"
+says "6.2-allowance Within the movement allowance: 15 spaces by land, limit 6 6.61" "a way that was filled in"
+lacks "is not read" "is too long by the rules alone"
 there_and_back="Logstown > Mingo Town > Logstown > Mingo Town > Logstown > Mingo Town > Logstown"
 why 1 --at 42 "$year" "F Mingo: Mingo Town > $there_and_back > Mingo Town > $there_and_back > Mingo Town"
 says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 record.field A declaration says what it must: a path of 17 spaces is not read" "what the program does not read is no fault under a paragraph"
@@ -526,8 +529,12 @@ deal F J5 J3 W1 I2 L5 L4 D1 R4'
 printf '%s\n' "$ft" >"$folder/tokens.txt"
 why 1 "$folder/tokens.txt" "F play J5, J3"
 says "turn.order" "who plays first"
+says "French cannot play now: British, the attacker, is to play (ruling order: attacker-first)" "by which reading"
 says "#J5 Travel by Sea is a Journey card: none for the defender" "and what the cards break"
 says "French plays 2 Journey cards, limit 1" "each of it"
+lacks "Repair British" "the attacker does not hold them"
+why 1 --at 3 "$folder/tokens.txt" "F play J4"
+says "Repair British: play #J4 Write B #J4 Away 1 change" "a card of the other hand is played by the other side"
 
 # 7.3, 10.2.1: another stack goes by a point of its own; one that goes another way by the same has used none of the Connections of the first.
 split='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true},"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany","goreham":"boston"},"control marker":{"northfield":"french"},"british at start":{"albany":true,"boston":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}'

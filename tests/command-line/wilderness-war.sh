@@ -363,4 +363,9 @@ END
 grep -qE 'or one of [0-9]+( more)?' "$output" && ! grep -q '"toss"' "$output"
 ok $? "of very many verbs the first are told" "$output"
 
+# 7.2: Béarn fights alone, with its three.
+"$PROVOST" check -v "$fixtures/wilderness-war/04-fields/several-entries.jsonl" >"$output" 2>&1
+grep -qx '  Result  strength French 3 = Béarn 3 \[7.2\]' "$output"
+ok $? "what alone makes a number has its figure" "$output"
+
 finish

@@ -355,7 +355,7 @@ static void test_unknown_keys(void **state)
         {"{\"do\":\"pass\",\"By\":\"french\"}", 14,
          "found the key \"By\" in a declaration, expected \"by\""},
         {"{\"note\":\"x\",\"zzzzzz\":1}", 13,
-         "found the key \"zzzzzz\" in a note, expected \"note\""},
+         "found the key \"zzzzzz\" in a note, expected \"note\" or \"expect\""},
         {"{\"assert\":{\"vp\":1},\"units\":1}", 20,
          "found the key \"units\" in an assert, expected \"assert\", \"expect\" or \"comment\""},
         {"{\"provost\":1,\"game\":\"g\",\"onfault\":\"stop\"}", 25,

@@ -144,11 +144,19 @@ static void check_held(struct referee *referee, int side, const struct ids *card
     require_in_hand(referee, &hands, side, &from_hand);
 }
 
+static int next_to_play(const struct referee *referee)
+{
+    return next_in_order(referee) & 1U << BRITISH ? BRITISH : FRENCH;
+}
+
 /* Who plays before it is his turn has played nothing, whatever his cards are. */
 static void check_turn(struct referee *referee, int side)
 {
+    const int next = next_to_play(referee);
     need(referee, TURN_ORDER, next_in_order(referee) >> side & 1,
-         "%s cannot play now: the other side plays first (ruling order)", side_name(referee, side));
+         "%s cannot play now: %s, the %s, is to play (ruling order: %s)", side_name(referee, side),
+         side_name(referee, next), ft_role_name(ft_role(referee, next)),
+         ruling_is(referee, ORDER_ATTACKER_FIRST) ? "attacker-first" : "defender-first");
 }
 
 static void check_cards(struct referee *referee, int side, const struct ids *cards)
@@ -230,11 +238,6 @@ static bool has_a_choice(const struct referee *referee, int side)
             return true;
     }
     return false;
-}
-
-static int next_to_play(const struct referee *referee)
-{
-    return next_in_order(referee) & 1U << BRITISH ? BRITISH : FRENCH;
 }
 
 static enum flow play(struct referee *referee, const struct declaration *declaration)

@@ -303,10 +303,16 @@ static int walk_limit(const struct walk *walk)
     return walk->mode == BY_BOAT ? ww_tables(walk->referee)->boat_moves : walk->movers->allowance;
 }
 
+#define LENGTH_TEXT "%d spaces by %s, limit %d"
+
+static int rule_of_length(const struct walk *walk)
+{
+    return walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
+}
+
 static void check_length(struct walk *walk)
 {
-    int rule = walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
-    must_bound(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d",
+    must_bound(walk, rule_of_length(walk), walk->steps <= walk_limit(walk), LENGTH_TEXT,
                walk->steps, name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
     if (weather_limit(walk) < PATH_MAX)
         must_bound(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
@@ -820,6 +826,17 @@ static bool goes_on(struct referee *referee, const struct ids *named, int start)
     return on;
 }
 
+/* A way that was filled in is too long by the rules, whatever a path may have. */
+static bool is_short_enough(const struct walk *walk, const struct ids *named, int spaces)
+{
+    if (spaces >= PATH_MAX && named->count < PATH_MAX && walk->steps > walk_limit(walk))
+        return need(walk->referee, rule_of_length(walk), false, LENGTH_TEXT, walk->steps,
+                    name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
+    return need(walk->referee, RECORD_FIELD, spaces < PATH_MAX,
+                "a path of %d spaces is not read: %d are the most that one may have", spaces,
+                PATH_MAX - 1);
+}
+
 bool ww_plan_path(struct referee *referee, const struct ids *pieces,
                   const struct declaration *declaration, struct ww_plan *plan)
 {
@@ -852,9 +869,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
     note_path_state(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
-    return need(referee, RECORD_FIELD, plan->path.count < PATH_MAX,
-                "a path of %d spaces is not read: %d are the most that one may have",
-                plan->path.count, PATH_MAX - 1);
+    return is_short_enough(&walk, &named, plan->path.count);
 }
 
 /* By one mode: over any spaces that an infiltrator may pass (6.6). */
