@@ -26,16 +26,16 @@ static void keep_repair(struct referee *referee, const struct repairing *repairi
     sentence_clear(&text);
     say(&text, "%s%s%s", strangers ? strangers : "", strangers && best->text[0] ? ", " : "",
         best->text);
-    if (righted)
+    if (righted && !best->one_of)
         say_item(&text, ", ", results);
     verdict->repair = keep_text(referee, text.text, text.length);
-    verdict->repaired = best->mended;
+    verdict->repaired = best->one_of ? NULL : best->mended;
     verdict->repaired_by_others = names_others(repairing, &best->declaration);
     verdict->repaired_elsewhere = goal_of(repairing->declaration) != goal_of(&best->declaration);
     verdict->away = values_changed(repairing, &best->declaration, best->mended) + righted;
 }
 
-/* So many fields that are left out before a repair of which no more is known: one of some cards. */
+/* So many fields that are left out before a repair of which no more is known: another card. */
 static void tell_before(struct referee *referee, const char *strangers, int left_out,
                         struct verdict *verdict)
 {

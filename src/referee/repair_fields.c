@@ -73,6 +73,13 @@ static void try_field(struct referee *referee, const struct repairing *repairing
     }
 }
 
+/* Whether a field names cards or pieces, of which none is nearer than another of its kind. */
+static bool names_things(enum field_word field)
+{
+    return field == FIELD_CARD || field == FIELD_CARDS || field == FIELD_UNITS ||
+           field == FIELD_LEADER;
+}
+
 void find_each(struct referee *referee, const struct repairing *repairing,
                const struct repairing *varied, struct verdict *verdict, struct alternative *room,
                struct change *best)
@@ -88,8 +95,7 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     bool all_go = has_pieces(referee) && !unknown && varied->declaration->path.count > 1 &&
                   (varied->takes & FIELD_BIT(UNITS));
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
-        bool of_cards = field[i] == FIELD_CARD || field[i] == FIELD_CARDS;
-        struct values values = {.repairing = repairing, .of_cards = of_cards};
+        struct values values = {.repairing = repairing, .which = names_things(field[i])};
         if (tried >> field[i] & 1)
             try_field(referee, varied, field[i], &values);
         else if (field[i] == FIELD_UNITS && all_go)
@@ -137,7 +143,7 @@ bool mend_card(struct referee *referee, const struct repairing *repairing, struc
     const struct declaration *declaration = repairing->declaration;
     int said = declaration->card, cards = referee->data->names[CARD].count;
     bool used = said && (declaration->declared & FIELD_BIT(USE)) && !declaration->hidden_card;
-    struct values values = {.of_cards = true};
+    struct values values = {.which = true};
     struct change nearest = {.cost = COST_MAX};
     for (int card = 1; used && card <= cards; card++) {
         bool tried = card != said && may_be_advised(referee, card, false);
@@ -148,11 +154,12 @@ bool mend_card(struct referee *referee, const struct repairing *repairing, struc
         const char *name = value_name(referee, FIELD_CARD, card);
         show_value(&values, "", name);
         if (is_slip_of_card(referee, said, card))
-            keep_nearest(&values, &(struct change){CARD_COST + apart, name, *declaration, other});
+            keep_nearest(&values, "", name,
+                         &(struct change){CARD_COST + apart, name, *declaration, other});
     }
     say_alternative(referee, verdict, room, field_text(FIELD_CARD), &values, &nearest);
     verdict->repair = nearest.mended ? nearest.text : verdict->repair;
-    verdict->repaired = nearest.mended;
+    verdict->repaired = nearest.one_of ? NULL : nearest.mended;
     verdict->away = nearest.mended ? 1 : verdict->away;
     return verdict->repair[0];
 }

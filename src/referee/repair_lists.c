@@ -294,6 +294,7 @@ static void try_instead_of(struct referee *referee, const struct declaration *de
             show_value(values, "", name);
             *only = (struct change){cost, name, other, NULL};
         } else {
+            values->way = field == FIELD_UNITS ? near.cost[i] : 0;
             add_value(referee, values, "", name, cost, &other);
         }
     }
@@ -504,6 +505,4 @@ void try_one_there(struct referee *referee, const struct declaration *declaratio
             add_value(referee, values, "", value_name(referee, FIELD_UNITS, piece), PIECE_COST,
                       &other);
     }
-    if (values->count > 1)
-        values->best.text = NULL;
 }

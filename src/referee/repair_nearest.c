@@ -585,6 +585,7 @@ void try_one_alone(struct referee *referee, const struct repairing *repairing,
     if (!best->mended)
         return;
     best->text = changes_text(referee, repairing, best);
+    best->one_of = false;
     room[verdict->alternative_count++] = (struct alternative){
         "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
 }

@@ -223,25 +223,38 @@ static void note_meaning(struct meanings *meanings, const struct entry *mended, 
     meanings->cost[at] = cost;
 }
 
-/* Whether another card is as near as the nearest; of those of a misspelt name the first is meant.
- */
-static bool is_as_near(const struct values *values, int cost)
+/* Whether another is as near as the nearest; of those of a misspelt name the first is meant. */
+static bool is_as_near(const struct values *values, const char *before, int cost)
 {
-    return values->of_cards && values->best.text && values->best.cost == cost && cost > 0;
+    return values->which && values->best.text && values->best.cost == cost && cost > 0 &&
+           values->best_way == values->way && values->even.before &&
+           strcmp(values->even.before, before) == 0;
 }
 
-void keep_nearest(struct values *values, const struct change *change)
+/* Counters that share a name are one. */
+static void note_even(struct values *values, const char *name)
 {
-    bool even = is_as_near(values, change->cost);
+    for (int i = 0; i < values->even.count && i < EVEN_SHOWN; i++) {
+        if (strcmp(values->even.name[i], name) == 0)
+            return;
+    }
+    if (values->even.count++ < EVEN_SHOWN)
+        values->even.name[values->even.count - 1] = name;
+}
+
+void keep_nearest(struct values *values, const char *before, const char *name,
+                  const struct change *change)
+{
+    bool even = is_as_near(values, before, change->cost);
     if (values->best.text && values->best.cost <= change->cost && !even)
         return;
     if (!even) {
-        sentence_clear(&values->even);
-        values->even_count = 0;
         values->best = *change;
+        values->best_way = values->way;
+        values->even.before = before;
+        values->even.count = 0;
     }
-    if (values->of_cards && values->even_count++ < VALUES_SHOWN)
-        say_item(&values->even, ", ", change->text);
+    note_even(values, name);
 }
 
 void add_value(struct referee *referee, struct values *values, const char *before, const char *name,
@@ -259,14 +272,14 @@ void add_value(struct referee *referee, struct values *values, const char *befor
     results_changed(referee, values->repairing->entry, mended, &righted);
     cost += righted ? RESULTS_COST : 0;
     note_meaning(&referee->follow.meanings, mended, cost);
-    if ((values->best.text && values->best.cost <= cost && !is_as_near(values, cost)) ||
+    if ((values->best.text && values->best.cost <= cost && !is_as_near(values, before, cost)) ||
         gives_up_another(referee, values->repairing, declaration) ||
         acts_far_off(referee, values->repairing, declaration))
         return;
     const char *told = name_written(referee, mended, declaration, name);
     struct change change = {cost, keep(referee, "%s%s", before, told), *declaration, mended};
     if (!brings_strangers(referee, values->repairing, declaration))
-        keep_nearest(values, &change);
+        keep_nearest(values, before, told, &change);
     else if (is_all_that_is_due(referee, declaration->verb))
         values->stranger = change;
 }
@@ -392,14 +405,17 @@ static struct change change_meant(const struct values *values)
     return values->best.text || !alone ? values->best : values->stranger;
 }
 
-/* Of cards that are as near none is what was meant. */
-static void say_one_of(struct referee *referee, struct verdict *verdict, const char *field,
-                       const struct values *values)
+/* "units: without one of Rangers, Mohawk": of those that are as near none is what was meant. */
+static const char *one_of_text(struct referee *referee, const char *field,
+                               const struct values *values)
 {
-    int more = values->even_count - VALUES_SHOWN;
-    verdict->repair = keep(referee, "%s: one of %s%s", field_in_words(field), values->even.text,
-                           more > 0 ? keep(referee, " and %d more", more) : "");
-    verdict->away = 1;
+    int more = values->even.count - EVEN_SHOWN;
+    struct sentence names;
+    sentence_clear(&names);
+    for (int i = 0; i < values->even.count && i < EVEN_SHOWN; i++)
+        say_item(&names, ", ", values->even.name[i]);
+    return keep(referee, "%s: %sone of %s%s", field_in_words(field), values->even.before,
+                names.text, more > 0 ? keep(referee, " and %d more", more) : "");
 }
 
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
@@ -420,11 +436,9 @@ void say_alternative(struct referee *referee, struct verdict *verdict, struct al
     if (!meant.text || (best->text && best->cost <= meant.cost))
         return;
     *best = meant;
-    best->text = keep(referee, "%s %s", field_in_words(field), meant.text);
-    if (values->of_cards && values->even_count > 1) {
-        say_one_of(referee, verdict, field, values);
-        *best = (struct change){.text = NULL};
-    }
+    best->one_of = values->which && values->even.count > 1;
+    best->text = best->one_of ? one_of_text(referee, field, values)
+                              : keep(referee, "%s %s", field_in_words(field), meant.text);
 }
 
 void leave_out_unit(struct declaration *declaration, int unit)

@@ -7,7 +7,7 @@
 /* repair_values.c; private to src/referee. The values of one field of a faulty entry with which it
  * would be lawful. */
 
-enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
+enum { VALUES_SHOWN = 8, EVEN_SHOWN = 4, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
 /* What a change costs, against one connection of the map: how far it is from what was declared. */
 enum {
@@ -29,18 +29,23 @@ struct change {
     const char *text; /* "without Coureurs"; NULL: none yet */
     struct declaration declaration;
     const struct entry *mended; /* the entry with it */
+    bool one_of;                /* others are as near: which is meant nobody knows */
 };
 
 struct values {
     const struct repairing *repairing;
     struct sentence text;
     int count;
-    bool elsewhere; /* more are lawful, of pieces that have nothing to do with it */
-    bool hidden;    /* one more is a card that may not be named */
-    bool of_cards;
-    struct change best;   /* the nearest of them */
-    struct sentence even; /* of cards, it and those as near */
-    int even_count;
+    bool elsewhere;     /* more are lawful, of pieces that have nothing to do with it */
+    bool hidden;        /* one more is a card that may not be named */
+    bool which;         /* of several as near any may be meant */
+    int way;            /* how far what is added stands from what it stands in for */
+    struct change best; /* the nearest of them */
+    int best_way;
+    struct {
+        const char *before, *name[EVEN_SHOWN];
+        int count;
+    } even;                 /* it and those as near */
     struct change stranger; /* the last that is no slip of what was named, though it has to be */
     struct {
         const char *before, *name;
@@ -56,9 +61,10 @@ struct nearness {
     int16_t cost[NEAR_MAX];
 };
 
-/* Keeps it if it is the nearest; of cards those as near are noted, of which any may be
- * meant. */
-void keep_nearest(struct values *values, const struct change *change);
+/* Keeps it if it is the nearest; those as near are noted by their names behind "before", if any of
+ * them may be meant. */
+void keep_nearest(struct values *values, const char *before, const char *name,
+                  const struct change *change);
 
 /* Adds a name to the text of the values, behind "before" (may be empty), unless it is there. */
 void show_value(struct values *values, const char *before, const char *name);

@@ -289,12 +289,40 @@ bool are_of_a_class(const struct entry *a, const struct entry *b)
            same_words(&a->field[FIELD_USE], &b->field[FIELD_USE]);
 }
 
+/* Whether any word of a text but a number is among those of the record around the fault. */
+static bool shares_word(const struct search *search, const char *text)
+{
+    uint32_t hash;
+    while ((text = next_word(text, &hash))) {
+        if (!isdigit((unsigned char)*text) && has_word(search, hash))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the declaration names pieces or places, and a line that cannot be read none of them:
+ * nobody says the one with the other. */
+static bool is_unsaid(const struct search *search, const struct entry *entry)
+{
+    static const enum field_word field[] = {FIELD_LEADER, FIELD_UNITS, FIELD_AT, FIELD_TO,
+                                            FIELD_PATH};
+    bool names = false, said = false;
+    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+        const struct words *words = &entry->field[field[i]];
+        names |= words->count > 0;
+        for (int j = 0; j < words->count; j++)
+            said |= shares_word(search, words->word[j].text);
+    }
+    return search->entry->kind == ENTRY_UNREADABLE && names && !said;
+}
+
 static void read_wholes(struct search *search)
 {
     struct whole *whole = search->whole;
     for (int i = 0; i < search->whole_count; i++) {
         whole[i].entry = entry_of_whole(search->referee, whole[i].text, search->entry->line);
-        if (whole[i].entry && plays_unseen(search, whole[i].entry, search->said.cards))
+        if (whole[i].entry && (plays_unseen(search, whole[i].entry, search->said.cards) ||
+                               is_unsaid(search, whole[i].entry)))
             whole[i].entry = NULL; /* only what the record names is gone through */
         whole[i].unseen = whole[i].entry && plays_unseen(search, whole[i].entry, search->own_cards);
         whole[i].likeness = likeness(search, whole[i].text) + (whole[i].owed ? LIKE_OWED : 0);

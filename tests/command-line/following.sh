@@ -249,6 +249,17 @@ END
 grep -qF '1 ILLEGAL, 8 others' "$output" && grep -qF 'nothing comes of it' "$output" &&
     grep -qF 'Depends on it nothing' "$output" && ! grep -qF 'ROOT' "$output"
 ok $? "nothing rests on a line said twice" "$output"
+# A line that names the Rangers stands for no loss of others; one that names nothing for none: that loss is missing.
+for said in 'the Rangers ~~~~' 'I suffer as the table says'; do
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 #24' \
+        'F force Rigaud, Bougainville, 2 Regulars, Coureurs' 'F Ticonderoga > HCN' \
+        'B intercept Webb, 3 Provincials, Rangers > HCN [4]' 'F battle @ HCN [F5 B2]' 'F lose 2 Regulars' "B $said" \
+        'B retreat > HCS' 'B1 #58' | "$PROVOST" check - 2>&1 | tr -s ' \n' ' '
+done >"$output"
+[ "$(grep -oF 'it stands for British: lose' "$output" | wc -l)" -eq 1 ] &&
+    grep -qF 'it stands for British: lose Rogers, ' "$output" &&
+    grep -qF 'missing before it, owed by British; by what follows: lose ' "$output"
+ok $? "a line that cannot be read stands for nothing of which it names nothing" "$output"
 # Behind a card played for activation activating comes first (5.3), whatever the line that cannot be read stands for.
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' \
     'F force Rigaud, Bougainville, 2 reg, (' 'F Ticonderoga > HCN' 'B1 #3 build' >"$folder/unread.txt"

@@ -414,6 +414,7 @@ why 1 --at "Late 1757 F3.1" "$year" "F force Rigaud, Montcalm"
 says "Write F force Rigaud " "the commander is not his own subordinate"
 why 1 --at "Early 1757 F4.2" "$year" "F Ticonderoga > Adirondacks South > Schenectady"
 says "must stop at Hudson Carry North (on the way)" "a space that nobody named is said to be one of the way"
+says "Adirondacks South is not adjacent to Ticonderoga: between them lies Hudson Carry North" "two spaces of a way that are not adjacent, and what lies between"
 says "Write F Ticonderoga > Hudson Carry North " "as far on the way as may be"
 why 1 --at "Early 1757 F4.5" "$year" "F battle @ HCN [F3,2 B4]"
 says "Write F battle @ HCN [F3 B4]" "a die too many between others"
@@ -904,7 +905,7 @@ says "Repair at Hudson Carry North Write B #15 response @ Hudson Carry North" "a
 record "; position at shawnee-1: laurel-ridge-south | mingo-1: laurel-ridge-south | dumas: laurel-ridge-south" \
     "F #14 activation" "F force Dumas, Shawnee, Mingo"
 why 1 "$asked" "F Laurel Ridge South > Will's Creek > Raystown"
-says "Write F Shawnee, Dumas: Laurel Ridge South > Will's Creek > Raystown" "one stays behind, and the path stays"
+says "Repair units: without one of Mingo, Shawnee" "one stays behind, and the path stays: which nobody knows"
 
 # A landing needs AMPHIBIOUS LANDING (6.431), which nobody is known to hold: said in words, and no line names its number.
 record "" "F discard #9" "B #31 activation" "B force Monckton, 3 Regulars"

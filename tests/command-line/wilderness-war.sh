@@ -107,7 +107,7 @@ B intercept provincials-virginia-1 > Culpeper [6]
 END
 report "$folder/instead.txt"
 says "remove Amherst" "an event's leader: the entry"
-says "Legal units: Abercromby, Loudoun Repair units Abercromby" "who else may be removed"
+says "Legal units: Abercromby, Loudoun Repair units: one of Abercromby, Loudoun" "who else may be removed"
 says "Legal units: Rangers and 3 Provincials Repair" "where units are not there, those that are"
 says "Legal units: Light Infantry for Mohawk, Light Infantry for Oneida" "who loses a step for another"
 says "Legal units: Southern Provincials at Augusta" "another of the name from elsewhere, and where"

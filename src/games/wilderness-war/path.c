@@ -687,6 +687,21 @@ static bool add_spaces_to(struct walk *walk, const struct ids *named, int to, bo
     return false;
 }
 
+/* Spaces that are not adjacent, and what lies between: of a way that nobody named, and no lawful
+ * one, that is the fault as a player sees it. */
+static void tell_gap(const struct walk *walk, const struct ids *path, int first)
+{
+    int last = path->count - 1;
+    struct sentence between;
+    sentence_clear(&between);
+    for (int i = first; i < last; i++)
+        say_item(&between, ", ", name_of(walk->referee, PLACE, path->id[i]));
+    if (between.length)
+        remark(walk->referee, R6_1_ADJACENT, "%s is not adjacent to %s: between them %s %s",
+               place_name(walk, path->id[last]), place_name(walk, walk->place),
+               last - first > 1 ? "lie" : "lies", between.text);
+}
+
 /* Walks the spaces named, filling gaps; path gets every space. Where it is only asked whether the
  * path is lawful, the walk ends at a fault. Of a way that nobody named the first fault is told. */
 static void walk_all(struct walk *walk, const struct ids *named, struct ids *path)
@@ -700,6 +715,8 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
         int first = path->count, faults = walk->faults;
         bool last = i + 1 == named->count && commits(walk->referee);
         bool guessed = add_spaces_to(walk, named, named->id[i], last, path);
+        if (guessed && aloud)
+            tell_gap(walk, path, first);
         for (int j = first; j < path->count; j++) {
             walk->aloud = aloud && !(guessed && walk->faults > faults);
             if (walk->mode == BY_SEA)
