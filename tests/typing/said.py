@@ -17,7 +17,7 @@ import contrary
 import count
 
 # Of the usual run: so many lines are understood, at least; so many are read as something else or as chat, at most.
-FIGURES = {"wilderness-war": (1412, 81), "washingtons-war": (420, 6),
+FIGURES = {"wilderness-war": (1410, 83), "washingtons-war": (420, 6),
            "bayonets-and-tomahawks": (327, 7), "fort-tokens": (104, 4)}
 KINDS = ("terse", "log", "I", "they")
 WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
