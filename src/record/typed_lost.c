@@ -300,17 +300,25 @@ static bool is_begun(const struct explaining *explaining, const struct item *ite
     return begun;
 }
 
+/* Whether an entry has something in a field. */
+static bool says_field(const struct explaining *explaining, enum field_word field)
+{
+    bool says = false;
+    for (int i = 0; i < explaining->entries; i++)
+        says |= explaining->entry[i].field[field].count > 0;
+    return says;
+}
+
 /* "for the event just discarded": a card that is named otherwise. */
 static bool is_event_of_card(const struct explaining *explaining, const struct item *item)
 {
-    bool cards = false, used = false;
-    for (int i = 0; i < explaining->entries; i++)
-        used |= explaining->entry[i].field[FIELD_USE].count > 0;
+    bool cards = false;
     for (int i = 0; i < explaining->entries; i++)
         cards |= explaining->entry[i].field[FIELD_CARD].count > 0 &&
                  !verb_is(explaining->entry[i].verb, PLAYS_CARD);
     const char *worth = explaining->dialect->card_worth;
-    return cards && !used && item->means & MEANS_USE && item > explaining->said->item &&
+    return cards && !says_field(explaining, FIELD_USE) && item->means & MEANS_USE &&
+           item > explaining->said->item &&
            !(worth && same_word(item->text, item->length, worth)) &&
            (item[-1].means & MEANS_CARD || same_word(item[-1].text, item[-1].length, "the"));
 }
@@ -319,9 +327,7 @@ static bool is_event_of_card(const struct explaining *explaining, const struct i
  * "#22 ops: ..." of a card that was read for something else. */
 static bool is_topic(const struct explaining *explaining, const struct item *item)
 {
-    bool used = false;
-    for (int i = 0; i < explaining->entries; i++)
-        used |= explaining->entry[i].field[FIELD_USE].count > 0;
+    const bool used = says_field(explaining, FIELD_USE);
     bool first = item[1].mark == ':' && !(used && item->means & MEANS_USE);
     for (const struct item *each = explaining->said->item; first && each < item; each++)
         first = !(each->means || each->face) || !is_written(explaining->retyped, each);
@@ -423,9 +429,7 @@ static bool is_counted(const struct explaining *explaining, const struct item *i
 {
     const char *counted = explaining->dialect->counted;
     const size_t length = counted ? strlen(counted) : 0;
-    bool counts = false;
-    for (int i = 0; i < explaining->entries; i++)
-        counts |= explaining->entry[i].field[FIELD_COUNT].count > 0;
+    const bool counts = says_field(explaining, FIELD_COUNT);
     for (size_t at = 0; counts && length > 0 && at + length <= item->length; at++)
         if (strncasecmp(item->text + at, counted, length) == 0)
             return true;
@@ -565,10 +569,9 @@ static bool leads_there(struct explaining *explaining, const struct item *item)
 {
     const struct dialect *dialect = explaining->dialect;
     const int piece = first_named(dialect, item);
-    bool at = false;
+    bool at = says_field(explaining, FIELD_AT);
     for (int i = 0; i < explaining->entries; i++)
-        at |= explaining->entry[i].field[FIELD_AT].count > 0 ||
-              verb_is(explaining->entry[i].verb, GOES_BACK);
+        at |= verb_is(explaining->entry[i].verb, GOES_BACK);
     return piece && dialect->side_of_piece && dialect->side_of_piece[piece] == explaining->by &&
            (!at || stands_at_read(explaining, piece));
 }
@@ -576,19 +579,17 @@ static bool leads_there(struct explaining *explaining, const struct item *item)
 /* Whether an entry says which pieces, and not all that may. */
 static bool tells_pieces(const struct explaining *explaining)
 {
-    bool tells = false;
-    for (int i = 0; i < explaining->entries; i++)
-        tells |= explaining->entry[i].field[FIELD_UNITS].count > 0 ||
-                 explaining->entry[i].field[FIELD_LEADER].count > 0;
-    return tells;
+    return says_field(explaining, FIELD_UNITS) || says_field(explaining, FIELD_LEADER);
 }
 
 /* "Washington leaves all 5 CU there": who moves now, right before what is done with others. */
 static bool acts_on_others(const struct explaining *explaining, const struct item *item)
 {
-    const struct item *verb = item + 1, *whom = said_behind(verb);
-    const bool others = whom->number >= 0 || whom->small == SMALL_ALL || whom->means == MEANS_PIECE;
-    return verb->may && others && tells_pieces(explaining) &&
+    const struct item *verb = item + 1; /* a mark of no byte is behind the last */
+    if (verb->kind == ITEM_MARK || !verb->may || !tells_pieces(explaining))
+        return false;
+    const struct item *whom = said_behind(verb);
+    return (whom->number >= 0 || whom->small == SMALL_ALL || whom->means == MEANS_PIECE) &&
            acts_now(explaining->notation, first_named(explaining->dialect, item));
 }
 
@@ -596,8 +597,8 @@ static bool is_piece_told(struct explaining *explaining, const struct bag_name *
 {
     const bool there = !takes_pieces(explaining) &&
                        stands_at_read(explaining, first_named(explaining->dialect, name->item));
-    return ((name->subject || acts_on_others(explaining, name->item)) &&
-            leads_there(explaining, name->item)) ||
+    return (leads_there(explaining, name->item) &&
+            (name->subject || acts_on_others(explaining, name->item))) ||
            there || is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
            is_whose_roll(explaining, name);
 }
@@ -620,16 +621,6 @@ static bool is_got(const struct explaining *explaining, const struct bag_name *n
     return swaps && name->wanted && name->means & MEANS_CARD;
 }
 
-/* Whether a card is read. */
-static bool reads_card(const struct explaining *explaining)
-{
-    bool card = false;
-    for (int i = 0; i < explaining->entries; i++)
-        card |= explaining->entry[i].field[FIELD_CARD].count > 0 ||
-                explaining->entry[i].field[FIELD_CARDS].count > 0;
-    return card;
-}
-
 /* "Indian 43", "43 (Indian)", "my Indian card": of which kind a card is that is read. */
 static bool is_kind_of_card(const struct explaining *explaining, const struct item *item)
 {
@@ -637,7 +628,7 @@ static bool is_kind_of_card(const struct explaining *explaining, const struct it
     return !(item->means & (MEANS_PLACE | MEANS_CARD)) &&
            !item_match(explaining->dialect->pieces, item).id &&
            (((behind->small == SMALL_CARD || is_replaced(explaining, behind)) &&
-             reads_card(explaining)) ||
+             (says_field(explaining, FIELD_CARD) || says_field(explaining, FIELD_CARDS))) ||
             is_card_among(explaining->dialect, explaining->read, behind) ||
             (before && is_card_among(explaining->dialect, explaining->read, before)));
 }

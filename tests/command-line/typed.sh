@@ -1529,6 +1529,9 @@ twenty-fourth|B 2 OPS: PC Oswego, Bassett Town|B 2 OPS for 2 PCs: Oswego; Basset
 twenty-sixth|Army AP: R. Highland, Rogers, Mohawk Albany-Lake George-Ticonderoga|B army: everything in Albany except the Mohawk goes to Lake George|a sentence is no name
 twenty-sixth|Howe + 5 CU|B Howe + 5 CU march on Washington|of the other side nobody marches with him
 twenty-fourth|F int Tic w/ Marine Det: 2|F intercepts at Ticonderoga with Marine Detachment, rolled 2 (success!)|what came of it in brackets is weighed
+twenty-sixth|F: MD Ile-aux-Noix-St-Jean-Memphremagog-Green Mtns N|F Marine Detachment: Ile-aux-Noix > St-Jean > lake-george > Memphremagog > Green Mountains North|a place that nobody knows is not left out of a way
+twenty-sixth|F: MD Ile-aux-Noix-St-Jean-Memphremagog-Green Mtns N|F: MD almost to Green Mtns N, from Ile-aux-Noix by St-Jean and Memphremagog|who gets almost there is not there
+twenty-fifth|French play Lord, Militia, Stockade for 9|F swaps Lord for Militia|of a card for a card both are not played
 LINES
 # Where it happens and who is there is told by the position before anything comes by itself; a courtesy is no condition.
 understood twenty-sixth 'Rays Twn raid = hit triangle-circle' 'F roll [hit-triangle-circle]' 'where a Raid is need not be declared'
