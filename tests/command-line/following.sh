@@ -288,7 +288,7 @@ a card that stands twice is a slip of writing|wilderness-war|5|110|90p|Repair le
 a line that stands too early is put later, and a slip where the other side goes on|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later Error nobody's: a slip
 the defender who loses first (7.6) is in error: he may have done so|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7
 what was due from its side comes behind the other side's line|fort-tokens|1004|40|27{h;d};28G|it and the entry above it have changed places Repair put it 1 entry earlier Error nobody's
-a response that comes when the enemy has moved is in error|wilderness-war|10|43|13{h;d};14G|1 ILLEGAL, 41 others 1 French error
+a response that comes when the enemy has moved is in error|wilderness-war|12|111|81{h;d};82G|1 ILLEGAL, 109 others 1 French error
 and so is an interception that comes when the battle is fought|wilderness-war|301|102|72{h;d};73G|1 ILLEGAL, 100 others 1 French error
 a lawful line that stands twice is told where the record goes wrong|bayonets-and-tomahawks|400|60|11p|by what follows, entry 11 (B1.6) was meant once, and stands twice
 where an open move was meant to end is told where play goes on from it|washingtons-war|501|60|41s/charleston/reading/|by what follows, entry 40 (B5.4) was meant: move Charleston by land
@@ -301,7 +301,7 @@ a line that may be missing further up is told, and nobody charged for the piece|
 a stream that is off by a roll deals none of the cards that follow: nobody's error|wilderness-war|54002|124|80d|another card of the hand Error nobody's: a line that is missing before it may be why
 a move that is missing seven lines above the battle it led to|bayonets-and-tomahawks|str9|300|82d|1 open, 212 others Now 1758 Winter Quarters: French has won; VP F5; the game is over OPEN F4.11 line 89 1758 Action Round 4, French ROOT battle record.step open: Each entry in its turn: missing before the 7 entries above it, owed by French; by what follows: move Malécite: Grand Sault > Miramichy > Chignectou
 two lines of one side that stand the other way round|wilderness-war|54008|57|13{h;d};14G|stand the other way round
-what rests on the card is charged once|wilderness-war|10|398|197s/colonial-recruits/raise-provincial-regiments-44/|1 British error
+what rests on the card is charged once|wilderness-war|22|225|25s/colonial-recruits/raise-provincial-regiments-44/|1 ILLEGAL, 223 others 1 British error
 END
 
 # What one line declares in several clauses is one slip: by the other side, or twice. A die that each side has of the other,

@@ -665,6 +665,17 @@
            READING(HOME_LED_TOGETHER, "together", "a leader who goes there with it"), \
            READING(HOME_LED_STACKED, "stacked", "a leader who is stacked with it, wherever he goes"))
 
+/* Behind those of the cards: in this order a seed of generated games chooses readings. */
+#define LATER_RULINGS(RULING, READING) \
+    RULING(LED_BY, "leader-may-stay", "10.422", \
+           "Does a leader who need not go home lead Indians to a fortification at the year's end?", \
+           READING(LED_BY_ANY, "leads", "any leader stacked with it may go there with it"), \
+           READING(LED_BY_WHO_HAS_TO_GO, "stays", "4.0 places leaders in the woods without troops, and no other")) \
+    RULING(BYSTANDERS, "indian-stands-by", "10.422", \
+           "May an Indian that stood by at a raid go along with a leader who raided?", \
+           READING(BYSTANDERS_GO, "goes", "any Indians stacked with a leader may"), \
+           READING(BYSTANDERS_STAY, "stays", "10.4 sends raiders home and nobody else"))
+
 /* Optional rules, the words of a header's "options". */
 #define GAME_OPTIONS(OPTION) \
     OPTION(LINKED_POLITICS, "14.1", "WILLIAM PITT and DIPLOMATIC REVOLUTION fetch each other") \
@@ -686,10 +697,11 @@ enum game_rule {
 
 enum game_ruling {
     GAME_RULINGS(RULING_NUMBER, READING_NUMBER) CARD_RULINGS(RULING_NUMBER, READING_NUMBER)
-        GAME_RULING_COUNT
+        LATER_RULINGS(RULING_NUMBER, READING_NUMBER) GAME_RULING_COUNT
 };
 GAME_RULINGS(RULING_READINGS, READING_NUMBER)
 CARD_RULINGS(RULING_READINGS, READING_NUMBER)
+LATER_RULINGS(RULING_READINGS, READING_NUMBER)
 
 enum game_option { GAME_OPTIONS(OPTION_NUMBER) GAME_OPTION_COUNT };
 

@@ -62,8 +62,8 @@ static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
     [R14_2] = true,
 };
 
-static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)
-                                            CARD_RULINGS(RULING_ROW, READING_ROW)};
+static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW) CARD_RULINGS(
+    RULING_ROW, READING_ROW) LATER_RULINGS(RULING_ROW, READING_ROW)};
 
 static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 

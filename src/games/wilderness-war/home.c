@@ -17,17 +17,30 @@ static bool is_companion(const struct referee *referee, int piece)
     return pieces_have(ww_companions(referee), piece);
 }
 
-/* 10.413: who stood by at a raid goes along with an Indian to its settlement, and leads nobody. */
+static bool may_stay(const struct referee *referee, int piece)
+{
+    return position(referee)->goes_home[piece] == MAY_GO;
+}
+
+/* Who stood by at a raid goes along with raiders, and nobody with him: a leader or Coureurs with an
+ * Indian to its settlement (10.413), an Indian with a leader to a fortification (10.422). */
 static bool stood_by(const struct referee *referee, int piece)
 {
-    const struct position *now = position(referee);
-    return now->raid_at && now->goes_home[piece] == MAY_GO;
+    return position(referee)->raid_at && may_stay(referee, piece);
+}
+
+/* Whether others go to a fortification with him, and not he with them. */
+static bool goes_of_itself(const struct referee *referee, int piece)
+{
+    bool stays = ww_is_leader(referee, piece) && may_stay(referee, piece) &&
+                 ruling_is(referee, LED_BY_WHO_HAS_TO_GO);
+    return !stood_by(referee, piece) && !stays;
 }
 
 /* 10.422 */
 static bool leads_home(const struct referee *referee, int piece)
 {
-    return ww_is_leader(referee, piece) && !stood_by(referee, piece);
+    return ww_is_leader(referee, piece) && goes_of_itself(referee, piece);
 }
 
 /* --- where to --- */
@@ -45,6 +58,20 @@ static bool has_home(const struct referee *referee, int piece)
     int settlement = ww_kind_of(referee, piece)->settlement;
     return ww_is_indian(referee, piece) && settlement &&
            !is_taken(referee, settlement, ww_side_of(referee, piece));
+}
+
+/* 10.41: the settlement of an Indian that raided, or has to go at the year's end. */
+static bool is_home_of(const struct referee *referee, int piece, int place)
+{
+    return has_home(referee, piece) && !stood_by(referee, piece) &&
+           ww_kind_of(referee, piece)->settlement == place;
+}
+
+/* 10.422: whether it goes to a fortification only with a leader who goes there, too. */
+static bool has_to_be_led(const struct referee *referee, int piece)
+{
+    return ww_is_indian(referee, piece) &&
+           (stood_by(referee, piece) || ruling_is(referee, HOME_LED_TOGETHER));
 }
 
 /* --- who goes --- */
@@ -147,8 +174,8 @@ static bool completes(const struct referee *referee, int piece, int other, int p
     if (ww_is_indian(referee, piece))
         return leads_home(referee, other);
     return ww_is_indian(referee, other) &&
-           ((ids_hold(&closest, place) && !stood_by(referee, piece)) ||
-            (ww_kind_of(referee, other)->settlement == place && has_home(referee, other)));
+           ((ids_hold(&closest, place) && goes_of_itself(referee, piece)) ||
+            is_home_of(referee, other, place));
 }
 
 static bool is_completed(const struct referee *referee, int piece, struct piece_set pieces,
@@ -185,8 +212,7 @@ static bool may_be_followed(const struct referee *referee, int piece, struct pie
 static bool led_to(const struct referee *referee, int piece, struct piece_set pieces, int place)
 {
     EACH_PIECE (leader, ww_those(referee, company_of(referee, piece), leads_home)) {
-        if (!ruling_is(referee, HOME_LED_TOGETHER) ||
-            accompanies(referee, piece, leader, pieces, place))
+        if (!has_to_be_led(referee, piece) || accompanies(referee, piece, leader, pieces, place))
             return true;
     }
     return false;
@@ -198,9 +224,13 @@ static void check_indian(struct referee *referee, int piece, int to, struct piec
                          const struct ids *closest)
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
-    if (has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to)
+    if (is_home_of(referee, piece, to))
         return;
-    if (ww_kind_of(referee, piece)->settlement == to)
+    if (stood_by(referee, piece))
+        require(referee, R10_4, ids_hold(closest, to),
+                "%s did not raid and goes to %s; with a leader it may go to %s", name, where,
+                name_of(referee, PLACE, ids_first(closest)));
+    else if (ww_kind_of(referee, piece)->settlement == to)
         require(referee, R10_41, ids_hold(closest, to),
                 "%s goes to %s, its settlement, which the enemy holds", name, where);
     else
@@ -250,8 +280,8 @@ static void check_other(struct referee *referee, int piece, int to, struct piece
                         const struct ids *closest)
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
-    bool near = ids_hold(closest, to), may_stay = position(referee)->goes_home[piece] == MAY_GO;
-    if (near && may_stay)
+    bool near = ids_hold(closest, to);
+    if (near && may_stay(referee, piece))
         require(referee, R10_413,
                 is_completed(referee, piece, pieces, to) ||
                     (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces, to)),
@@ -366,9 +396,8 @@ static bool needs_company(const struct referee *referee, int piece, int to)
     if (!ids_hold(&closest, to))
         return !ww_is_indian(referee, piece);
     if (ww_is_indian(referee, piece))
-        return ruling_is(referee, HOME_LED_TOGETHER) &&
-               !(has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to);
-    return ww_is_leader(referee, piece) && position(referee)->goes_home[piece] == MAY_GO;
+        return has_to_be_led(referee, piece) && !is_home_of(referee, piece, to);
+    return ww_is_leader(referee, piece) && may_stay(referee, piece);
 }
 
 static void go_home(struct referee *referee, int piece, int to)
@@ -432,9 +461,10 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
     EACH_PIECE (other, company_of(referee, piece)) {
         bool gone = has_gone(referee, other);
         led |= leads_home(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
-        if (is_companion(referee, piece) && has_home(referee, other) &&
-            (!gone || now->at[other] == ww_kind_of(referee, other)->settlement))
-            ids_add_once(ways, ww_kind_of(referee, other)->settlement);
+        int settlement = ww_kind_of(referee, other)->settlement;
+        if (is_companion(referee, piece) && is_home_of(referee, other, settlement) &&
+            (!gone || now->at[other] == settlement))
+            ids_add_once(ways, settlement);
     }
     for (int i = 0; (led || !ww_is_indian(referee, piece)) && i < closest.count; i++)
         ids_add_once(ways, closest.id[i]);

@@ -287,12 +287,21 @@ static int needed_in(const struct referee *referee, enum ww_target column)
     return row;
 }
 
-/* 10.4: the raiders; with their Indians any leaders and Coureurs stacked with them may go (10.413).
- */
+/* Who stood by and may go home with raiders: leaders and Coureurs with an Indian (10.413), an
+ * Indian with a leader (10.422). */
+static struct piece_set followers_home(const struct referee *referee, struct piece_set raiders)
+{
+    struct piece_set followers = ww_companions(referee);
+    if (ruling_is(referee, BYSTANDERS_GO) && pieces_meet(raiders, ww_leaders(referee)))
+        followers = pieces_or(followers, ww_indians(referee));
+    return pieces_without(followers, raiders);
+}
+
+/* 10.4 */
 static void send_home(struct referee *referee, int place, struct piece_set raiders)
 {
     const struct position *now = position(referee);
-    struct piece_set others = pieces_without(ww_companions(referee), raiders);
+    struct piece_set others = followers_home(referee, raiders);
     EACH_PIECE (raider, raiders)
         change(referee, &now->goes_home[raider], MUST_GO, RECORD_FLOW);
     EACH_PIECE (piece, pieces_and(others, ww_at(referee, place, ww_attacker(referee))))

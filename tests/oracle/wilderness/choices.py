@@ -229,16 +229,19 @@ def reinforcements(header, entry, _):
 
 def ways_home(header, entry, _):
     pos = Moment(header, entry)
-    readings = pos.ruling("settlement-occupied") == "units" and pos.ruling("indian-with-leader") == "together"
-    if not readings or any(pos.get("goes home", p, "0") in ("3", "4") for p in pos.data.pieces):
+    readings = {"settlement-occupied": "units", "indian-with-leader": "together", "leader-may-stay": "leads"}
+    if any(pos.ruling(point) != reading for point, reading in readings.items()):
+        return
+    if any(pos.get("goes home", p, "0") in ("3", "4") for p in pos.data.pieces):
         return
     for piece in [p for p in pos.data.pieces if pos.get("goes home", p, "0") == "1" and pos.side(p) == pos.by]:
         company = [p for p in pos.here(pos.at(piece), pos.by) if pos.get("goes home", p, "0") in ("1", "2")]
-        homes = {p: pos.kind(p).get("settlement") for p in company if pos.indian(p)}
+        goers = [p for p in company if "raid at" not in header["position"] or pos.get("goes home", p, "0") == "1"]
+        homes = {p: pos.kind(p).get("settlement") for p in goers if pos.indian(p)}
         open_homes = {h for h in homes.values() if h and not pos.free_units(h, pos.foe)}
         refuges = pos.refuges(pos.at(piece), pos.by)
         if pos.indian(piece):
-            good = {homes[piece]} & open_homes | (refuges if any(map(pos.leader, company)) else set())
+            good = {homes[piece]} & open_homes | (refuges if any(map(pos.leader, goers)) else set())
         else:
             follows = pos.leader(piece) or pos.kind(piece).get("coureurs") or "coureurs" in pos.data.pieces[piece]["kind"]
             good = refuges | (open_homes if follows else set())
