@@ -54,7 +54,7 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
     require(referee, R10_2_1_ENGAGED, leaves, "%s: %d units, %s; more than %d to 1 needed",
             bt_place_name(referee, from), bt_units(referee, from, side),
             bt_opposition_text(referee, from, side, leaves), bt_own(referee)->outnumber_ratio);
-    if (enemies && way)
+    if (way && (enemies || ruling_is(referee, WAY_OF_OVERWHELMED_CLOSED)))
         require(referee, R10_2_1_WAY, !bt_entered_by(referee, other_side(side), way->to, from),
                 "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
                 bt_place_name(referee, way->to));

@@ -437,7 +437,9 @@ class Battles:
                 if self.data.kind(unit)['class'] != 'light' and not (commander and own.ruling(
                         'fortress-rout-commanders', 'eliminated') != 'eliminated'):
                     own.eliminate(unit)
-        if own.here(place, loser):
+        apart = own.ruling('bystanders-in-rout', 'marked') == 'apart' and own.ruling(
+            'bystanders', 'not-at-all') == 'not-at-all' and any(own.yes('sits out', u) for u in own.units(place, loser))
+        if own.here(place, loser) and not apart:
             own.set(loser + ' routed', place, 'yes', '13.8')
 
     def step_rout_loss(self, own, effects, said):
@@ -457,7 +459,10 @@ class Battles:
         return None
 
     def rout_choice(self, own, place, side):
-        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort']
+        whole = own.ruling('bystanders-in-rout', 'marked') == 'routed' or own.ruling(
+            'bystanders', 'not-at-all') != 'not-at-all'
+        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort' and (
+            whole or not own.yes('sits out', u))]
         guns = [u for u in units if self.data.kind(u)['id'] == 'artillery']
         if guns:
             return guns
