@@ -109,7 +109,7 @@ class Battles:
                 own.set('in battle', unit, 'yes', '13.3.3')
             if not units and not own.militia(place, side):
                 continue
-            penalties = self.penalties(own, place, side, units, side == attacker)
+            penalties = self.penalties(own, place, side, units, side == attacker) if units else 0
             if own.ruling('penalty-floor', 'no-cap') == 'cap-at-5':
                 penalties = min(5, penalties)
             marker = own.number('advance by event', side) - penalties
