@@ -432,13 +432,13 @@ class Battles:
         if any(e['field'] == 'loser routed' for e in effects):
             own.set('loser routed', None, 'yes', '13.8')
         if track and bastion:
-            for unit in [u for u in own.here(place, loser) if not own.yes('sits out', u)]:
+            for unit in [u for u in own.here(place, loser) if self.is_routed(own, u)]:
                 commander = self.data.kind(unit)['id'] == 'commander'
                 if self.data.kind(unit)['class'] != 'light' and not (commander and own.ruling(
                         'fortress-rout-commanders', 'eliminated') != 'eliminated'):
                     own.eliminate(unit)
-        apart = own.ruling('bystanders-in-rout', 'marked') == 'apart' and own.ruling(
-            'bystanders', 'not-at-all') == 'not-at-all' and any(own.yes('sits out', u) for u in own.units(place, loser))
+        apart = own.ruling('bystanders-in-rout', 'marked') == 'apart' and any(
+            not self.is_routed(own, u) for u in own.units(place, loser))
         if own.here(place, loser) and not apart:
             own.set(loser + ' routed', place, 'yes', '13.8')
 
@@ -458,11 +458,13 @@ class Battles:
             self.bare(own, place, loser)
         return None
 
+    def is_routed(self, own, unit):
+        """Whether it is Routed with those that fought (13.8): who sat the Battle out is by ruling only."""
+        hit = own.ruling('bystanders', 'not-at-all') == 'take-hits' and self.data.kind(unit)['counts']
+        return hit or own.ruling('bystanders-in-rout', 'marked') == 'routed' or not own.yes('sits out', unit)
+
     def rout_choice(self, own, place, side):
-        whole = own.ruling('bystanders-in-rout', 'marked') == 'routed' or own.ruling(
-            'bystanders', 'not-at-all') != 'not-at-all'
-        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort' and (
-            whole or not own.yes('sits out', u))]
+        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort' and self.is_routed(own, u)]
         guns = [u for u in units if self.data.kind(u)['id'] == 'artillery']
         if guns:
             return guns
