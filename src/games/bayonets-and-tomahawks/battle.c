@@ -364,7 +364,9 @@ static void set_marker(struct referee *referee, int side)
     const struct position *now = position(referee);
     int advance = part(referee, CLAIM_MARKER, side, R7_4_BATTLE_EVENT,
                        now->event_advance[side] != 0, now->event_advance[side], "event");
-    change(referee, &now->marker[side], advance + penalties(referee, side), R13_3_2_PENALTIES);
+    bool fights = bt_counted(referee, bt_participants(referee, side)) > 0; /* Militia bear none */
+    int start = advance + (fights ? penalties(referee, side) : 0);
+    change(referee, &now->marker[side], start, R13_3_2_PENALTIES);
     outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side],
                   R13_3_2_PENALTIES);
 }

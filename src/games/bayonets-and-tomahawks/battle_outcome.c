@@ -155,11 +155,25 @@ static bool far_behind(const struct referee *referee)
     return now->marker[now->winner] - now->marker[loser(referee)] >= bt_own(referee)->rout_margin;
 }
 
+/* Of the loser's stack those that are Routed: whoever sat the Battle out is by ruling only. */
+static struct piece_set routed_units(const struct referee *referee)
+{
+    return ruling_is(referee, BYSTANDERS_ROUT_ROUTED) ? losers(referee)
+                                                      : bt_fighters(referee, loser(referee));
+}
+
+/* Units of the loser in the space that are not Routed (13.9.3 #5B). */
+static struct piece_set bystanders(const struct referee *referee)
+{
+    struct piece_set units =
+        pieces_and(losers(referee), pieces_marked(referee, position(referee)->sits_out));
+    return pieces_without(units, routed_units(referee));
+}
+
 /* Both reasons for a Rout at once: Light units alone are left (ruling fortress-rout-commanders). */
 static void eliminate_heavy_units(struct referee *referee)
 {
-    struct piece_set stay =
-        pieces_or(bt_own(referee)->light, pieces_marked(referee, position(referee)->sits_out));
+    struct piece_set stay = pieces_or(bt_own(referee)->light, bystanders(referee));
     if (ruling_is(referee, ROUT_COMMANDERS_STAY_WITH_LIGHT_UNITS))
         stay = pieces_or(stay, bt_of_type(referee, COMMANDER));
     EACH_PIECE (unit, pieces_without(losers(referee), stay))
@@ -179,7 +193,9 @@ enum flow bt_rout(struct referee *referee, const struct declaration *declaration
     if (far && last_bastion)
         eliminate_heavy_units(referee);
     change(referee, &now->rout, 1, R13_8_ROUT);
-    if (fighting(referee, side) > 0)
+    bool joined =
+        bt_counted(referee, bystanders(referee)) > 0 && ruling_is(referee, BYSTANDERS_ROUT_APART);
+    if (fighting(referee, side) > 0 && !joined)
         change(referee, &OF_SIDE(now, side, routed)[now->battle_place], 1, R13_8_ROUT);
     return NEXT;
 }
@@ -200,7 +216,7 @@ static struct piece_set rout_candidates(const struct referee *referee)
 {
     struct piece_set units = no_pieces();
     int best = 0;
-    EACH_PIECE (unit, bt_fighters(referee, loser(referee))) {
+    EACH_PIECE (unit, routed_units(referee)) {
         int priority = rout_priority(referee, unit);
         if (priority == 0 || (best && priority > best))
             continue;
@@ -221,6 +237,8 @@ static void check_rout_loss(struct referee *referee, int unit, int candidate)
 {
     int priority = rout_priority(referee, unit), best = rout_priority(referee, candidate);
     const char *first = bt_name(referee, candidate);
+    require(referee, R13_8_ONE, !pieces_have(bystanders(referee), unit),
+            "%s sat the Battle out; %s may go", bt_name(referee, unit), first);
     require(referee, R13_8_FORT, bt_type(referee, unit) != FORT, "%s is a Fort; %s may go",
             bt_name(referee, unit), first);
     require(referee, R13_8_ONE, priority != 0 || bt_type(referee, unit) == FORT,

@@ -646,7 +646,16 @@
     RULING(COLONIAL_AT_HOME, "winter-garrison-colonial-at-home", "17.3.1", \
            "May a Colonial Brigade remain on a Fort in a Colony Home space?", \
            READING(COLONIAL_AT_HOME_YES, "yes", "it is on a Fort (17.2 #5)"), \
-           READING(COLONIAL_AT_HOME_NO, "no", "no stack returns from there"))
+           READING(COLONIAL_AT_HOME_NO, "no", "no stack returns from there")) \
+    RULING(BYSTANDERS_ROUT, "bystanders-in-rout", "13.8", \
+           "Are units that sat a Battle out Routed with the stack that lost it?", \
+           READING(BYSTANDERS_ROUT_MARKED, "marked", "the marker lies on the whole stack (3.0.3), the loss on those that fought"), \
+           READING(BYSTANDERS_ROUT_ROUTED, "routed", "a stack is all units in the space: any of them may be the loss"), \
+           READING(BYSTANDERS_ROUT_APART, "apart", "they lost no Battle, and joined with them the others are not Routed either")) \
+    RULING(WAY_OF_OVERWHELMED, "way-of-overwhelmed-enemy", "10.2.1-way", \
+           "Is the Connection by which an enemy came closed to the first Movement Point once he has been Overwhelmed?", \
+           READING(WAY_OF_OVERWHELMED_CLOSED, "closed", "it was used to enter this Action Round"), \
+           READING(WAY_OF_OVERWHELMED_OPEN, "open", "the paragraph is of stacks among enemies"))
 /* clang-format on */
 
 enum game_rule {

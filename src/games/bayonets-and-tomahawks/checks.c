@@ -54,10 +54,10 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
     require(referee, R10_2_1_ENGAGED, leaves, "%s: %d units, %s; more than %d to 1 needed",
             bt_place_name(referee, from), bt_units(referee, from, side),
             bt_opposition_text(referee, from, side, leaves), bt_own(referee)->outnumber_ratio);
-    if (enemies && way)
-        require(referee, R10_2_1_WAY, !bt_entered_by(referee, other_side(side), way->to, from),
-                "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
-                bt_place_name(referee, way->to));
+    bool came = way && bt_entered_by(referee, other_side(side), way->to, from);
+    if ((enemies && way) || (came && ruling_is(referee, WAY_OF_OVERWHELMED_CLOSED)))
+        require(referee, R10_2_1_WAY, !came, "the enemy entered %s from %s this Action Round",
+                bt_place_name(referee, from), bt_place_name(referee, way->to));
 }
 
 bool bt_need_own(struct referee *referee, int rule, int unit, int side)

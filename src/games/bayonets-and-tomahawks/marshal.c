@@ -66,7 +66,7 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
             bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
     if (!way)
         return;
-    if (!never)
+    if (engaged && !never)
         bt_check_leave(referee, side, from, way);
     bt_check_way(referee, &one, way, side);
 }

@@ -242,7 +242,7 @@ static void check_through(struct referee *referee, struct piece_set units, int p
  * not (13.8). */
 static bool stays_routed(const struct referee *referee, int place, int side)
 {
-    return bt_units(referee, place, side) == 0 ||
+    return !pieces_any(bt_stack(referee, place, side)) ||
            OF_SIDE(position(referee), side, routed)[place] != 0;
 }
 

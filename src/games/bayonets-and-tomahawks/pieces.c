@@ -160,7 +160,7 @@ void bt_move_units(struct referee *referee, const struct ids *units, int to, int
 {
     const struct position *now = position(referee);
     int from = now->place[units->id[0]], side = bt_side(referee, units->id[0]);
-    bool company = bt_units(referee, to, side) > 0;
+    bool company = pieces_any(bt_stack(referee, to, side)); /* Commanders are a stack (10.4) */
     for (int i = 0; i < units->count; i++) {
         change(referee, &now->place[units->id[i]], to, rule);
         change(referee, &now->sits_out[units->id[i]], 0, R13_9_3_PRIORITY);

@@ -226,8 +226,29 @@ static void route(const struct position *now, struct ids *route)
 
 /* --- what a position holds --- */
 
+static const char *id_of_a_copy(const struct referee *referee, int card)
+{
+    const struct waw_card *facts = waw_data(referee)->card;
+    int copy = 1;
+    while (facts[copy].any || facts[copy].group != facts[card].group)
+        copy++;
+    return rules_data(referee)->names[CARD].name[copy].id;
+}
+
+/* "Minor Campaign" stands for any of its copies: a position says which of them lies where. */
+static void need_single_cards(struct referee *referee)
+{
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (waw_data(referee)->card[card].any && position(referee)->card_in[card])
+            need(referee, RECORD_FIELD, false,
+                 "%s stands for any of several cards; one of them goes by its id, such as %s",
+                 name_of(referee, CARD, card), id_of_a_copy(referee, card));
+    }
+}
+
 static void count_up(struct referee *referee)
 {
+    need_single_cards(referee);
     waw_cards_join(referee); /* a position of a later year need not say it */
     struct hands hands = waw_hands(referee);
     need_hidden_in_deck(referee, &hands);

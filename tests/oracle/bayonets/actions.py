@@ -835,12 +835,13 @@ class Walk:
         self.used += 1
 
     def leaving(self, a, b, line):
-        """A stack among enemies (10.2.1)."""
+        """A stack among enemies, and the way an enemy came (10.2.1)."""
         own, side = self.own, self.side
-        if not own.units(a, other(side)):
-            return
-        if not free_to_leave(own, side, a):
+        among = own.units(a, other(side))
+        if among and not free_to_leave(own, side, a):
             self.found.add('10.2.1')
+        if not among and own.ruling('way-of-overwhelmed-enemy', 'closed') == 'open':
+            return
         way = own.get(other(side) + ' entered', line.id)
         inward = 'forth' if line.ends == (b, a) else 'back'
         if not self.used and way in (inward, 'both'):

@@ -109,7 +109,7 @@ class Battles:
                 own.set('in battle', unit, 'yes', '13.3.3')
             if not units and not own.militia(place, side):
                 continue
-            penalties = self.penalties(own, place, side, units, side == attacker)
+            penalties = self.penalties(own, place, side, units, side == attacker) if units else 0
             if own.ruling('penalty-floor', 'no-cap') == 'cap-at-5':
                 penalties = min(5, penalties)
             marker = own.number('advance by event', side) - penalties
@@ -432,12 +432,14 @@ class Battles:
         if any(e['field'] == 'loser routed' for e in effects):
             own.set('loser routed', None, 'yes', '13.8')
         if track and bastion:
-            for unit in [u for u in own.here(place, loser) if not own.yes('sits out', u)]:
+            for unit in [u for u in own.here(place, loser) if self.is_routed(own, u)]:
                 commander = self.data.kind(unit)['id'] == 'commander'
                 if self.data.kind(unit)['class'] != 'light' and not (commander and own.ruling(
                         'fortress-rout-commanders', 'eliminated') != 'eliminated'):
                     own.eliminate(unit)
-        if own.here(place, loser):
+        apart = own.ruling('bystanders-in-rout', 'marked') == 'apart' and any(
+            not self.is_routed(own, u) for u in own.units(place, loser))
+        if own.here(place, loser) and not apart:
             own.set(loser + ' routed', place, 'yes', '13.8')
 
     def step_rout_loss(self, own, effects, said):
@@ -456,8 +458,13 @@ class Battles:
             self.bare(own, place, loser)
         return None
 
+    def is_routed(self, own, unit):
+        """Whether it is Routed with those that fought (13.8): who sat the Battle out is by ruling only."""
+        hit = own.ruling('bystanders', 'not-at-all') == 'take-hits' and self.data.kind(unit)['counts']
+        return hit or own.ruling('bystanders-in-rout', 'marked') == 'routed' or not own.yes('sits out', unit)
+
     def rout_choice(self, own, place, side):
-        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort']
+        units = [u for u in own.units(place, side) if self.data.kind(u)['id'] != 'fort' and self.is_routed(own, u)]
         guns = [u for u in units if self.data.kind(u)['id'] == 'artillery']
         if guns:
             return guns
