@@ -107,7 +107,8 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->totals.first_by = by;
     referee->totals.first_line = verdict->line;
     referee->totals.first_series = verdict->series;
-    if (!is_opinion(referee))
+    /* one that waits is ruled on again, and is then the first */
+    if (!is_opinion(referee) && !(referee->follow.may_wait && referee->follow.wants_window))
         tell_first(referee, verdict, mark);
 }
 
