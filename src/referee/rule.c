@@ -209,7 +209,7 @@ static bool is_put_off(const struct referee *referee, const struct entry *entry,
                        const struct verdict *verdict)
 {
     return referee->follow.may_wait && !in_mode(referee, MODE_REPLAYING) && !referee->next.ruling &&
-           wants_search(referee, entry, verdict);
+           !referee->now.spares && wants_search(referee, entry, verdict);
 }
 
 static const struct picture *draw_fault(struct referee *referee,

@@ -357,8 +357,9 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     referee->follow.explained = !wants || !referee->now.spares;
     referee->follow.slip = false;
     referee->follow.lacking = false;
+    wants &= !referee->now.spares;
     referee->follow.wants_window = wants && !referee->follow.window;
-    if (!wants || !referee->follow.window || referee->now.spares ||
+    if (!wants || !referee->follow.window ||
         !follow_record(referee, entry, past, verdict))
         return false;
     put_back(referee, past, number);
@@ -481,10 +482,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
-    struct line_share *share = share_of_line(referee, entry);
     long judged = referee->now.judged;
     bool searched = referee->follow.window != NULL;
-    referee->now.spares = searched && is_used_up(share);
+    referee->now.spares = referee_has_tried_enough(referee, entry->line);
     referee->follow.missing = (struct assumed){0};
     referee->follow.meant = NULL;
     referee->follow.head_cause = 0;
@@ -501,5 +501,5 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, &past, verdict);
     if (searched)
-        use_share(share, number, referee->now.judged - judged, verdict);
+        use_share(referee, entry, number, referee->now.judged - judged, verdict);
 }
