@@ -169,7 +169,7 @@ struct happened *memo_happened(struct referee *referee)
         return NULL;
     uint64_t key = mixed(mixed(referee->checksum, referee->own_checksum), referee->mode);
     key = mixed(key, terms->seeded | terms->committed << 1 | terms->blind << 2 |
-                         terms->withheld << 3);
+                         terms->withheld << 3 | referee->asking.on << 4);
     struct happened *row = &referee->memo->happened[key % HAPPENED_ROWS];
     row->known &= row->key == key;
     row->key = key;
