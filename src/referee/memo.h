@@ -23,8 +23,8 @@ struct verbs_known *memo_verbs(struct referee *referee, const struct step *step,
 void memo_forget(struct referee *referee);
 
 /* What the step on top did without an entry at this very position, once it was tried: its changes,
- * in the order in which they were made. Kept as long as the verbs, where nothing of it is told; NULL:
- * it is not. The row may stand for another position after the next call. */
+ * in the order in which they were made. Kept as long as the verbs, where nothing of it is told;
+ * NULL: it is not. The row may stand for another position after the next call. */
 enum { HAPPENED_CHANGES = 128 };
 struct happened {
     uint64_t key;

@@ -230,8 +230,7 @@ static void keep_happened(const struct referee *referee, long mark, bool on,
     long count = journal_mark(referee) - mark;
     if (count > HAPPENED_CHANGES)
         return;
-    memcpy(happened->change, referee->journal.row + mark,
-           (size_t)count * sizeof *happened->change);
+    memcpy(happened->change, referee->journal.row + mark, (size_t)count * sizeof *happened->change);
     happened->known = true;
     happened->count = (int)count;
     happened->on = on;

@@ -359,8 +359,7 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     referee->follow.lacking = false;
     wants &= !referee->now.spares;
     referee->follow.wants_window = wants && !referee->follow.window;
-    if (!wants || !referee->follow.window ||
-        !follow_record(referee, entry, past, verdict))
+    if (!wants || !referee->follow.window || !follow_record(referee, entry, past, verdict))
         return false;
     put_back(referee, past, number);
     *verdict = blank_verdict();
