@@ -63,7 +63,10 @@ bool ask(struct notation *notation, const struct entry *entries, int count, stru
     notation->judgements--;
     if (notation->memory)
         notation->memory->judged++;
-    return notation->judge(notation->context, entries, count, opinion);
+    const bool asked = notation->judge(notation->context, entries, count, opinion);
+    if (!asked)
+        tell_untried(notation);
+    return asked;
 }
 
 /* How many of those asked of last a text begins with. */

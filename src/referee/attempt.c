@@ -38,21 +38,27 @@ long judgements_left(const struct referee *referee)
     return (long)JUDGEMENTS_A_LINE * referee->number + JUDGEMENTS_AT_FIRST - referee->totals.trials;
 }
 
-struct line_share *share_of_line(struct referee *referee, const struct entry *entry)
+static struct line_share share_of_line(const struct referee *referee, long line)
+{
+    const struct line_share *share = &referee->now.share[line % SHARES];
+    return share->line == line ? *share : (struct line_share){.line = line};
+}
+
+int first_fault_of_line(const struct referee *referee, const struct entry *entry)
+{
+    return share_of_line(referee, entry->line).first;
+}
+
+bool referee_has_tried_enough(const struct referee *referee, long line)
+{
+    return share_of_line(referee, line).judged >= SHARE_OF_LINE;
+}
+
+void use_share(struct referee *referee, const struct entry *entry, int number, long judged,
+               const struct verdict *verdict)
 {
     struct line_share *share = &referee->now.share[entry->line % SHARES];
-    if (share->line != entry->line)
-        *share = (struct line_share){.line = entry->line};
-    return share;
-}
-
-bool is_used_up(const struct line_share *share)
-{
-    return share->judged >= SHARE_OF_LINE;
-}
-
-void use_share(struct line_share *share, int number, long judged, const struct verdict *verdict)
-{
+    *share = share_of_line(referee, entry->line);
     if (!share->first && verdict->kind != LEGAL && verdict->kind != NOTED)
         share->first = number;
     if (share->first != number)

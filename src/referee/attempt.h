@@ -21,12 +21,11 @@ struct attempt *begin_attempt(struct referee *referee);
 void end_attempt(struct referee *referee, const struct attempt *attempt);
 /* How many judgements the record has left for what is tried: so many a line over all of it. */
 long judgements_left(const struct referee *referee);
-/* What the faults of an entry's line, but for the first, have had of what is tried: the referee's.
- */
-struct line_share *share_of_line(struct referee *referee, const struct entry *entry);
-/* Whether that is all that they get together. */
-bool is_used_up(const struct line_share *share);
-/* Counts declarations tried for the entry with so many before it, which was ruled on. */
-void use_share(struct line_share *share, int number, long judged, const struct verdict *verdict);
+/* What the faults of a line, but for the first, get together of what is tried. The number of the
+ * first of the entry's line, 0 while none is known. */
+int first_fault_of_line(const struct referee *referee, const struct entry *entry);
+/* Counts declarations tried for an entry with so many before it, which was ruled on. */
+void use_share(struct referee *referee, const struct entry *entry, int number, long judged,
+               const struct verdict *verdict);
 
 #endif

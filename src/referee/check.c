@@ -84,6 +84,18 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->kept = mark.kept;
 }
 
+bool tells_nothing_since(const struct referee *referee, struct pending_mark mark)
+{
+    const struct pending_mark now = pending_mark(referee);
+    return now.finding == mark.finding && now.rolled == mark.rolled &&
+           now.outcome == mark.outcome && now.part == mark.part &&
+           now.need_failed == mark.need_failed && now.violated == mark.violated &&
+           now.printed == mark.printed && now.forbidden == mark.forbidden &&
+           now.missing == mark.missing && now.unsure == mark.unsure &&
+           now.waits_at == mark.waits_at && now.depends_on == mark.depends_on &&
+           now.kept == mark.kept;
+}
+
 static struct finding *new_finding(struct referee *referee)
 {
     struct pending_verdict *pending = &referee->pending;

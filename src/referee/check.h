@@ -16,6 +16,8 @@ struct pending_mark {
 };
 struct pending_mark pending_mark(const struct referee *referee);
 void pending_undo(struct referee *referee, struct pending_mark mark);
+/* Whether nothing was found, rolled or said since, whatever was looked at. */
+bool tells_nothing_since(const struct referee *referee, struct pending_mark mark);
 void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 const struct rule *rule_row(const struct game *game, int rule);

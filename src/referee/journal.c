@@ -102,12 +102,14 @@ static void write_cell(struct referee *referee, int where, cell value)
         stand(referee, piece, referee->cells[where]);
         stand(referee, piece, value);
     }
+    uint64_t change = cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
     if (where < (int)referee->game->cells) {
         int field = referee->fields.of_cell[where];
-        referee->checksum ^=
-            cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
+        referee->checksum ^= change;
         referee->fields.disturbed |= referee->fields.watchers[field];
         mark(referee, field, where, value);
+    } else {
+        referee->own_checksum ^= change;
     }
     referee->cells[where] = value;
 }

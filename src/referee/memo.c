@@ -13,6 +13,7 @@ enum {
     FOLLOWERS_ROWS = 1 << 10,
     VALUES_ROWS = 1 << 8,
     VERBS_ROWS = 1 << 5,
+    HAPPENED_ROWS = 1 << 6,
     GATHERED_ROWS = 8
 };
 
@@ -28,6 +29,7 @@ struct memo {
         struct values_listed values;
     } values[VALUES_ROWS];
     struct verbs_known verbs[VERBS_ROWS];
+    struct happened happened[HAPPENED_ROWS];
     int oldest_verbs, oldest_gathered; /* the next to be written over */
     struct gathered gathered[GATHERED_ROWS];
 };
@@ -158,6 +160,22 @@ struct verbs_known *memo_verbs(struct referee *referee, const struct step *step,
     return row;
 }
 
+/* Which rules are looked at is told of what is ruled on, and not kept. */
+struct happened *memo_happened(struct referee *referee)
+{
+    const struct terms *terms = &referee->terms;
+    bool told = !is_opinion(referee) && !in_mode(referee, MODE_TRYING | MODE_VIEWING);
+    if (told || referee->asking.imagined.on || referee->pending.need_failed || !memo_of(referee))
+        return NULL;
+    uint64_t key = mixed(mixed(referee->checksum, referee->own_checksum), referee->mode);
+    key = mixed(key, terms->seeded | terms->committed << 1 | terms->blind << 2 |
+                         terms->withheld << 3 | referee->asking.on << 4);
+    struct happened *row = &referee->memo->happened[key % HAPPENED_ROWS];
+    row->known &= row->key == key;
+    row->key = key;
+    return row;
+}
+
 static uint64_t key_of_moment(const struct referee *referee)
 {
     uint64_t key = mixed(referee->checksum, referee->mode);
@@ -218,6 +236,8 @@ void memo_forget(struct referee *referee)
     if (!memo)
         return;
     memset(memo->verbs, 0, sizeof memo->verbs);
+    for (int i = 0; i < HAPPENED_ROWS; i++)
+        memo->happened[i].known = false;
     for (int i = 0; i < GATHERED_ROWS; i++)
         memo->gathered[i].known = false;
 }

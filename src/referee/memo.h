@@ -22,6 +22,18 @@ struct verbs_known {
 struct verbs_known *memo_verbs(struct referee *referee, const struct step *step, unsigned sides);
 void memo_forget(struct referee *referee);
 
+/* What the step on top did without an entry at this very position, once it was tried: its changes,
+ * in the order in which they were made. Kept as long as the verbs, where nothing of it is told;
+ * NULL: it is not. The row may stand for another position after the next call. */
+enum { HAPPENED_CHANGES = 128 };
+struct happened {
+    uint64_t key;
+    bool known, on, stuck; /* on: it happened; stuck: it wanted a die that nobody has */
+    int count;
+    struct journal_row change[HAPPENED_CHANGES];
+};
+struct happened *memo_happened(struct referee *referee);
+
 /* Declarations that may be made at a moment, as JSON lines, once they are gathered: kept as long as
  * the verbs, in memory of its own. The moment is the position, with the side, what the record names
  * around it and the fields looked into (gather_wholes), or with what they are like (each_lawful).

@@ -144,6 +144,10 @@ bool referee_undo_last(struct referee *referee);
 /* Whether memory ran out while the last entry was ruled on: its verdict is not to be relied on. */
 bool referee_starved(const struct referee *referee);
 
+/* Whether the faults of a line of the record, but for the first, have had all that they get
+ * together of what is tried: nothing more is looked for on it. */
+bool referee_has_tried_enough(const struct referee *referee, long line);
+
 const struct game *referee_game(const struct referee *referee);
 
 #endif

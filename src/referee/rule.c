@@ -209,7 +209,7 @@ static bool is_put_off(const struct referee *referee, const struct entry *entry,
                        const struct verdict *verdict)
 {
     return referee->follow.may_wait && !in_mode(referee, MODE_REPLAYING) && !referee->next.ruling &&
-           wants_search(referee, entry, verdict);
+           !referee->now.spares && wants_search(referee, entry, verdict);
 }
 
 static const struct picture *draw_fault(struct referee *referee,
@@ -376,7 +376,7 @@ static long weigh(struct referee *referee, const struct entry *entry,
     if (referee->now.spares && (breaks_rule(referee) || !context->found))
         remark(referee, RECORD_STEP,
                "neither what would be lawful nor what else was meant is looked for: other faults "
-               "of the line have had its share of that");
+               "of the line have had its share of that; a line should hold one declaration");
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);

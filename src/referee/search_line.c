@@ -52,8 +52,8 @@ const struct window *window_by(const struct search *search, int side)
 
 bool is_first_of_line(const struct search *search)
 {
-    const struct line_share *share = share_of_line(search->referee, search->entry);
-    return !share->first || share->first == search->referee->number;
+    int first = first_fault_of_line(search->referee, search->entry);
+    return !first || first == search->referee->number;
 }
 
 /* --- a line that stands twice --- */

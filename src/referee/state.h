@@ -443,6 +443,7 @@ struct referee {
     cell *cells; /* the position, then the referee's own */
     int cell_count;
     uint64_t checksum;
+    uint64_t own_checksum; /* of the referee's own cells */
     struct field_tables fields;
     struct journal journal;
     struct history history;

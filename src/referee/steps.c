@@ -4,6 +4,7 @@
 #include "referee/check.h"
 #include "referee/declare.h"
 #include "referee/journal.h"
+#include "referee/memo.h"
 #include "referee/standing.h"
 #include "referee/words.h"
 #include <string.h>
@@ -206,8 +207,38 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     return flow;
 }
 
-/* Performs what nobody needs to declare: true when it happened. Leaves no trace when it cannot. */
-static bool auto_perform(struct referee *referee)
+/* The same again. */
+static bool happen_again(struct referee *referee, const struct happened *before)
+{
+    unsigned mode = enter(referee, MODE_SILENT);
+    int outer = referee->now.step_now;
+    for (int i = 0; i < before->count; i++) {
+        const struct journal_row *change = &before->change[i];
+        referee->now.step_now = change->step;
+        change_cell(referee, change->cell, change->after, change->rule);
+    }
+    referee->now.step_now = outer;
+    leave(referee, mode);
+    referee->dice.stuck = before->stuck;
+    return before->on;
+}
+
+/* Keeps what happened since mark. */
+static void keep_happened(const struct referee *referee, long mark, bool on,
+                          struct happened *happened)
+{
+    long count = journal_mark(referee) - mark;
+    if (count > HAPPENED_CHANGES)
+        return;
+    memcpy(happened->change, referee->journal.row + mark, (size_t)count * sizeof *happened->change);
+    happened->known = true;
+    happened->count = (int)count;
+    happened->on = on;
+    happened->stuck = referee->dice.stuck;
+}
+
+/* Leaves no trace when it cannot. */
+static bool perform_silently(struct referee *referee)
 {
     long mark = journal_mark(referee);
     struct pending_mark pending = pending_mark(referee);
@@ -220,6 +251,22 @@ static bool auto_perform(struct referee *referee)
     journal_undo(referee, mark);
     pending_undo(referee, pending);
     return false;
+}
+
+/* Performs what nobody needs to declare: true when it happened. What left nothing to be told, and
+ * is tried at the same position again, is done as it was. */
+static bool auto_perform(struct referee *referee)
+{
+    struct happened *happened = memo_happened(referee);
+    if (happened && happened->known)
+        return happen_again(referee, happened);
+    const uint64_t key = happened ? happened->key : 0;
+    struct pending_mark pending = pending_mark(referee);
+    long mark = journal_mark(referee);
+    bool on = perform_silently(referee);
+    if (happened && happened->key == key && tells_nothing_since(referee, pending))
+        keep_happened(referee, mark, on, happened);
+    return on;
 }
 
 /* Whether silence is enough to go past an optional step: always, unless the record is strict and a

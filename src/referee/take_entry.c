@@ -107,7 +107,8 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->totals.first_by = by;
     referee->totals.first_line = verdict->line;
     referee->totals.first_series = verdict->series;
-    if (!is_opinion(referee))
+    /* one that waits is ruled on again, and is then the first */
+    if (!is_opinion(referee) && !(referee->follow.may_wait && referee->follow.wants_window))
         tell_first(referee, verdict, mark);
 }
 
@@ -356,9 +357,9 @@ static bool rules_again(struct referee *referee, const struct entry *entry,
     referee->follow.explained = !wants || !referee->now.spares;
     referee->follow.slip = false;
     referee->follow.lacking = false;
+    wants &= !referee->now.spares;
     referee->follow.wants_window = wants && !referee->follow.window;
-    if (!wants || !referee->follow.window || referee->now.spares ||
-        !follow_record(referee, entry, past, verdict))
+    if (!wants || !referee->follow.window || !follow_record(referee, entry, past, verdict))
         return false;
     put_back(referee, past, number);
     *verdict = blank_verdict();
@@ -480,10 +481,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind == ENTRY_RULING) /* a ruling for the next entry is not that entry */
         past.ruled = CORRECTION_NONE;
     int number = referee->number;
-    struct line_share *share = share_of_line(referee, entry);
     long judged = referee->now.judged;
     bool searched = referee->follow.window != NULL;
-    referee->now.spares = searched && is_used_up(share);
+    referee->now.spares = referee_has_tried_enough(referee, entry->line);
     referee->follow.missing = (struct assumed){0};
     referee->follow.meant = NULL;
     referee->follow.head_cause = 0;
@@ -500,5 +500,5 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, &past, verdict);
     if (searched)
-        use_share(share, number, referee->now.judged - judged, verdict);
+        use_share(referee, entry, number, referee->now.judged - judged, verdict);
 }

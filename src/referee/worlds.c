@@ -274,7 +274,7 @@ bool breaks_it_anyway(struct referee *referee, const struct entry *entry,
 {
     struct worlds worlds = {.referee = referee,
                             .faulty = cause ? replayed_from(referee, cause) : -1};
-    if (worlds.faulty < 0 || !is_only_doubt(referee, worlds.faulty) ||
+    if (worlds.faulty < 0 || referee->now.spares || !is_only_doubt(referee, worlds.faulty) ||
         !breaks_rules_of_game(&referee->pending) ||
         (!context->found && goes_on(referee, entry, worlds.faulty)) ||
         goes_on_as_written(referee, entry, worlds.faulty) ||

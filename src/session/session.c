@@ -581,9 +581,13 @@ static bool judge_in(struct session *session, const struct dialect *dialect,
 {
     struct referee *referee = session->referee;
     struct verdict verdict;
+    long line;
+    int column;
     const bool results = opinion->wants_results, begin = opinion->wants_begin;
     *opinion = (struct opinion){.lawful = true, .wants_results = results, .wants_begin = begin};
-    if (!referee || session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
+    input_place(&session->input, 1, &line, &column);
+    if (!referee || referee_has_tried_enough(referee, line) ||
+        session->judgements >= JUDGEMENTS_AT_ALL + JUDGEMENTS_A_LINE * session->entries)
         return false;
     session->judgements++;
     if (!tells_again(session) && !session->hearing) /* the entry told of is ruled on, and held */
