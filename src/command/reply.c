@@ -181,7 +181,10 @@ enum status reply_to(struct data_cache *cache, const char *name)
         fclose(replying.out);
         fputs(replying.answer ? replying.answer : "", stdout);
     } else {
-        complain("%s: holds no declaration to answer", name);
+        complain(
+            "%s: holds no declaration to answer: a line game GAME; scenario SCENARIO was expected "
+            "above the first, then one a line, as in B Albany > Oswego",
+            name);
         replying.status = STATUS_UNJUDGED;
     }
     replying.failed |= session_starved(replying.session);

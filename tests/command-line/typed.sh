@@ -595,6 +595,10 @@ ok $? 'mail --reply: who is to act' "$output"
 [ $? -eq 1 ]
 ok $? 'mail --reply: an answer that is read again declares nothing' "$output"
 
+echo 'Hi Bob, my move tomorrow.' | "$PROVOST" mail --reply >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'holds no declaration to answer: a line game GAME; scenario SCENARIO was expected' "$output"
+ok $? 'mail --reply: what a thread without a game lacks' "$output"
+
 "$PROVOST" mail /nowhere >"$output" 2>&1
 [ $? -eq 2 ]
 ok $? 'no such thread' "$output"
