@@ -352,15 +352,6 @@ static const char *const *names_of(struct loader *loader, const struct names *kn
     return list;
 }
 
-/* "begin fort" of "begin-fort" */
-static const char *in_blanks(struct loader *loader, const char *word)
-{
-    char *text = loader_take(loader, strlen(word) + 1);
-    for (size_t i = 0; text && word[i]; i++)
-        text[i] = word[i] == '-' ? ' ' : word[i];
-    return text ? text : word;
-}
-
 bool loader_words_too(struct loader *loader, struct names *names, const char *what,
                       const char *const *word, const struct names *const *known)
 {
@@ -369,12 +360,10 @@ bool loader_words_too(struct loader *loader, struct names *names, const char *wh
         count++;
     struct name *name = loader_begin_names(loader, names, what, count);
     for (int i = 1; name && i <= count; i++) {
-        const char *const *others = NULL;
+        name[i] = (struct name){word[i - 1], word[i - 1], NULL};
         names_add_id(names, i);
-        for (int list = 0; known[list] && !others; list++)
-            others = names_of(loader, known[list], word[i - 1]);
-        name[i] =
-            (struct name){word[i - 1], others ? others[0] : in_blanks(loader, word[i - 1]), others};
+        for (int list = 0; known[list] && !name[i].others; list++)
+            name[i].others = names_of(loader, known[list], word[i - 1]);
     }
     return name && names_index(names, &loader->data->arena);
 }

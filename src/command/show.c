@@ -147,7 +147,7 @@ static bool print_options(struct session *session, const struct inquiry *inquiry
         print_wrapped(heading.out, 2, 0, why.text);
     }
     bool written = fclose(heading.out) == 0 && !heading.starved;
-    written &= print_typed(session, lines);
+    written &= lines && print_typed(session, lines);
     free(lines);
     return written;
 }

@@ -142,7 +142,7 @@ other_loss() {
     tr -s '\n ' ' ' <"$output" >"$folder/words"
 }
 other_loss '"Rogers"'
-grep -q "Rogers is never hit by bastion or fort; Fraser (1) is hit first" "$folder/words"
+grep -q "Rogers is never hit by bastion-or-fort; Fraser (1) is hit first" "$folder/words"
 ok $? "what no die of the roller hits, and who is hit" "$output"
 grep -q "Langis, Canadiens, Fort Lévis, .*Commander Lévis" "$folder/words"
 ok $? "a Fort and a Commander of one name are told apart" "$output"
@@ -243,7 +243,7 @@ listed chapters-together/movement-into-battle.jsonl 8 'build       units: Washin
     "a unit that joins in one of the works only"
 listed rulings/bystanders.jsonl 6 'lose        units: Langis, Lery' "who sits out and may lose, by that reading"
 listed rulings/indians-carried-by-sail.jsonl 4 'move        \(may\) units: Hardy, Mohawk' "whom a Fleet carries"
-listed 7/7.3.6.jsonl 16 'choose      \(may\) what: Army' "a point that is not held"
+listed 7/7.3.6.jsonl 16 'choose      \(may\) what: army' "a point that is not held"
 ! grep -q reaction "$output"
 ok $? "the point that is held comes after the other phase, for which silence does not stand" "$output"
 listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are drawn to a closed hand"

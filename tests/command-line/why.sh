@@ -447,7 +447,7 @@ lacks "for activation" "a response is not played for anything else"
 raid=$folder/raid.txt
 cp "$fixtures/bayonets-and-tomahawks/chapters-together/first-raid.txt" "$raid"
 why 1 "$raid" "F choose 2x army"
-says "Repair choice Army" "the value that has the word"
+says "Repair choice army" "the value that has the word"
 echo 'F choose light' >>"$raid"
 why 1 "$raid" "F raid Lignery, Villiers > Rays Town"
 says "Write F raid Lignery: Forks of the Ohio > Loyalhanna > Rays Town" "one of two, along a way"
@@ -559,7 +559,7 @@ says "Repair first choose army Write B choose army Write B build new-england-1 b
 sed 's/"what":"light"/"what":"army"/' "$folder/build.txt" >"$folder/finish.txt"
 why 1 "$folder/finish.txt" "B build new-england-1 what finish-fort"
 says "12.0-finish-fort" "a Fort that nobody began is not finished"
-says "Repair choice begin fort" "what else is done to a Fort there is nearer than nothing"
+says "Repair choice begin-fort" "what else is done to a Fort there is nearer than nothing"
 
 # 12.2.B.i, 12.3: the French Navy goes to a blockade zone, not to a space; 6.33: what is no event of that side may be thrown away.
 cat >"$folder/navy.txt" <<'END'
@@ -1035,6 +1035,11 @@ says "Legal instead: raid, demolish Repair do raid Write F raid" "what is owed c
 why 1 "$asked" "F raid Shawnee @ Augusta [5] = success, vp F9"
 says "vp: F9 asserted" "the score behind other claims"
 says "Repair claim vp left out" "the score left out"
+# A fort that is demolished costs a point (5.46), and the track has F4 at the start.
+record '' 'F1 #24' 'B1 #43'
+why 1 "$asked" '{"by":"british","do":"demolish","at":"Shamokin","claim":{"vp":3}}'
+says "vp: F3 claimed, F5 by the rules: before F4" "a claim of the score"
+says "Repair claim vp F5" "is mended in the words of its track"
 # The card says who comes (5.52); Regulars have no department.
 record '' 'F1 #2' 'F force Dumas' 'B1 #43 event'
 why 1 "$asked" "B place Regulars @ Boston"
@@ -1138,8 +1143,8 @@ lacks "the marker before the roll" "and not from where it stood in the entry"
 printf '%s\n' 'B roll light [miss]; roll metropolitan [miss]' 'B roll artillery [miss]' >>"$folder/battle.txt"
 # Light units roll first, Bastions and Forts seventh; Langis is a light unit.
 why 1 "$folder/battle.txt" '{"by":"french","do":"roll","what":"fort","units":["Langis"],"dice":["miss"]}'
-says "13.3.3-order Battle rolls have their order: bastion or fort is no. 7 in the order of rolls; Light, no. 1, is to roll now 13.3.3-all" "the Fort rolls after the light units"
-says "Langis does not roll with bastion or fort in this Battle" "who rolls with others"
+says "13.3.3-order Battle rolls have their order: bastion-or-fort is no. 7 in the order of rolls; light, no. 1, is to roll now 13.3.3-all" "the Fort rolls after the light units"
+says "Langis does not roll with bastion-or-fort in this Battle" "who rolls with others"
 lacks "takes part" "the Fort takes part"
 why 1 "$folder/battle.txt" "F roll fleet [miss]"
 says "the French have no unit of that type (fleet) in this Battle" "none of the kind is there"
